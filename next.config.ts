@@ -1,0 +1,20 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+	poweredByHeader: false,
+	reactStrictMode: true,
+	// The browser never needs to know which files the server is made of.
+	productionBrowserSourceMaps: false,
+	// Native modules and Mongoose are loaded by Node, not bundled.
+	serverExternalPackages: ["mongoose", "sharp", "pino", "bcryptjs", "nodemailer"],
+	images: {
+		localPatterns: [{ pathname: "/images/**" }, { pathname: "/art/**" }],
+		formats: ["image/avif", "image/webp"],
+		deviceSizes: [360, 414, 640, 828, 1080, 1280],
+		imageSizes: [64, 96, 128, 192, 256, 320],
+		qualities: [70, 75],
+		minimumCacheTTL: 2_678_400,
+	},
+};
+
+export default config;
