@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type AddressInput, addressSchema } from "./address";
+import { DELIVERY_TIMES, type DeliveryTime, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
+import { objectIdField } from "./fields";
+
+export const AREA_NOT_SERVED =
+	"We currently do not deliver to this area. Please select the correct area or update your address.";
+export const ORDER_PLACED_MESSAGE =
+	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
+
+export const ORDER_STATUSES = [
+	"Order Placed",
+	"Packed",
+	"Out for delivery",
+	"Delivered",
+	"Cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_TYPES = ["Cash On Delivery", "JazzCash", "Easypaisa"] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export type PaymentStatus = "pending" | "success" | "refund due";
+
+/** Quantity of one product: 1 to 99. */
+export const quantityField = z
+	.int({ error: "Quantity must be a whole number" })
+	.min(1, "Quantity must be at least 1")
+	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
+
+export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
+
+/** What a cash order sends (spec 7). Prices are never sent: the server reads its own. */
+export const cashOrderSchema = z.object({
+	items: z
+		.array(z.object({ product: objectIdField, quantity: quantityField }), { error: "Your cart is empty" })
+		.min(1, "Your cart is empty")
+		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`),
+	address: z.object(addressSchema.shape, { error: "Please select a delivery address." }),
+	deliveryTime: deliveryTimeField.default("standard"),
+});
+export type CashOrderInput = z.infer<typeof cashOrderSchema>;
+
+/** One line as it was bought; `unitPrice` in rupees. */
+export type OrderLine = {
+	product: { _id: string; name: string; imageUrl: string };
+	unitPrice: number;
+	quantity: number;
+};
+
+/** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */
+export type Order = {
+	_id: string;
+	number: string;
+	items: OrderLine[];
+	address: AddressInput;
+	area: string;
+	deliveryTime: DeliveryTime;
+	subtotal: number;
+	tax: number;
+	deliveryFee: number;
+	amount: number;
+	paymentType: PaymentType;
+	isPaid: boolean;
+	paymentStatus: PaymentStatus;
+	paidAt: string | null;
+	status: OrderStatus;
+	statusHistory: { status: OrderStatus; at: string }[];
+	createdAt: string;
+};
+
+/** The short number people say on the phone, read from the order's id: `SBZ-3F9A2C`. */
+export function orderNumber(orderId: string): string {
+	return `SBZ-${orderId.slice(-6).toUpperCase()}`;
+}

@@ -1,0 +1,27 @@
+export const CATEGORIES = ["Fruits", "Vegetables", "Bundles"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A product as a card shows it. Prices in whole rupees; `rating` is the average of its reviews, 0 where none. */
+export type ProductSummary = {
+	_id: string;
+	slug: string;
+	name: string;
+	urduName?: string;
+	category: Category;
+	unit: string;
+	price: number;
+	offerPrice: number;
+	imageUrl: string;
+	inStock: boolean;
+	isDeal: boolean;
+	rating: number;
+	reviewCount: number;
+};
+
+/** A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds. */
+export type Product = ProductSummary & { description: string[]; contents: string[] };
+
+/** Rupees saved against the ordinary price; 0 when there is no offer. */
+export function savingOf(product: Pick<ProductSummary, "price" | "offerPrice">): number {
+	return Math.max(0, product.price - product.offerPrice);
+}
