@@ -1,0 +1,94 @@
+"use client";
+
+import { create } from "zustand";
+import { HINT_COOKIE, type ShopUser } from "@/lib/domain/user";
+import { ApiError, call, messageOf } from "./api";
+import { toast } from "./toast";
+
+type SessionState = { status: "unknown" | "guest" | "customer"; user: ShopUser | null };
+export type AuthMode = "login" | "register" | "forgot";
+
+const useSessionStore = create<SessionState>(() => ({ status: "unknown", user: null }));
+const useAuthStore = create<{ mode: AuthMode | null }>(() => ({ mode: null }));
+
+/** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
+export function useSession(): SessionState {
+	return useSessionStore();
+}
+
+/** The login/register modal's mode, or null when it is closed. */
+export function useAuthMode(): AuthMode | null {
+	return useAuthStore((state) => state.mode);
+}
+
+/** Opens the login/register modal over the present page. */
+export function openAuth(mode: AuthMode = "login"): void {
+	useAuthStore.setState({ mode });
+}
+
+/** Closes the login/register modal. */
+export function closeAuth(): void {
+	useAuthStore.setState({ mode: null });
+}
+
+/** Takes over a customer that the server has just confirmed (login, profile change); null means guest. */
+export function setUser(user: ShopUser | null): void {
+	useSessionStore.setState({ status: user ? "customer" : "guest", user });
+}
+
+/** Runs the listener whenever someone signs in or out, with the customer's e-mail or null. */
+export function onSessionChange(listener: (email: string | null) => void): () => void {
+	return useSessionStore.subscribe((now, before) => {
+		if (now.status === "unknown") return;
+		if (now.status !== before.status || now.user?.email !== before.user?.email)
+			listener(now.user?.email ?? null);
+	});
+}
+
+function isShopUser(value: unknown): value is ShopUser {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		"name" in value &&
+		typeof value.name === "string" &&
+		"email" in value &&
+		typeof value.email === "string" &&
+		"isVerified" in value &&
+		typeof value.isVerified === "boolean"
+	);
+}
+
+function readHint(): ShopUser | null {
+	const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`));
+	if (!pair) return null;
+	try {
+		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
+		return isShopUser(hint) ? hint : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Reads the hint at once, then asks the server when there is a session to ask about (spec 4, start-up). */
+export async function startSession(): Promise<void> {
+	const hint = readHint();
+	setUser(hint);
+	if (!hint) return;
+	try {
+		const { user } = await call<{ user: ShopUser }>("GET", "/api/user/check-auth");
+		setUser(user);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 401) setUser(null);
+	}
+}
+
+/** Ends the session on the server and empties what the browser knows of the customer (spec 4). */
+export async function logout(): Promise<void> {
+	try {
+		await call("GET", "/api/user/logout");
+		setUser(null);
+		toast.success("Logged out successfully");
+	} catch (error) {
+		toast.error(messageOf(error, "Logout failed. Please try again."));
+	}
+}

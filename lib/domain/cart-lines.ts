@@ -1,0 +1,31 @@
+import type { CartLine } from "./cart";
+import { MAX_LINE_QUANTITY, subtotalOf } from "./cart-totals";
+
+/** The cart's laws as pure functions; a quantity stays between 1 and 99, and 0 or less removes the line (spec 4). */
+
+/** Quantity of one product in the cart; 0 when it is not there. */
+export function quantityIn(lines: readonly CartLine[], productId: string): number {
+	return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+/** The lines with one product at exactly this quantity. A new line joins at the end, an old one keeps its place. */
+export function withQuantity(
+	lines: readonly CartLine[],
+	product: Omit<CartLine, "quantity">,
+	quantity: number,
+): CartLine[] {
+	const wanted = Math.min(quantity, MAX_LINE_QUANTITY);
+	if (wanted <= 0) return lines.filter((line) => line.productId !== product.productId);
+	if (quantityIn(lines, product.productId) === 0) return [...lines, { ...product, quantity: wanted }];
+	return lines.map((line) => (line.productId === product.productId ? { ...line, quantity: wanted } : line));
+}
+
+/** How many pieces the cart holds. */
+export function countOf(lines: readonly CartLine[]): number {
+	return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Subtotal in rupees at today's offer prices. */
+export function cartSubtotal(lines: readonly CartLine[]): number {
+	return subtotalOf(lines.map((line) => ({ unitPrice: line.price, quantity: line.quantity })));
+}
