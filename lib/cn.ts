@@ -1,0 +1,24 @@
+import { type ClassValue, clsx } from "clsx";
+import { extendTailwindMerge } from "tailwind-merge";
+
+const merge = extendTailwindMerge({
+	extend: {
+		theme: {
+			text: ["poster", "title"],
+			font: ["display", "urdu"],
+			"font-weight": ["strong", "heavy"],
+			leading: ["poster", "close", "body"],
+			tracking: ["display", "heading"],
+			shadow: ["bar"],
+			spacing: ["gutter", "grid", "section", "tap"],
+			container: ["page"],
+			animate: ["pop", "bump", "shimmer"],
+		},
+		classGroups: { z: [{ z: ["header", "bar", "dialog", "toast", "skip"] }] },
+	},
+});
+
+/** Joins class names; of two that say the same thing the later one wins. */
+export function cn(...classes: ClassValue[]): string {
+	return merge(clsx(classes));
+}

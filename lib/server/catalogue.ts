@@ -1,0 +1,77 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { isObjectId } from "@/lib/domain/fields";
+import type { ProductSummary, Product as ShopProduct } from "@/lib/domain/product";
+import { statsOf } from "@/lib/domain/review";
+import { Product, type ProductDoc } from "@/models/product";
+import { cacheTags } from "./cache-tags";
+import { connectDatabase } from "./db";
+
+/** An image is built where there is no database; the first start then fills the pages. */
+function isBuildWithoutDatabase(): boolean {
+	return process.env.NEXT_PHASE === "phase-production-build" && !process.env.MONGODB_URI;
+}
+
+const SUMMARY_FIELDS =
+	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
+
+type SummaryDoc = Omit<ProductDoc, "description" | "contents" | "isArchived" | "createdAt" | "updatedAt">;
+
+function toSummary(doc: SummaryDoc): ProductSummary {
+	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
+	return {
+		_id: String(doc._id),
+		slug: doc.slug,
+		name: doc.name,
+		urduName: doc.urduName,
+		category: doc.category,
+		unit: doc.unit,
+		price: doc.price,
+		offerPrice: doc.offerPrice,
+		imageUrl: doc.imageUrl,
+		inStock: doc.inStock,
+		isDeal: doc.isDeal,
+		rating: averageRating,
+		reviewCount: totalReviews,
+	};
+}
+
+/** A product's document as every reader outside this file sees it. */
+export function toProduct(doc: ProductDoc): ShopProduct {
+	return { ...toSummary(doc), description: [...doc.description], contents: [...doc.contents] };
+}
+
+/** Every product on sale with all its fields, read from the database now, sorted by name. */
+export async function readAllProducts(): Promise<ShopProduct[]> {
+	await connectDatabase();
+	const docs = await Product.find({ isArchived: false }).sort({ name: 1 }).lean<ProductDoc[]>();
+	return docs.map(toProduct);
+}
+
+async function readSummaries(): Promise<ProductSummary[]> {
+	if (isBuildWithoutDatabase()) return [];
+	await connectDatabase();
+	const docs = await Product.find({ isArchived: false })
+		.sort({ name: 1 })
+		.select(SUMMARY_FIELDS)
+		.lean<SummaryDoc[]>();
+	return docs.map(toSummary);
+}
+
+async function readProduct(productId: string): Promise<ShopProduct | null> {
+	await connectDatabase();
+	const doc = await Product.findOne({ _id: productId, isArchived: false }).lean<ProductDoc>();
+	return doc ? toProduct(doc) : null;
+}
+
+/** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
+export const getCatalogue = unstable_cache(readSummaries, ["catalogue"], { tags: [cacheTags.catalogue] });
+
+/** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
+export async function getProduct(productId: string): Promise<ShopProduct | null> {
+	if (!isObjectId(productId)) return null;
+	const cached = unstable_cache(() => readProduct(productId), ["product", productId], {
+		tags: [cacheTags.product(productId), cacheTags.anyProduct],
+	});
+	return cached();
+}

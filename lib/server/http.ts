@@ -1,0 +1,136 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import type { NextRequest } from "next/server";
+import { ZodError, type z } from "zod";
+import { isObjectId } from "@/lib/domain/fields";
+import { ShopError } from "./errors";
+import { log } from "./log";
+import { checkOrigin } from "./origin";
+
+const MAX_JSON_BYTES = 100_000;
+const RETRY_SECONDS = 5;
+
+type Context<Params> = { params: Promise<Params> };
+type Handler<Params> = (request: NextRequest, params: Params) => Promise<Response>;
+type EndpointOptions = {
+	/** A GET that changes something, and so must come from our own pages too. */
+	changes?: boolean;
+	/** The one door that other origins may use: a wallet's callback. */
+	fromAnywhere?: boolean;
+};
+
+/** A successful answer: `success: true` and these fields. */
+export function ok(fields: Record<string, unknown> = {}, status = 200, headers?: HeadersInit): Response {
+	return Response.json({ success: true, ...fields }, { status, headers });
+}
+
+function isDatabaseOutage(error: unknown): boolean {
+	const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+	return (
+		error instanceof MongoNetworkError ||
+		error instanceof MongoServerSelectionError ||
+		error instanceof mongoose.Error.MongooseServerSelectionError
+	);
+}
+
+function toShopError(error: unknown): ShopError | null {
+	if (error instanceof ShopError) return error;
+	if (error instanceof ZodError) return invalidInput(error);
+	if (isDatabaseOutage(error)) {
+		return new ShopError(
+			"unavailable",
+			"The shop cannot reach its database right now. Please try again shortly.",
+			{
+				retryAfter: RETRY_SECONDS,
+			},
+		);
+	}
+	return null;
+}
+
+/** The answer for a failure: its status and sentence; an unexpected one is logged and tells only a request id. */
+export function failure(error: unknown, requestId: string): Response {
+	const known = toShopError(error);
+	if (!known) {
+		log.error({ err: error, requestId }, "a request failed unexpectedly");
+		const message = "Something went wrong on our side. Please try again.";
+		return Response.json({ success: false, message, requestId }, { status: 500 });
+	}
+	const { errors, retryAfter } = known.details;
+	const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+	return Response.json({ success: false, message: known.message, errors }, { status: known.status, headers });
+}
+
+/**
+ * Wraps a route handler: changing calls must come from our own origin, and every thrown error becomes one clear
+ * answer (API.md, Conventions).
+ */
+export function endpoint<Params = Record<string, never>>(
+	handler: Handler<Params>,
+	options: EndpointOptions = {},
+) {
+	return async (request: NextRequest, context: Context<Params>): Promise<Response> => {
+		const requestId = request.headers.get("x-request-id") ?? randomUUID();
+		try {
+			const changes = options.changes || (request.method !== "GET" && request.method !== "HEAD");
+			if (changes && !options.fromAnywhere) checkOrigin(request.headers);
+			return await handler(request, await context.params);
+		} catch (error) {
+			return failure(error, requestId);
+		}
+	};
+}
+
+function invalidInput(error: ZodError): ShopError {
+	const errors: Record<string, string> = {};
+	for (const issue of error.issues) {
+		const field = issue.path.join(".") || "body";
+		errors[field] ??= issue.message;
+	}
+	return new ShopError("invalid", error.issues[0]?.message ?? "The input is not valid", { errors });
+}
+
+/** Parses anything that came from outside; throws ShopError `invalid` with the first sentence and one a field. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+	const result = schema.safeParse(input);
+	if (!result.success) throw invalidInput(result.error);
+	return result.data;
+}
+
+/** The whole body as bytes; throws ShopError `too-large` as soon as it passes the limit. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+	const tooLarge = new ShopError("too-large", `Please send at most ${Math.floor(maxBytes / 1000)} kB`);
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > maxBytes) throw tooLarge;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** The JSON body, parsed by the schema. Errors: 413 over 100 kB, 415 not JSON, 400 unreadable or against a rule. */
+export async function readBody<Schema extends z.ZodType>(
+	request: Request,
+	schema: Schema,
+): Promise<z.output<Schema>> {
+	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+	if (type !== "application/json") throw new ShopError("wrong-type", "Please send JSON");
+	const text = (await readBytes(request, MAX_JSON_BYTES)).toString("utf8");
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		throw new ShopError("invalid", "The request is not valid JSON");
+	}
+	return parse(schema, json);
+}
+
+/** An id from the path; what is no id at all names nothing, so it is a 404. */
+export function pathId(id: string, message: string): string {
+	if (!isObjectId(id)) throw new ShopError("not-found", message);
+	return id;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import mongoose from "mongoose";
+import { connectDatabase } from "../db";
+import type { ImageStore } from "./index";
+
+const BUCKET = "images";
+const URL_PATTERN = /^\/images\/([0-9a-f]{32})\.webp$/;
+
+async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
+	const { connection } = await connectDatabase();
+	if (!connection.db) throw new Error("The database connection has no database selected");
+	return new mongoose.mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
+}
+
+/** Pictures in the shop's own database, named by their content, so the same picture is kept once. */
+export const gridFsImages: ImageStore = {
+	async put(picture) {
+		const name = createHash("sha256").update(picture).digest("hex").slice(0, 32);
+		const images = await bucket();
+		const [known] = await images.find({ filename: name }).limit(1).toArray();
+		if (!known) await pipeline(Readable.from([picture]), images.openUploadStream(name));
+		return `/images/${name}.webp`;
+	},
+	async remove(url) {
+		const name = URL_PATTERN.exec(url)?.[1];
+		if (!name) return;
+		const images = await bucket();
+		for await (const file of images.find({ filename: name })) await images.delete(file._id);
+	},
+};
+
+/** The bytes of a stored picture, or null when there is none of that name. */
+export async function readImage(name: string): Promise<Buffer | null> {
+	const images = await bucket();
+	const [file] = await images.find({ filename: name }).limit(1).toArray();
+	if (!file) return null;
+	const chunks: Buffer[] = [];
+	for await (const chunk of images.openDownloadStream(file._id)) chunks.push(Buffer.from(chunk));
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** Every setting of the shop is read and checked here, by the start script and by the application alike. */
+
+export class SettingsError extends Error {}
+
+const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
+const port = z.coerce
+	.number({ error: "must be a port number" })
+	.int("must be a port number")
+	.min(0, "must be a port number")
+	.max(65_535, "must be a port number");
+const origin = z
+	.url({ error: "must be an address such as https://sabz.example", protocol: /^https?$/ })
+	.refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "must be an origin without a path")
+	.transform((text) => new URL(text).origin);
+const optional = z.string().trim().min(1, "must not be empty").optional();
+const address = z.url({ error: "must be an address such as https://wallet.example" }).optional();
+
+const schema = z.object({
+	PORT: port.default(3000),
+	HOST: z.string().trim().min(1, "must not be empty").default("127.0.0.1"),
+	APP_URL: origin.optional(),
+	DATA_DIR: z.string().trim().min(1, "must not be empty").default(".data"),
+	MONGODB_URI: z
+		.string()
+		.regex(/^mongodb(\+srv)?:\/\/.+/, "must be a MongoDB connection string")
+		.optional(),
+	DEMO: flag.optional(),
+	JWT_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+	SELLER_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+	SELLER_PASSWORD: z.string().min(8, "must have 8 characters or more").optional(),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\/.+/, "must be an address such as smtp://user:password@mail.example:587")
+		.optional(),
+	MAIL_FROM: optional,
+	CLOUDINARY_URL: z
+		.string()
+		.regex(/^cloudinary:\/\/.+:.+@.+/, "must look like cloudinary://key:secret@cloud")
+		.optional(),
+	JAZZCASH_MERCHANT_ID: optional,
+	JAZZCASH_PASSWORD: optional,
+	JAZZCASH_INTEGRITY_SALT: optional,
+	JAZZCASH_URL: address,
+	EASYPAISA_STORE_ID: optional,
+	EASYPAISA_HASH_KEY: optional,
+	EASYPAISA_ACCOUNT: optional,
+	EASYPAISA_USER: optional,
+	EASYPAISA_PASSWORD: optional,
+	EASYPAISA_URL: address,
+	RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+});
+
+const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
+	"JWT_SECRET",
+	"SELLER_EMAIL",
+	"SELLER_PASSWORD",
+	"SMTP_URL",
+	"MAIL_FROM",
+]);
+
+/** An empty variable means the same as an absent one. @param {NodeJS.ProcessEnv} env */
+function withoutBlanks(env) {
+	return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}
+
+/**
+ * Reads the environment into checked settings, with the defaults that API.md's table names.
+ * Throws SettingsError with one plain sentence that names the first setting that is wrong.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function readSettings(env) {
+	const parsed = schema.safeParse(withoutBlanks(env));
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		throw new SettingsError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
+	}
+	const values = parsed.data;
+	const isDemo = (values.DEMO ?? (values.MONGODB_URI ? "0" : "1")) === "1";
+	const missing = isDemo ? undefined : NEEDED_WITHOUT_DEMO.find((name) => values[name] === undefined);
+	if (missing) {
+		throw new SettingsError(`The setting ${missing} is missing. It is needed whenever DEMO is not 1.`);
+	}
+	return {
+		...values,
+		DEMO: isDemo,
+		APP_URL: values.APP_URL ?? `http://localhost:${values.PORT}`,
+		SELLER_EMAIL: (values.SELLER_EMAIL ?? DEMO_SELLER.email).toLowerCase(),
+		SELLER_PASSWORD: values.SELLER_PASSWORD ?? DEMO_SELLER.password,
+		MAIL_FROM: values.MAIL_FROM ?? "Sabz <salam@sabz.example>",
+	};
+}
+
+/** The demo shop's seller; used only in demo mode, and printed at start. */
+export const DEMO_SELLER = { email: "seller@sabz.example", password: "Fresh-Market-1" };
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */

@@ -1,0 +1,102 @@
+import { Schema, type Types } from "mongoose";
+import type { AddressInput } from "@/lib/domain/address";
+import type { DeliveryTime } from "@/lib/domain/cart-totals";
+import type { OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import { defineModel } from "./define";
+
+/** One line as it was bought: later changes of the product do not reach it. */
+export type OrderLineDoc = {
+	product: Types.ObjectId;
+	name: string;
+	imageUrl: string;
+	/** Rupees. */
+	unitPrice: number;
+	quantity: number;
+};
+
+export type OrderDoc = {
+	_id: Types.ObjectId;
+	user: Types.ObjectId;
+	customer: { name: string; email: string };
+	lines: OrderLineDoc[];
+	address: AddressInput;
+	area: string;
+	deliveryTime: DeliveryTime;
+	/** Rupees, as are tax, deliveryFee and amount. */
+	subtotal: number;
+	tax: number;
+	deliveryFee: number;
+	amount: number;
+	paymentType: PaymentType;
+	isPaid: boolean;
+	paymentStatus: PaymentStatus;
+	paidAt?: Date;
+	status: OrderStatus;
+	statusHistory: { status: OrderStatus; at: Date }[];
+	idempotencyKey: string;
+	payment?: Types.ObjectId;
+	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
+	hasOpenConsequences: boolean;
+	createdAt: Date;
+	updatedAt: Date;
+};
+
+const line = new Schema<OrderLineDoc>(
+	{
+		product: { type: Schema.Types.ObjectId, required: true },
+		name: String,
+		imageUrl: String,
+		unitPrice: Number,
+		quantity: Number,
+	},
+	{ _id: false },
+);
+
+const address = new Schema<AddressInput>(
+	{
+		firstName: String,
+		lastName: String,
+		streetAddress: String,
+		phoneNumber: String,
+		city: String,
+		state: String,
+		zipCode: String,
+	},
+	{ _id: false },
+);
+
+const schema = new Schema<OrderDoc>(
+	{
+		user: { type: Schema.Types.ObjectId, required: true },
+		customer: { name: String, email: String },
+		lines: [line],
+		address,
+		area: String,
+		deliveryTime: String,
+		subtotal: Number,
+		tax: Number,
+		deliveryFee: Number,
+		amount: Number,
+		paymentType: String,
+		isPaid: { type: Boolean, default: false },
+		paymentStatus: { type: String, default: "pending" },
+		paidAt: Date,
+		status: { type: String, default: "Order Placed" },
+		statusHistory: [new Schema({ status: String, at: Date }, { _id: false })],
+		idempotencyKey: { type: String, required: true },
+		payment: Schema.Types.ObjectId,
+		hasOpenConsequences: { type: Boolean, default: true },
+	},
+	{ timestamps: true },
+);
+schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
+schema.index({ user: 1, createdAt: -1 });
+schema.index({ createdAt: -1 });
+schema.index({ payment: 1 }, { unique: true, sparse: true });
+schema.index({ user: 1, "lines.product": 1 });
+schema.index(
+	{ createdAt: 1 },
+	{ name: "open_consequences", partialFilterExpression: { hasOpenConsequences: true } },
+);
+
+export const Order = defineModel("Order", schema);

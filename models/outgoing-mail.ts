@@ -1,0 +1,43 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel } from "./define";
+
+/** A mail that waits to be handed to the mail server, or was; the outbox sends it with retries. */
+export type OutgoingMailDoc = {
+	_id: Types.ObjectId;
+	/** Names what the mail is about, so that the same event never writes two (`order-placed:<order id>`). */
+	key: string;
+	to: string;
+	subject: string;
+	html: string;
+	text: string;
+	state: "waiting" | "sent" | "failed";
+	attempts: number;
+	/** Not tried before this time; also the lease of the instance that is sending it. */
+	nextTryAt: Date;
+	sentAt?: Date;
+	lastError?: string;
+	/** The notification that tells the seller whether this mail went out. */
+	notification?: Types.ObjectId;
+	createdAt: Date;
+};
+
+const schema = new Schema<OutgoingMailDoc>({
+	key: { type: String, required: true },
+	to: { type: String, required: true },
+	subject: String,
+	html: String,
+	text: String,
+	state: { type: String, default: "waiting" },
+	attempts: { type: Number, default: 0 },
+	nextTryAt: { type: Date, default: () => new Date() },
+	sentAt: Date,
+	lastError: String,
+	notification: Schema.Types.ObjectId,
+	createdAt: { type: Date, default: () => new Date() },
+});
+schema.index({ key: 1 }, { unique: true });
+schema.index({ state: 1, nextTryAt: 1 });
+// What was mailed is not kept for ever: 30 days.
+schema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });
+
+export const OutgoingMail = defineModel("OutgoingMail", schema);

@@ -1,0 +1,50 @@
+import { Schema, type Types } from "mongoose";
+import { CATEGORIES, type Category } from "@/lib/domain/product";
+import { NO_RATINGS, type RatingCounts } from "@/lib/domain/review";
+import { defineModel } from "./define";
+
+export type ProductDoc = {
+	_id: Types.ObjectId;
+	slug: string;
+	name: string;
+	urduName?: string;
+	description: string[];
+	contents: string[];
+	category: Category;
+	unit: string;
+	/** Rupees. */
+	price: number;
+	/** Rupees; what the shopper pays. */
+	offerPrice: number;
+	imageUrl: string;
+	inStock: boolean;
+	isDeal: boolean;
+	isArchived: boolean;
+	ratingCounts: RatingCounts;
+	createdAt: Date;
+	updatedAt: Date;
+};
+
+const schema = new Schema<ProductDoc>(
+	{
+		slug: { type: String, required: true },
+		name: { type: String, required: true },
+		urduName: String,
+		description: [String],
+		contents: [String],
+		category: { type: String, enum: CATEGORIES, required: true },
+		unit: { type: String, default: "" },
+		price: { type: Number, required: true },
+		offerPrice: { type: Number, required: true },
+		imageUrl: { type: String, required: true },
+		inStock: { type: Boolean, default: true },
+		isDeal: { type: Boolean, default: false },
+		isArchived: { type: Boolean, default: false },
+		ratingCounts: { type: Schema.Types.Mixed, default: () => ({ ...NO_RATINGS }) },
+	},
+	{ timestamps: true, minimize: false },
+);
+schema.index({ slug: 1 }, { unique: true });
+schema.index({ isArchived: 1, name: 1 });
+
+export const Product = defineModel("Product", schema);

@@ -1,0 +1,26 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define";
+
+/** One entry for each change that made cached pages stale. */
+export type Change = { tags: string[]; by: string };
+
+/** The one small document that every instance watches to keep its cached pages fresh. */
+export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[] };
+
+const freshness = new Schema<FreshnessDoc>({
+	_id: { type: String, required: true },
+	version: { type: Number, default: 0 },
+	recent: [new Schema({ tags: [String], by: String }, { _id: false })],
+});
+
+export const Freshness = defineModel("Freshness", freshness);
+
+/** The seller's sessions that were logged out, kept until their cookies would have expired. */
+export type SellerStateDoc = { _id: "seller"; endedSessions: { id: string; expiresAt: Date }[] };
+
+const sellerState = new Schema<SellerStateDoc>({
+	_id: { type: String, required: true },
+	endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
+});
+
+export const SellerState = defineModel("SellerState", sellerState);

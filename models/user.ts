@@ -1,0 +1,62 @@
+import { Schema, type Types } from "mongoose";
+import type { AddressInput } from "@/lib/domain/address";
+import { defineModel } from "./define";
+
+export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolean };
+
+/** A link mailed to a customer: only its hash is stored, and it ends. */
+export type LinkToken = { hash: string; expiresAt: Date };
+
+export type UserDoc = {
+	_id: Types.ObjectId;
+	name: string;
+	email: string;
+	passwordHash: string;
+	isVerified: boolean;
+	/** Raised to end every session of the account at once. */
+	sessionVersion: number;
+	/** Sessions that were logged out one by one, kept until their cookies would have expired. */
+	endedSessions: { id: string; expiresAt: Date }[];
+	addresses: AddressDoc[];
+	verification?: LinkToken;
+	/** Hash of the link that verified the account, so that opening it twice stays calm. */
+	verifiedBy?: string;
+	reset?: LinkToken;
+	createdAt: Date;
+	updatedAt: Date;
+};
+
+const linkToken = new Schema<LinkToken>({ hash: String, expiresAt: Date }, { _id: false });
+
+const address = new Schema<AddressDoc>({
+	firstName: String,
+	lastName: String,
+	streetAddress: String,
+	phoneNumber: String,
+	city: String,
+	state: String,
+	zipCode: String,
+	isDefault: { type: Boolean, default: false },
+});
+
+const schema = new Schema<UserDoc>(
+	{
+		name: { type: String, required: true },
+		email: { type: String, required: true },
+		passwordHash: { type: String, required: true },
+		isVerified: { type: Boolean, default: false },
+		sessionVersion: { type: Number, default: 0 },
+		endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
+		addresses: [address],
+		verification: linkToken,
+		verifiedBy: String,
+		reset: linkToken,
+	},
+	{ timestamps: true },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ "verification.hash": 1 }, { sparse: true });
+schema.index({ verifiedBy: 1 }, { sparse: true });
+schema.index({ "reset.hash": 1 }, { sparse: true });
+
+export const User = defineModel("User", schema);
