@@ -7,7 +7,10 @@ import { fontVariables } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
-	title: { default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${SHOP.name}`, template: `%s · ${SHOP.name}` },
+	title: {
+		default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${SHOP.name}`,
+		template: `%s · ${SHOP.name}`,
+	},
 	description: SHOP.tagline,
 	applicationName: SHOP.name,
 	formatDetection: { telephone: false },

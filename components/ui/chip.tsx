@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+const shared =
+	"inline-flex min-h-tap flex-none items-center gap-1.5 rounded-full px-4 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,color,box-shadow] duration-swap";
+
+type ChipProps = ComponentProps<"button"> & {
+	/** Whether it is chosen; leave out for a chip that only acts. */
+	pressed?: boolean;
+};
+
+/** A short choice that is on or off. */
+export function Chip({ pressed, className, ...rest }: ChipProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-pressed={pressed}
+			className={cn(
+				shared,
+				pressed
+					? "bg-primary text-on-primary"
+					: "bg-surface text-ink inset-ring-1 inset-ring-line-strong hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary",
+				"disabled:cursor-not-allowed disabled:bg-disabled disabled:text-on-disabled disabled:inset-ring-0",
+				className,
+			)}
+		/>
+	);
+}
+
+type RemovableChipProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & { children: string };
+
+/** A choice that was made; pressing it takes the choice back. */
+export function RemovableChip({ className, children, ...rest }: RemovableChipProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-label={`Remove filter ${children}`}
+			className={cn(
+				shared,
+				"bg-primary-soft pr-3 text-on-primary-soft hover:bg-primary-soft-hover",
+				className,
+			)}
+		>
+			{children}
+			<X className="size-4" aria-hidden />
+		</button>
+	);
+}

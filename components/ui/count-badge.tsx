@@ -1,0 +1,18 @@
+import { clsx } from "clsx";
+
+type CountBadgeProps = { count: number; tone?: "accent" | "alert"; className?: string };
+
+/** A small number; above 99 it reads 99+ (spec 2, seller layout). */
+export function CountBadge({ count, tone = "accent", className }: CountBadgeProps) {
+	return (
+		<span
+			className={clsx(
+				"inline-grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 text-2xs leading-none font-extrabold figures",
+				tone === "accent" ? "bg-accent text-on-accent" : "bg-alert text-on-alert",
+				className,
+			)}
+		>
+			{count > 99 ? "99+" : count}
+		</span>
+	);
+}

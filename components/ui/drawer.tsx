@@ -1,0 +1,38 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button";
+
+type DrawerProps = {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	title: string;
+	children: ReactNode;
+};
+
+/** A panel that slides in from the right edge and takes the page's height. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+	return (
+		<Radix.Root open={open} onOpenChange={onOpenChange}>
+			<Radix.Portal>
+				<Radix.Overlay className="fixed inset-0 z-dialog bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+				<Radix.Content
+					aria-describedby={undefined}
+					className="fixed inset-y-0 right-0 z-dialog flex w-80 max-w-[calc(100%-3rem)] flex-col overflow-y-auto rounded-l-xl bg-surface px-5 pt-3 pb-6 shadow-lg data-[state=open]:animate-drawer-in data-[state=closed]:animate-drawer-out"
+				>
+					<div className="mb-2 flex items-center justify-between gap-4">
+						<Radix.Title className="display-type text-2xl tracking-heading">{title}</Radix.Title>
+						<Radix.Close asChild>
+							<IconButton aria-label="Close" className="-mr-2">
+								<X className="icon" aria-hidden />
+							</IconButton>
+						</Radix.Close>
+					</div>
+					{children}
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+/** A link to more of the same. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+	return (
+		<Link
+			{...rest}
+			className={cn(
+				"group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline",
+				className,
+			)}
+		>
+			{children}
+			<ArrowRight
+				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1"
+				aria-hidden
+			/>
+		</Link>
+	);
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
+
+export type NoticeTone = "info" | "success" | "warning" | "danger";
+
+const tones = {
+	info: { look: "bg-info-soft text-on-info-soft", Icon: Info },
+	success: { look: "bg-success-soft text-on-success-soft", Icon: CircleCheck },
+	warning: { look: "bg-warning-soft text-on-warning-soft", Icon: TriangleAlert },
+	danger: { look: "bg-danger-soft text-on-danger-soft", Icon: CircleX },
+} as const;
+
+type NoticeProps = {
+	tone?: NoticeTone;
+	/** The point in a few words, before the explanation. */
+	title?: ReactNode;
+	/** Read out when it appears after an action. */
+	live?: boolean;
+	className?: string;
+	children?: ReactNode;
+};
+
+/** Says why, where it matters: above a blocked button, beside a changed price. */
+export function Notice({ tone = "info", title, live, className, children }: NoticeProps) {
+	const { look, Icon } = tones[tone];
+	return (
+		<div
+			role={live ? "status" : undefined}
+			className={cn(
+				"flex items-start gap-2.75 rounded-md px-4 py-3.25 text-sm leading-snug [&_a]:font-bold [&_a]:underline [&_a]:underline-offset-4",
+				look,
+				className,
+			)}
+		>
+			<Icon className="icon" aria-hidden />
+			<div className="min-w-0 flex-1">
+				{title && <b className="font-heavy">{title} </b>}
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { cn } from "@/lib/cn";
+import { IconButton } from "./icon-button";
+import { inputClass } from "./input-class";
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+	const [shown, setShown] = useState(false);
+	const Icon = shown ? EyeOff : Eye;
+	return (
+		<div className={cn("relative grid", className)}>
+			<input
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				{...rest}
+				type={shown ? "text" : "password"}
+				className={cn(inputClass, "pr-12")}
+			/>
+			<IconButton
+				aria-label="Show password"
+				aria-pressed={shown}
+				onClick={() => setShown(!shown)}
+				className="absolute top-1/2 right-0.5 -translate-y-1/2"
+			>
+				<Icon className="icon" aria-hidden />
+			</IconButton>
+		</div>
+	);
+}

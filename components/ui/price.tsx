@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+
+type PriceProps = {
+	/** What is paid, in whole rupees. */
+	amount: number;
+	/** The ordinary price in whole rupees; struck through when it differs. */
+	was?: number;
+	size?: "md" | "lg";
+	/** On a coloured panel the struck price takes the panel's text colour. */
+	onColour?: boolean;
+	className?: string;
+};
+
+/** A price: small "Rs.", figures of one width, and what it was before. */
+export function Price({ amount, was, size = "md", onColour, className }: PriceProps) {
+	return (
+		<span className={clsx("flex flex-wrap items-baseline gap-x-2 leading-close figures", className)}>
+			<span
+				className={clsx(
+					"whitespace-nowrap",
+					size === "md" ? "text-lg font-extrabold tracking-heading" : "display-figure text-4xl",
+				)}
+			>
+				<span className="mr-[0.12em] text-[0.72em] font-bold">Rs.</span> {formatAmount(amount)}
+			</span>
+			{was !== undefined && was !== amount && (
+				<s
+					className={clsx(
+						"font-medium whitespace-nowrap decoration-[1.5px]",
+						size === "md" ? "text-sm" : "text-lg",
+						!onColour && "text-ink-3",
+					)}
+				>
+					<span className="sr-only">was </span>
+					{formatRupees(was)}
+				</s>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Check, CircleAlert, Info } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
+
+function showWithSonner({ kind, text, duration, action }: ToastRequest): void {
+	sonner[kind](text, { duration, action });
+}
+
+const classNames = {
+	toast:
+		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 py-1.5 pr-1.5 pl-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
+	error: "bg-tomato-800!",
+	content: "flex-1 py-1.5",
+	icon: "flex text-lg text-mango-400",
+	actionButton: "min-h-tap shrink-0 rounded-sm px-3 font-extrabold text-mango-300 hover:bg-white/10",
+};
+
+/** Sonner in the shop's dress; loaded with the first toast. */
+export default function SonnerToaster() {
+	useEffect(() => attachToaster(showWithSonner), []);
+	return (
+		<Sonner
+			position="bottom-center"
+			visibleToasts={MAX_TOASTS}
+			gap={10}
+			offset={{ bottom: "2rem" }}
+			mobileOffset={{ bottom: "9.5rem", left: "0.75rem", right: "0.75rem" }}
+			icons={{
+				success: <Check className="icon" aria-hidden />,
+				error: <CircleAlert className="icon text-white" aria-hidden />,
+				info: <Info className="icon" aria-hidden />,
+			}}
+			toastOptions={{ unstyled: true, classNames }}
+			className="z-toast! max-lg:[--width:auto]"
+		/>
+	);
+}

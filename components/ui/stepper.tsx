@@ -1,0 +1,69 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Minus, Plus } from "lucide-react";
+
+type StepperProps = {
+	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
+	label: string;
+	value: number;
+	onChange: (value: number) => void;
+	/** 0 lets the last step down remove the thing. */
+	min?: number;
+	max: number;
+	tone?: "solid" | "light";
+	size?: "md" | "lg";
+	/** Fills its container on phones, as on a card. */
+	stretch?: boolean;
+	className?: string;
+};
+
+const tones = {
+	solid:
+		"bg-primary text-on-primary on-deep dark:[--color-focus:var(--color-leaf-950)] [&_button:enabled:hover]:bg-white/16",
+	light:
+		"bg-surface text-ink inset-ring-1 inset-ring-line-strong [&_button]:text-primary [&_button:enabled:hover]:bg-primary-soft",
+};
+const sizes = {
+	md: "h-tap grid-cols-[var(--spacing-tap)_minmax(1.75rem,auto)_var(--spacing-tap)]",
+	lg: "h-14 grid-cols-[3.25rem_minmax(2rem,auto)_3.25rem] text-lg",
+};
+const press =
+	"grid h-full place-items-center rounded-full transition-colors focus-visible:-outline-offset-4 disabled:cursor-not-allowed disabled:opacity-45";
+
+/** How many: one less, the number, one more. */
+export function Stepper(props: StepperProps) {
+	const { label, value, onChange, min = 1, max, tone = "light", size = "md", stretch, className } = props;
+	return (
+		<fieldset
+			aria-label={label}
+			className={clsx(
+				"inline-grid min-w-0 items-center rounded-full font-extrabold figures",
+				tones[tone],
+				sizes[size],
+				stretch && "max-lg:w-full max-lg:grid-cols-[var(--spacing-tap)_1fr_var(--spacing-tap)]",
+				className,
+			)}
+		>
+			<button
+				type="button"
+				aria-label={value - 1 <= 0 && min === 0 ? "Remove" : "One less"}
+				disabled={value <= min}
+				onClick={() => onChange(value - 1)}
+				className={press}
+			>
+				<Minus className="size-4.5" strokeWidth={2.75} aria-hidden />
+			</button>
+			<output className="min-w-6 text-center">{value}</output>
+			<button
+				type="button"
+				aria-label="One more"
+				disabled={value >= max}
+				onClick={() => onChange(value + 1)}
+				className={press}
+			>
+				<Plus className="size-4.5" strokeWidth={2.75} aria-hidden />
+			</button>
+		</fieldset>
+	);
+}

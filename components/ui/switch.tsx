@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "aria-checked"> & {
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+};
+
+/** Turns something on or off at once. Its children are the label. */
+export function Switch({ checked, onChange, className, children, ...rest }: SwitchProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			role="switch"
+			aria-checked={checked}
+			onClick={() => onChange(!checked)}
+			className={cn(
+				"group inline-flex min-h-tap items-center gap-2.5 rounded-full text-sm disabled:cursor-not-allowed",
+				className,
+			)}
+		>
+			<span
+				aria-hidden
+				className="relative h-7 w-12 flex-none rounded-full bg-line-strong transition-colors duration-swap group-aria-checked:bg-leaf-600 group-disabled:bg-disabled after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:shadow-xs after:transition-[translate] after:duration-swap after:ease-out group-aria-checked:after:translate-x-5"
+			/>
+			{children}
+		</button>
+	);
+}

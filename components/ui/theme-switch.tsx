@@ -1,0 +1,37 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Moon, Sun } from "lucide-react";
+import { THEME_KEY } from "./theme";
+
+function isDarkNow(): boolean {
+	const chosen = document.documentElement.dataset.theme;
+	if (chosen) return chosen === "dark";
+	return window.matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function switchTheme(): void {
+	const next = isDarkNow() ? "light" : "dark";
+	document.documentElement.dataset.theme = next;
+	try {
+		localStorage.setItem(THEME_KEY, next);
+	} catch {
+		// Storage may be switched off; the choice then lasts until the page is left.
+	}
+}
+
+/** Switches between the light and the dark theme and remembers the choice. */
+export function ThemeSwitch({ className }: { className?: string }) {
+	return (
+		<button
+			type="button"
+			onClick={switchTheme}
+			className={clsx("inline-flex min-h-tap items-center gap-2.5", className)}
+		>
+			<Moon className="icon dark:hidden" aria-hidden />
+			<Sun className="icon hidden dark:block" aria-hidden />
+			<span className="dark:hidden">Dark theme</span>
+			<span className="hidden dark:inline">Light theme</span>
+		</button>
+	);
+}
