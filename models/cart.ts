@@ -6,6 +6,8 @@ export type CartDoc = {
 	user: Types.ObjectId;
 	/** Product id to quantity; the order of the keys is the order in which they were added. */
 	lines: Record<string, number>;
+	/** Raised by every change, so that an order empties exactly the cart it was made from. */
+	version: number;
 	updatedAt: Date;
 };
 
@@ -13,6 +15,7 @@ const schema = new Schema<CartDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
 		lines: { type: Schema.Types.Mixed, default: {} },
+		version: { type: Number, default: 0 },
 		updatedAt: Date,
 	},
 	{ minimize: false },

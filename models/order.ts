@@ -35,6 +35,8 @@ export type OrderDoc = {
 	statusHistory: { status: OrderStatus; at: Date }[];
 	idempotencyKey: string;
 	payment?: Types.ObjectId;
+	/** The customer's cart as it was when the order was made; a cart changed since then is not emptied. */
+	cartVersion: number;
 	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
 	hasOpenConsequences: boolean;
 	createdAt: Date;
@@ -85,6 +87,7 @@ const schema = new Schema<OrderDoc>(
 		statusHistory: [new Schema({ status: String, at: Date }, { _id: false })],
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
+		cartVersion: { type: Number, default: 0 },
 		hasOpenConsequences: { type: Boolean, default: true },
 	},
 	{ timestamps: true },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import { quantityField } from "./order";
+import type { Category } from "./product";
 
 /** One line of a cart as the server returns it; `price` is today's offer price in rupees. */
 export type CartLine = {
@@ -11,6 +12,9 @@ export type CartLine = {
 	price: number;
 	imageUrl: string;
 	inStock: boolean;
+	/** What one piece is: `1 kg`, `1 dozen`. */
+	unit: string;
+	category: Category;
 };
 
 export const addToCartSchema = z.object({ productId: objectIdField, quantity: quantityField.default(1) });
@@ -24,6 +28,7 @@ export const updateCartSchema = z.object({
 
 export const removeFromCartSchema = z.object({ productId: objectIdField });
 
+/** Lines that a guest's browser keeps: to join an account's cart, or to be priced afresh. */
 export const mergeCartSchema = z.object({
 	items: z
 		.array(z.object({ productId: objectIdField, quantity: quantityField }), {

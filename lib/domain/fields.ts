@@ -63,4 +63,5 @@ export function isObjectId(text: string): boolean {
 
 export const objectIdField = z
 	.string({ error: "This id is not valid" })
-	.regex(OBJECT_ID, "This id is not valid");
+	.regex(OBJECT_ID, "This id is not valid")
+	.toLowerCase();

@@ -1,0 +1,9 @@
+import { requireCustomer } from "@/lib/server/accounts/guards";
+import { clearCart } from "@/lib/server/carts/carts";
+import { endpoint, ok } from "@/lib/server/http";
+
+/** Empties the cart (spec 7). */
+export const DELETE = endpoint(async () => {
+	const customer = await requireCustomer();
+	return ok({ cartItem: await clearCart(customer._id), message: "Cart cleared successfully" });
+});

@@ -1,0 +1,11 @@
+import { mergeCartSchema } from "@/lib/domain/cart";
+import { requireCustomer } from "@/lib/server/accounts/guards";
+import { mergeCart } from "@/lib/server/carts/carts";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+
+/** Joins the guest's cart to the account's at login; the larger quantity of a line stays. */
+export const PUT = endpoint(async (request) => {
+	const customer = await requireCustomer();
+	const { items } = await readBody(request, mergeCartSchema);
+	return ok({ cartItem: await mergeCart(customer._id, items) });
+});

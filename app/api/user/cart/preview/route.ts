@@ -1,0 +1,9 @@
+import { mergeCartSchema } from "@/lib/domain/cart";
+import { previewCart } from "@/lib/server/carts/carts";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+
+/** What a guest's lines are today; nothing is kept. */
+export const POST = endpoint(async (request) => {
+	const { items } = await readBody(request, mergeCartSchema);
+	return ok({ cartItem: await previewCart(items) });
+});

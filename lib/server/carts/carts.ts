@@ -1,0 +1,85 @@
+import "server-only";
+import type { CartLine } from "@/lib/domain/cart";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
+import { connectDatabase } from "@/lib/server/db";
+import { notFound, ShopError } from "@/lib/server/errors";
+import { Product, type ProductDoc } from "@/models/product";
+import { describeLines, largestQuantities } from "./lines";
+import { type Expression, linesWith, linesWithout, presentQuantity, readLines, saveLines } from "./store";
+
+/** Carts of customers (spec 4, 7). Every change is one atomic update and answers the whole cart at today's prices. */
+
+async function mustBeForSale(productId: string): Promise<void> {
+	await connectDatabase();
+	const product = await Product.findOne({ _id: productId, isArchived: false })
+		.select("inStock")
+		.lean<Pick<ProductDoc, "inStock">>();
+	if (!product) throw notFound("Product not found");
+	if (!product.inStock) throw new ShopError("conflict", "Product is out of stock");
+}
+
+async function putLine(
+	userId: string,
+	productId: string,
+	quantity: number | Expression,
+): Promise<CartLine[]> {
+	await mustBeForSale(productId);
+	const lines = await saveLines(userId, linesWith({ [productId]: quantity }));
+	if (!lines.has(productId)) {
+		throw new ShopError("conflict", `A cart can hold at most ${MAX_ORDER_LINES} products`);
+	}
+	return describeLines(lines);
+}
+
+/** The customer's cart. */
+export async function getCart(userId: string): Promise<CartLine[]> {
+	const { lines } = await readLines(userId);
+	return describeLines(lines);
+}
+
+/** Adds pieces of a product, up to 99 in its line. Errors: 404 unknown, 409 out of stock or 100 lines already. */
+export async function addToCart(userId: string, productId: string, quantity: number): Promise<CartLine[]> {
+	const sum = { $add: [presentQuantity(productId), quantity] };
+	return putLine(userId, productId, { $min: [MAX_LINE_QUANTITY, sum] });
+}
+
+/** Sets a line to this quantity, adding it when it is not there; 0 or less removes it. Errors as for adding. */
+export async function setCartQuantity(
+	userId: string,
+	productId: string,
+	quantity: number,
+): Promise<CartLine[]> {
+	return quantity <= 0 ? removeFromCart(userId, productId) : putLine(userId, productId, quantity);
+}
+
+/** Removes a line; a line that is not there is no error. */
+export async function removeFromCart(userId: string, productId: string): Promise<CartLine[]> {
+	return describeLines(await saveLines(userId, linesWithout(productId)));
+}
+
+/** Empties the cart. */
+export async function clearCart(userId: string): Promise<CartLine[]> {
+	await saveLines(userId, { $literal: {} });
+	return [];
+}
+
+/** Joins a guest's lines to the account's cart; of a line in both the larger quantity stays. Unknown products are left out. */
+export async function mergeCart(
+	userId: string,
+	items: readonly { productId: string; quantity: number }[],
+): Promise<CartLine[]> {
+	const known = await describeLines(largestQuantities(items));
+	if (known.length === 0) return getCart(userId);
+	const joined = known.map(({ productId, quantity }) => [
+		productId,
+		{ $max: [presentQuantity(productId), quantity] },
+	]);
+	return describeLines(await saveLines(userId, linesWith(Object.fromEntries(joined))));
+}
+
+/** A guest's lines as they are today: prices, stock and what is no longer sold. Changes nothing. */
+export async function previewCart(
+	items: readonly { productId: string; quantity: number }[],
+): Promise<CartLine[]> {
+	return describeLines(largestQuantities(items));
+}

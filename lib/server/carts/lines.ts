@@ -1,0 +1,41 @@
+import "server-only";
+import type { CartLine } from "@/lib/domain/cart";
+import { connectDatabase } from "@/lib/server/db";
+import { Product, type ProductDoc } from "@/models/product";
+
+const LINE_FIELDS = "name offerPrice imageUrl inStock unit category";
+
+type LineProduct = Pick<
+	ProductDoc,
+	"_id" | "name" | "offerPrice" | "imageUrl" | "inStock" | "unit" | "category"
+>;
+
+/**
+ * Quantities by product id as cart lines at today's offer prices (rupees), in the order given. Products that are
+ * no longer sold drop out.
+ */
+export async function describeLines(quantities: ReadonlyMap<string, number>): Promise<CartLine[]> {
+	if (quantities.size === 0) return [];
+	await connectDatabase();
+	const docs = await Product.find({ _id: { $in: [...quantities.keys()] }, isArchived: false })
+		.select(LINE_FIELDS)
+		.lean<LineProduct[]>();
+	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	return [...quantities].flatMap(([productId, quantity]) => {
+		const product = products.get(productId);
+		if (!product) return [];
+		const { name, offerPrice, imageUrl, inStock, unit, category } = product;
+		return [{ productId, quantity, name, price: offerPrice, imageUrl, inStock, unit, category }];
+	});
+}
+
+/** One quantity for each product; of a product named twice the larger one stays (API.md, merge). */
+export function largestQuantities(
+	items: readonly { productId: string; quantity: number }[],
+): Map<string, number> {
+	const quantities = new Map<string, number>();
+	for (const { productId, quantity } of items) {
+		quantities.set(productId, Math.max(quantity, quantities.get(productId) ?? 0));
+	}
+	return quantities;
+}

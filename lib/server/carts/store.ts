@@ -1,0 +1,60 @@
+import "server-only";
+import { MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
+import { connectDatabase } from "@/lib/server/db";
+import { retryOnDuplicate } from "@/lib/server/duplicates";
+import { Cart, type CartDoc } from "@/models/cart";
+
+/** An aggregation expression: what the database computes while it changes the cart. */
+export type Expression = Record<string, unknown>;
+
+/** The lines that the cart has now, inside an expression. */
+export const PRESENT_LINES: Expression = { $ifNull: ["$lines", {}] };
+
+/** The present quantity of one product, inside an expression; 0 when it is not there. */
+export function presentQuantity(productId: string): Expression {
+	return { $ifNull: [`$lines.${productId}`, 0] };
+}
+
+/** The present lines with these products at these quantities; new lines join at the end, up to 100 in all. */
+export function linesWith(quantities: Record<string, Expression | number>): Expression {
+	const merged = { $mergeObjects: [PRESENT_LINES, quantities] };
+	return { $arrayToObject: { $slice: [{ $objectToArray: merged }, MAX_ORDER_LINES] } };
+}
+
+/** The present lines without one product. */
+export function linesWithout(productId: string): Expression {
+	const others = {
+		$filter: { input: { $objectToArray: PRESENT_LINES }, cond: { $ne: ["$$this.k", productId] } },
+	};
+	return { $arrayToObject: others };
+}
+
+/** Replaces the lines by what the expression gives, as one atomic update; answers the lines as they are now. */
+export async function saveLines(userId: string, lines: Expression): Promise<Map<string, number>> {
+	await connectDatabase();
+	const change = { lines, version: { $add: [{ $ifNull: ["$version", 0] }, 1] }, updatedAt: "$$NOW" };
+	const cart = await retryOnDuplicate(() =>
+		Cart.findOneAndUpdate({ user: userId }, [{ $set: change }], {
+			updatePipeline: true,
+			upsert: true,
+			returnDocument: "after",
+		}).lean<CartDoc>(),
+	);
+	return new Map(Object.entries(cart?.lines ?? {}));
+}
+
+/** The customer's quantities by product id and the version of the cart; version 0 when there is none yet. */
+export async function readLines(userId: string): Promise<{ lines: Map<string, number>; version: number }> {
+	await connectDatabase();
+	const cart = await Cart.findOne({ user: userId }).lean<CartDoc>();
+	return { lines: new Map(Object.entries(cart?.lines ?? {})), version: cart?.version ?? 0 };
+}
+
+/** Empties the cart if nothing has changed in it since this version; otherwise it stays as it is. */
+export async function emptyUnchangedCart(userId: string, version: number): Promise<void> {
+	await connectDatabase();
+	await Cart.updateOne(
+		{ user: userId, version },
+		{ $set: { lines: {} }, $inc: { version: 1 }, $currentDate: { updatedAt: true } },
+	);
+}
