@@ -1,0 +1,19 @@
+import "server-only";
+import { env } from "./env";
+import { watchFreshness } from "./freshness";
+import { startOutbox } from "./mail/outbox";
+import { startOrderSweep } from "./orders/sweep";
+
+/** Starts what works behind the pages: the mail outbox, the sweep of orders, the watch over cached pages. */
+export function startBackgroundWork(): void {
+	env();
+	endWithParent();
+	watchFreshness();
+	startOutbox();
+	startOrderSweep();
+}
+
+// The start script holds a channel to this process; when it is killed, this process must not stay behind.
+function endWithParent(): void {
+	if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { Cart } from "@/models/cart";
+import { Notification } from "@/models/notification";
+import { Order } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { Product } from "@/models/product";
+import { Review } from "@/models/review";
+import { User } from "@/models/user";
+import { connectDatabase } from "./db";
+
+/**
+ * Builds every index that the models name. Safe to repeat and safe beside a running shop: an index that is there
+ * already is left alone.
+ */
+export async function migrate(): Promise<void> {
+	await connectDatabase();
+	for (const model of [User, Cart, Product, Order, Notification, Review, OutgoingMail]) {
+		await model.createIndexes();
+	}
+}

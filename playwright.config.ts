@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/support/browser.mjs";
+
+const executablePath = findBrowser();
+
+const launchOptions = {
+	...(executablePath ? { executablePath } : {}),
+	args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+};
+
+export default defineConfig({
+	testDir: "e2e",
+	testMatch: "**/*.spec.ts",
+	outputDir: "test-results",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"]],
+	use: {
+		baseURL: process.env.TEST_BASE_URL,
+		launchOptions,
+		trace: "retain-on-failure",
+		timezoneId: "Asia/Karachi",
+		locale: "en-US",
+	},
+	projects: [
+		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+		{
+			name: "phone",
+			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+		},
+	],
+});

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureStoreBuilt } from "./support/builds.mjs";
+import { checkNode, ensureInstalled } from "./support/install.mjs";
+import { ROOT, run } from "./support/run.mjs";
+
+checkNode();
+await ensureInstalled("shop");
+await ensureStoreBuilt();
+const { values } = parseArgs({
+	options: {
+		port: { type: "string", default: "27027" },
+		dir: { type: "string", default: join(ROOT, ".data", "store") },
+	},
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+process.exit(
+	await run(process.execPath, [
+		"packages/embedded-mongodb/dist/cli.js",
+		"--dir",
+		values.dir,
+		"--port",
+		values.port,
+	]),
+);

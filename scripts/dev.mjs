@@ -1,0 +1,3 @@
+import { launch } from "./support/launch.mjs";
+
+await launch("dev");

@@ -1,0 +1,8 @@
+import { run } from "./support/run.mjs";
+import { startTestShop } from "./support/test-shop.mjs";
+
+const shop = await startTestShop();
+const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", ...process.argv.slice(2)];
+const code = await run(process.execPath, args, { env: shop.env });
+await shop.stop();
+process.exit(code);

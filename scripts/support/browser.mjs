@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { run } from "./run.mjs";
+import { say } from "./say.mjs";
+
+const CANDIDATES = [
+	process.env.CHROMIUM,
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The system's own Chromium or Chrome, or undefined: then Playwright's own is meant. @returns {string | undefined} */
+export function findBrowser() {
+	return CANDIDATES.find((path) => path !== undefined && existsSync(path));
+}
+
+async function hasPlaywrightBrowser() {
+	const { chromium } = await import("@playwright/test");
+	return existsSync(chromium.executablePath());
+}
+
+/** Brings a browser: the system's, else Playwright's own, else Debian's package. False when none can be had. */
+export async function ensureBrowser() {
+	if (findBrowser() || (await hasPlaywrightBrowser())) return true;
+	say("Bringing a browser for the journeys …");
+	const cli = "node_modules/@playwright/test/cli.js";
+	if ((await run(process.execPath, [cli, "install", "chromium"], { quiet: true }).catch(() => 1)) === 0)
+		return true;
+	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	await run("apt-get", ["update", "-qq"], { env, quiet: true });
+	await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, quiet: true });
+	return findBrowser() !== undefined;
+}

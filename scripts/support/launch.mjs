@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { ensureShopBuilt } from "./builds.mjs";
+import { checkNode, ensureInstalled } from "./install.mjs";
+import { stopOnSignal } from "./lifecycle.mjs";
+import { runTypeScript } from "./run.mjs";
+import { giveUp, say } from "./say.mjs";
+import { checkedSettings, checkPort, ensureDataDir, shopEnv } from "./shop-env.mjs";
+
+/** @param {import("./shop-env.mjs").ShopSettings} settings */
+async function greet(settings) {
+	const { DEMO_SELLER } = await import("../../lib/server/settings.mjs");
+	const lines = ["", `Sabz is open:     ${settings.APP_URL}`, `Seller's side:    ${settings.APP_URL}/seller`];
+	if (settings.DEMO) {
+		if (settings.SELLER_PASSWORD === DEMO_SELLER.password) {
+			lines.push(`Demo seller:      ${settings.SELLER_EMAIL} / ${settings.SELLER_PASSWORD}`);
+		}
+		if (!settings.SMTP_URL) {
+			lines.push(
+				`Mails appear in:  ${join(settings.DATA_DIR, "outbox")} and at ${settings.APP_URL}/test-email`,
+			);
+		}
+	}
+	lines.push("Stop with Ctrl-C.", "");
+	say(lines.join("\n"));
+}
+
+/**
+ * Brings the whole shop up: packages, store, first goods, build, server.
+ * @param {"start" | "dev"} mode
+ */
+export async function launch(mode) {
+	checkNode();
+	await ensureInstalled(mode === "dev" ? "all" : "shop");
+	const settings = await checkedSettings();
+	ensureDataDir(settings.DATA_DIR);
+	await checkPort(settings.PORT, settings.HOST);
+
+	/** @type {Array<{ stop(): Promise<void> }>} */
+	const parts = [];
+	stopOnSignal(() => parts);
+
+	let uri = settings.MONGODB_URI;
+	if (!uri) {
+		say("Opening the embedded store …");
+		const { startStore } = await import("./store.mjs");
+		const store = await startStore(settings.DATA_DIR);
+		parts.unshift(store);
+		uri = store.uri;
+	}
+	const env = shopEnv(settings, uri);
+	if ((await runTypeScript("scripts/seed/main.ts", ["--if-empty"], env)) !== 0)
+		giveUp("The database could not be prepared.");
+	if (mode === "start") await ensureShopBuilt(env);
+	say("Starting the shop …");
+	const { startShop } = await import("./shop.mjs");
+	parts.unshift(await startShop(mode, env));
+	await greet(settings);
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { ROOT } from "./run.mjs";
+import { giveUp } from "./say.mjs";
+
+/** Reads and checks every setting; ends with one sentence when one is wrong. */
+export async function checkedSettings() {
+	const { readSettings, SettingsError } = await import("../../lib/server/settings.mjs");
+	try {
+		const settings = readSettings(process.env);
+		return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
+	} catch (error) {
+		if (error instanceof SettingsError) giveUp(error.message);
+		throw error;
+	}
+}
+
+/** @typedef {Awaited<ReturnType<typeof checkedSettings>>} ShopSettings */
+
+/** Makes the data folder; ends with one sentence when it cannot be written. @param {string} dir */
+export function ensureDataDir(dir) {
+	try {
+		mkdirSync(dir, { recursive: true });
+		accessSync(dir, constants.W_OK);
+		const probe = join(dir, ".writable");
+		writeFileSync(probe, "");
+	} catch {
+		giveUp(`The folder ${dir} (DATA_DIR) cannot be written.`);
+	}
+}
+
+/** Ends with one sentence when the port is taken. @param {number} port @param {string} host @returns {Promise<void>} */
+export function checkPort(port, host) {
+	return new Promise((done) => {
+		const probe = createServer();
+		probe.once("error", (error) => {
+			const code = "code" in error ? error.code : "";
+			if (code === "EADDRINUSE")
+				giveUp(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+			giveUp(`The shop cannot listen on ${host}, port ${port}: ${error.message}`);
+		});
+		probe.listen(port, host, () => probe.close(() => done()));
+	});
+}
+
+/** The demo shop's own secret, made once and kept in the data folder. @param {string} dataDir */
+function keptSecret(dataDir) {
+	const file = join(dataDir, "secret");
+	if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+	return readFileSync(file, "utf8").trim();
+}
+
+/**
+ * The environment that the shop's processes run with: every setting spelled out.
+ * @param {ShopSettings} settings
+ * @param {string} mongoUri
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function shopEnv(settings, mongoUri) {
+	return {
+		...process.env,
+		PORT: String(settings.PORT),
+		HOST: settings.HOST,
+		APP_URL: settings.APP_URL,
+		DATA_DIR: settings.DATA_DIR,
+		MONGODB_URI: mongoUri,
+		DEMO: settings.DEMO ? "1" : "0",
+		JWT_SECRET: settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR),
+		NEXT_TELEMETRY_DISABLED: "1",
+	};
+}

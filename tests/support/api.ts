@@ -1,0 +1,43 @@
+import { baseUrl } from "./target";
+
+type CallOptions = { body?: unknown; cookies?: string; headers?: Record<string, string>; raw?: BodyInit };
+
+export type Answer = {
+	status: number;
+	headers: Headers;
+	/** The parsed JSON; an empty object when the answer had none. */
+	json: Record<string, unknown>;
+	/** Cookies that the answer set, ready to be sent back. */
+	cookies: string;
+};
+
+function cookiesOf(response: Response): string {
+	return response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(";")[0] ?? "")
+		.join("; ");
+}
+
+/** Calls the server under test as a page of its own would. */
+export async function api(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+	const hasJson = options.body !== undefined;
+	const response = await fetch(new URL(path, baseUrl()), {
+		method,
+		redirect: "manual",
+		headers: {
+			origin: baseUrl(),
+			...(hasJson ? { "content-type": "application/json" } : {}),
+			...(options.cookies ? { cookie: options.cookies } : {}),
+			...options.headers,
+		},
+		body: hasJson ? JSON.stringify(options.body) : options.raw,
+	});
+	const text = await response.text();
+	const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
+	return {
+		status: response.status,
+		headers: response.headers,
+		json: isJson ? JSON.parse(text) : {},
+		cookies: cookiesOf(response),
+	};
+}

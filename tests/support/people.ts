@@ -1,0 +1,41 @@
+import { hash } from "bcryptjs";
+import { ObjectId } from "mongodb";
+import { api } from "./api";
+import { database } from "./database";
+
+const PASSWORD = "Mango-Chaunsa-9";
+let counter = 0;
+
+export type TestCustomer = { _id: string; name: string; email: string; password: string; cookies: string };
+
+/** A customer of this test alone, signed in. Verified unless told otherwise. */
+export async function newCustomer({ isVerified = true } = {}): Promise<TestCustomer> {
+	counter += 1;
+	const email = `shopper-${process.pid}-${Date.now()}-${counter}@sabz-tests.pk`;
+	const name = "Sana Iqbal";
+	const _id = new ObjectId();
+	const now = new Date();
+	const db = await database();
+	await db.collection("users").insertOne({
+		_id,
+		name,
+		email,
+		passwordHash: await hash(PASSWORD, 4),
+		isVerified,
+		sessionVersion: 0,
+		endedSessions: [],
+		addresses: [],
+		createdAt: now,
+		updatedAt: now,
+	});
+	const { cookies } = await api("POST", "/api/user/login", { body: { email, password: PASSWORD } });
+	return { _id: _id.toHexString(), name, email, password: PASSWORD, cookies };
+}
+
+/** The seller's session. */
+export async function sellerCookies(): Promise<string> {
+	const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
+	const password = process.env.SELLER_PASSWORD ?? "Fresh-Market-1";
+	const { cookies } = await api("POST", "/api/seller/login", { body: { email, password } });
+	return cookies;
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const alias = { "@": root, "server-only": `${root}tests/support/empty.ts` };
+const outside = ["**/node_modules/**", "**/.next/**", "packages/**", "e2e/**"];
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				resolve: { alias },
+				test: { name: "unit", include: ["**/*.test.ts", "**/*.test.tsx"], exclude: outside },
+			},
+			{
+				resolve: { alias },
+				test: {
+					name: "integration",
+					include: ["**/*.itest.ts"],
+					exclude: outside,
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					// One server and one database serve all files; two at a time suit two cores.
+					maxWorkers: 2,
+				},
+			},
+			"packages/embedded-mongodb/vitest.config.ts",
+		],
+	},
+});
