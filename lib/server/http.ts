@@ -99,8 +99,12 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 /** The whole body as bytes; throws ShopError `too-large` as soon as it passes the limit. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-	const tooLarge = new ShopError("too-large", `Please send at most ${Math.floor(maxBytes / 1000)} kB`);
+export async function readBytes(
+	request: Request,
+	maxBytes: number,
+	message = `Please send at most ${Math.floor(maxBytes / 1000)} kB`,
+): Promise<Buffer> {
+	const tooLarge = new ShopError("too-large", message);
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
 	const chunks: Uint8Array[] = [];
 	let size = 0;

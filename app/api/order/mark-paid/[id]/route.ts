@@ -1,0 +1,10 @@
+import { endpoint, ok, pathId } from "@/lib/server/http";
+import { requireSeller } from "@/lib/server/sellers/guards";
+import { markPaid, ORDER_NOT_FOUND } from "@/lib/server/sellers/orders";
+
+/** The cash of an order has come in (spec 7). */
+export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
+	await requireSeller();
+	const order = await markPaid(pathId(id, ORDER_NOT_FOUND));
+	return ok({ order, message: "Order marked as paid successfully!" });
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { NOTIFICATION_NOT_FOUND, type SellerNotification } from "@/lib/domain/notification";
+import { Notification, type NotificationDoc } from "@/models/notification";
+import { connectDatabase } from "../db";
+import { notFound } from "../errors";
+
+/** How many the list shows at most; older ones stay counted. */
+const LIST_LIMIT = 200;
+
+function toNotification(doc: NotificationDoc): SellerNotification {
+	const { customerInfo, orderDetails } = doc;
+	return {
+		_id: String(doc._id),
+		type: doc.type,
+		title: doc.title,
+		message: doc.message,
+		isRead: doc.isRead,
+		orderId: doc.order ? String(doc.order) : null,
+		customerInfo: customerInfo ? { name: customerInfo.name } : null,
+		orderDetails: orderDetails
+			? {
+					totalAmount: orderDetails.totalAmount,
+					itemCount: orderDetails.itemCount,
+					paymentMethod: orderDetails.paymentMethod,
+				}
+			: null,
+		isEmailSent: doc.isEmailSent,
+		createdAt: doc.createdAt.toISOString(),
+	};
+}
+
+/** How many notifications nobody has read yet. */
+export async function countUnread(): Promise<number> {
+	await connectDatabase();
+	return Notification.countDocuments({ isRead: false });
+}
+
+/** The notifications, newest first, with the number of unread ones. */
+export async function listNotifications(options: {
+	unreadOnly: boolean;
+}): Promise<{ notifications: SellerNotification[]; unreadCount: number }> {
+	await connectDatabase();
+	const [docs, unreadCount] = await Promise.all([
+		Notification.find(options.unreadOnly ? { isRead: false } : {})
+			.sort({ createdAt: -1 })
+			.limit(LIST_LIMIT)
+			.lean<NotificationDoc[]>(),
+		countUnread(),
+	]);
+	return { notifications: docs.map(toNotification), unreadCount };
+}
+
+/** Marks one as read; reading it twice changes nothing. Throws ShopError `not-found`. */
+export async function markRead(id: string): Promise<void> {
+	await connectDatabase();
+	const { matchedCount } = await Notification.updateOne({ _id: id }, { $set: { isRead: true } });
+	if (matchedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
+}
+
+/** Marks every one as read. */
+export async function markAllRead(): Promise<void> {
+	await connectDatabase();
+	await Notification.updateMany({ isRead: false }, { $set: { isRead: true } });
+}
+
+/** Takes one away. Throws ShopError `not-found`. */
+export async function deleteNotification(id: string): Promise<void> {
+	await connectDatabase();
+	const { deletedCount } = await Notification.deleteOne({ _id: id });
+	if (deletedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
+}

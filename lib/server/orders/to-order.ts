@@ -1,0 +1,36 @@
+import "server-only";
+import { type Order, orderNumber } from "@/lib/domain/order";
+import type { OrderDoc, OrderLineDoc } from "@/models/order";
+
+function toLine(line: OrderLineDoc): Order["items"][number] {
+	return {
+		product: { _id: String(line.product), name: line.name, imageUrl: line.imageUrl },
+		unitPrice: line.unitPrice,
+		quantity: line.quantity,
+	};
+}
+
+/** An order's document as customer and seller read it. */
+export function toOrder(doc: OrderDoc): Order {
+	const id = String(doc._id);
+	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode } = doc.address;
+	return {
+		_id: id,
+		number: orderNumber(id),
+		items: doc.lines.map(toLine),
+		address: { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode },
+		area: doc.area,
+		deliveryTime: doc.deliveryTime,
+		subtotal: doc.subtotal,
+		tax: doc.tax,
+		deliveryFee: doc.deliveryFee,
+		amount: doc.amount,
+		paymentType: doc.paymentType,
+		isPaid: doc.isPaid,
+		paymentStatus: doc.paymentStatus,
+		paidAt: doc.paidAt?.toISOString() ?? null,
+		status: doc.status,
+		statusHistory: doc.statusHistory.map(({ status, at }) => ({ status, at: at.toISOString() })),
+		createdAt: doc.createdAt.toISOString(),
+	};
+}

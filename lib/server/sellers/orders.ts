@@ -1,0 +1,45 @@
+import "server-only";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { Order, type OrderDoc } from "@/models/order";
+import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { toOrder } from "../orders/to-order";
+
+export const ORDER_NOT_FOUND = "Order not found";
+
+function toSellerOrder(doc: OrderDoc): SellerOrder {
+	const { name, email } = doc.customer;
+	return { ...toOrder(doc), customer: { name, email } };
+}
+
+/** The newest orders of everyone, at most `limit`. */
+export async function listOrders(limit: number): Promise<SellerOrder[]> {
+	await connectDatabase();
+	const docs = await Order.find().sort({ createdAt: -1 }).limit(limit).lean<OrderDoc[]>();
+	return docs.map(toSellerOrder);
+}
+
+async function refusalOfPayment(orderId: string): Promise<ShopError> {
+	const order = await Order.findById(orderId).select("paymentType isPaid").lean<OrderDoc>();
+	if (!order) return new ShopError("not-found", ORDER_NOT_FOUND);
+	if (order.isPaid) return new ShopError("conflict", "This order is paid already");
+	if (order.paymentType !== "Cash On Delivery") {
+		return new ShopError("conflict", "Only cash on delivery orders can be marked as paid");
+	}
+	return new ShopError("conflict", "This order was cancelled");
+}
+
+/**
+ * Records that the cash of an order has come in: one write that only an unpaid cash order takes, so of two taps one
+ * wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid, cancelled or no cash order.
+ */
+export async function markPaid(orderId: string): Promise<SellerOrder> {
+	await connectDatabase();
+	const order = await Order.findOneAndUpdate(
+		{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } },
+		{ $set: { isPaid: true, paymentStatus: "success", paidAt: new Date() } },
+		{ returnDocument: "after" },
+	).lean<OrderDoc>();
+	if (!order) throw await refusalOfPayment(orderId);
+	return toSellerOrder(order);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { SellerState } from "@/models/shop-state";
+import { fingerprint, sameText } from "../crypto";
+import { connectDatabase } from "../db";
+import { env } from "../env";
+import { ShopError } from "../errors";
+import { dropSession, presentSession, type SessionToken, startSession } from "../session";
+
+const STATE_ID = "seller";
+
+/** Changes with the seller's address or password, so that a changed setting ends every earlier session. */
+function credentialsVersion(): string {
+	return fingerprint("seller-session", `${env().SELLER_EMAIL}\0${env().SELLER_PASSWORD}`);
+}
+
+/**
+ * Signs the seller in. Both parts are always compared, in constant time, so neither the words nor the time tell
+ * which one was wrong. Throws ShopError `unauthenticated`.
+ */
+export async function loginSeller(credentials: { email: string; password: string }): Promise<void> {
+	const isEmail = sameText(credentials.email, env().SELLER_EMAIL);
+	const isPassword = sameText(credentials.password, env().SELLER_PASSWORD);
+	if (!isEmail || !isPassword) throw new ShopError("unauthenticated", "Invalid email or password");
+	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
+}
+
+async function endSession({ jti, exp }: SessionToken): Promise<void> {
+	await connectDatabase();
+	const ended = { id: jti, expiresAt: new Date(exp * 1000) };
+	await SellerState.updateOne({ _id: STATE_ID }, { $addToSet: { endedSessions: ended } }, { upsert: true });
+	await SellerState.updateOne(
+		{ _id: STATE_ID },
+		{ $pull: { endedSessions: { expiresAt: { $lt: new Date() } } } },
+	);
+}
+
+/** Ends the present session on the server too: its cookie is worthless afterwards, wherever it was copied to. */
+export async function logoutSeller(): Promise<void> {
+	const session = await presentSession("seller");
+	if (session) await endSession(session);
+	await dropSession("seller");
+}
+
+/** The seller who signed in with this session, or null when it was ended or the credentials have changed. */
+export async function sellerOfSession(session: SessionToken | null): Promise<{ email: string } | null> {
+	if (!session || !sameText(session.version, credentialsVersion())) return null;
+	await connectDatabase();
+	const ended = await SellerState.exists({ _id: STATE_ID, "endedSessions.id": session.jti });
+	return ended ? null : { email: session.sub };
+}
