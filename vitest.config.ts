@@ -24,7 +24,7 @@ export default defineConfig({
 					maxWorkers: 2,
 				},
 			},
-			"packages/embedded-mongodb/vitest.config.ts",
+			"packages/*/vitest.config.ts",
 		],
 	},
 });

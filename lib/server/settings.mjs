@@ -4,15 +4,21 @@ import { z } from "zod";
 
 export class SettingsError extends Error {}
 
+/** @param {URL} url */
+function isOrigin({ protocol, pathname, search }) {
+	return /^https?:$/.test(protocol) && pathname === "/" && search === "";
+}
+
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
 const port = z.coerce
 	.number({ error: "must be a port number" })
 	.int("must be a port number")
 	.min(0, "must be a port number")
 	.max(65_535, "must be a port number");
+const ORIGIN_RULE = "must be an address such as https://sabz.example";
 const origin = z
-	.url({ error: "must be an address such as https://sabz.example", protocol: /^https?$/ })
-	.refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "must be an origin without a path")
+	.string()
+	.refine((text) => URL.canParse(text) && isOrigin(new URL(text)), ORIGIN_RULE)
 	.transform((text) => new URL(text).origin);
 const optional = z.string().trim().min(1, "must not be empty").optional();
 const address = z.url({ error: "must be an address such as https://wallet.example" }).optional();

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./settings.mjs";
+
+const production = {
+	NODE_ENV: "production",
+	MONGODB_URI: "mongodb://db.example/sabz",
+	JWT_SECRET: "0123456789012345678901234567890123456789",
+	SELLER_EMAIL: "Owner@Sabz.example",
+	SELLER_PASSWORD: "a-long-password",
+	SMTP_URL: "smtp://mail.example:587",
+	MAIL_FROM: "Sabz <salam@sabz.example>",
+} as const;
+
+describe("settings", () => {
+	test("nothing set means a demo shop on port 3000", () => {
+		const settings = readSettings({ NODE_ENV: "test" });
+		expect(settings).toMatchObject({
+			PORT: 3000,
+			DEMO: true,
+			APP_URL: "http://localhost:3000",
+			SELLER_EMAIL: "seller@sabz.example",
+			SELLER_PASSWORD: "Fresh-Market-1",
+			RATE_LIMIT: "on",
+		});
+	});
+
+	test("a database of one's own means no demo mode", () => {
+		expect(readSettings(production)).toMatchObject({ DEMO: false, SELLER_EMAIL: "owner@sabz.example" });
+	});
+
+	test.each(["JWT_SECRET", "SELLER_EMAIL", "SELLER_PASSWORD", "SMTP_URL", "MAIL_FROM"] as const)(
+		"without demo mode %s is needed",
+		(name) => {
+			expect(() => readSettings({ ...production, [name]: undefined })).toThrow(
+				`The setting ${name} is missing`,
+			);
+		},
+	);
+
+	test.each([
+		["PORT", "abc", "The setting PORT must be a port number."],
+		["PORT", "70000", "The setting PORT must be a port number."],
+		["DEMO", "yes", "The setting DEMO must be 0 or 1."],
+		["JWT_SECRET", "short", "The setting JWT_SECRET must have 32 characters or more."],
+		["APP_URL", "sabz", "The setting APP_URL must be an address such as https://sabz.example."],
+		["MONGODB_URI", "postgres://x", "The setting MONGODB_URI must be a MongoDB connection string."],
+	])("%s=%s is one plain sentence", (name, value, sentence) => {
+		expect(() => readSettings({ NODE_ENV: "test", [name]: value })).toThrow(sentence);
+	});
+
+	test("an empty variable counts as absent", () => {
+		expect(readSettings({ NODE_ENV: "test", PORT: "", MONGODB_URI: "" }).PORT).toBe(3000);
+	});
+});
