@@ -1,20 +1,29 @@
 import { z } from "zod";
 import { phoneField, requiredText } from "./fields";
 
-const FILL_ALL = "Please fill all fields";
+export const FILL_ALL_FIELDS = "Please fill all fields";
+
+const text = (maxLength: number) => requiredText(FILL_ALL_FIELDS, maxLength);
 
 /** A delivery address as it is typed and sent (spec 3, 5). The cart's form and the account's form are this one. */
 export const addressSchema = z.object({
-	firstName: requiredText(FILL_ALL, 60),
-	lastName: requiredText(FILL_ALL, 60),
-	streetAddress: requiredText(FILL_ALL, 200),
-	phoneNumber: z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL).pipe(phoneField),
-	city: requiredText(FILL_ALL, 60),
-	state: requiredText(FILL_ALL, 60),
-	zipCode: requiredText(FILL_ALL, 12),
+	firstName: text(60),
+	lastName: text(60),
+	streetAddress: text(200),
+	phoneNumber: z.string({ error: FILL_ALL_FIELDS }).trim().min(1, FILL_ALL_FIELDS).pipe(phoneField),
+	city: text(60),
+	state: text(60),
+	zipCode: text(12),
 });
 
 export type AddressInput = z.infer<typeof addressSchema>;
+
+/** What is sent to save an address: also whether it becomes the default one (spec 7). */
+export const saveAddressSchema = addressSchema.extend({
+	isDefault: z.boolean({ error: "Please say whether this is the default address" }).optional(),
+});
+
+export type SaveAddressInput = z.infer<typeof saveAddressSchema>;
 
 /** A saved address. */
 export type Address = AddressInput & { _id: string; isDefault: boolean };
@@ -27,4 +36,9 @@ type AddressWords = Pick<AddressInput, "streetAddress" | "city" | "state" | "zip
 /** The address on one line; this is the text that must name a serviced area (spec 5). */
 export function addressText(address: AddressWords): string {
 	return [address.streetAddress, address.city, address.state, address.zipCode].filter(Boolean).join(", ");
+}
+
+/** The default address, else the first: the one that the cart preselects (spec 4). */
+export function preselectedAddress(addresses: readonly Address[]): Address | undefined {
+	return addresses.find((address) => address.isDefault) ?? addresses[0];
 }

@@ -1,0 +1,23 @@
+import { saveAddressSchema } from "@/lib/domain/address";
+import { requireCustomer } from "@/lib/server/accounts/guards";
+import { deleteAddress, updateAddress } from "@/lib/server/addresses/addresses";
+import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
+
+type Params = { id: string };
+
+/** Changes an address, or makes it the default one (spec 7). */
+export const PUT = endpoint<Params>(async (request, { id }) => {
+	const customer = await requireCustomer();
+	const addressId = pathId(id, "Address not found");
+	const input = await readBody(request, saveAddressSchema);
+	const addresses = await updateAddress(customer._id, addressId, input);
+	return ok({ addresses, message: "Address updated successfully" });
+});
+
+/** Deletes an address (spec 7). */
+export const DELETE = endpoint<Params>(async (_request, { id }) => {
+	const customer = await requireCustomer();
+	const addressId = pathId(id, "Address not found");
+	const addresses = await deleteAddress(customer._id, addressId);
+	return ok({ addresses, message: "Address deleted successfully" });
+});

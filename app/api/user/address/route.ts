@@ -1,0 +1,12 @@
+import { saveAddressSchema } from "@/lib/domain/address";
+import { requireCustomer } from "@/lib/server/accounts/guards";
+import { addAddress } from "@/lib/server/addresses/addresses";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+
+/** Saves a new address (spec 7). */
+export const POST = endpoint(async (request) => {
+	const customer = await requireCustomer();
+	const input = await readBody(request, saveAddressSchema);
+	const saved = await addAddress(customer._id, input);
+	return ok({ ...saved, message: "Address added successfully!" }, 201);
+});
