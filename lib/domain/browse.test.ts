@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	browseHref,
+	distinctCategories,
+	filterProducts,
+	isNarrowed,
+	NO_FILTERS,
+	PRICE_BANDS,
+	parseFilters,
+	SORTS,
+	sortProducts,
+} from "./browse";
+import { CATEGORIES, type ProductSummary } from "./product";
+
+const searchOf = (href: string) => href.replace(/^[^?]*/, "");
+const anyFilters = fc.record({
+	text: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
+	category: fc.constantFrom(null, ...CATEGORIES),
+	band: fc.constantFrom(null, ...PRICE_BANDS.map(({ value }) => value)),
+	sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
+});
+const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
+	_id: fc.uuid(),
+	slug: fc.constant("slug"),
+	name: fc.string({ minLength: 1, maxLength: 8 }),
+	category: fc.constantFrom(...CATEGORIES),
+	unit: fc.constant("1 kg"),
+	price: fc.integer({ min: 1, max: 4000 }),
+	offerPrice: fc.integer({ min: 1, max: 4000 }),
+	imageUrl: fc.constant("/images/x.webp"),
+	inStock: fc.boolean(),
+	isDeal: fc.boolean(),
+	rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+	reviewCount: fc.nat(100),
+});
+function oneProduct(): ProductSummary {
+	const [product] = fc.sample(anyProduct, 1);
+	if (!product) throw new Error("fast-check gave no sample");
+	return product;
+}
+
+const someProducts = fc.array(anyProduct, { maxLength: 30 });
+
+describe("the address of a view", () => {
+	it("is the bare page while nothing is asked for", () => {
+		expect(browseHref({})).toBe("/all-products");
+		expect(browseHref({ text: "  " })).toBe("/all-products");
+	});
+
+	it("names what is asked for", () => {
+		const href = browseHref({ text: "آلو", category: "Vegetables", band: "under-500", sort: "price-low" });
+		expect(href).toBe(
+			"/all-products?q=%D8%A2%D9%84%D9%88&category=vegetables&price=under-500&sort=price-low",
+		);
+	});
+
+	it("is read back as it was written", () => {
+		fc.assert(
+			fc.property(anyFilters, (filters) => {
+				expect(parseFilters(searchOf(browseHref(filters)))).toEqual(filters);
+			}),
+		);
+	});
+
+	it("ignores what it does not understand", () => {
+		expect(parseFilters("?category=meat&price=cheap&sort=popular&page=3")).toEqual(NO_FILTERS);
+		fc.assert(fc.property(fc.string(), (search) => void parseFilters(search)));
+	});
+
+	it("reads a category in any case and cuts an endless text", () => {
+		expect(parseFilters("?category=FRUITS").category).toBe("Fruits");
+		expect(parseFilters(`?q=${"a".repeat(500)}`).text).toHaveLength(100);
+	});
+});
+
+describe("isNarrowed", () => {
+	it("is about what is left out, not about the order", () => {
+		expect(isNarrowed({ ...NO_FILTERS, sort: "rating" })).toBe(false);
+		expect(isNarrowed({ ...NO_FILTERS, text: "a" })).toBe(true);
+		expect(isNarrowed({ ...NO_FILTERS, category: "Fruits" })).toBe(true);
+		expect(isNarrowed({ ...NO_FILTERS, band: "above-2000" })).toBe(true);
+	});
+});
+
+describe("filterProducts", () => {
+	it.each([
+		["under-500", [1, 499]],
+		["500-1000", [500, 999]],
+		["1000-2000", [1000, 1999]],
+		["above-2000", [2000, 9000]],
+	] as const)("band %s looks at the offer price, its lower edge included", (band, prices) => {
+		const priced = [1, 499, 500, 999, 1000, 1999, 2000, 9000].map((offerPrice) => ({
+			...oneProduct(),
+			price: 9999,
+			offerPrice,
+		}));
+		const kept = filterProducts(priced, { category: null, band }, null);
+		expect(kept.map(({ offerPrice }) => offerPrice)).toEqual(prices);
+	});
+
+	it("keeps exactly what passes every filter, in the order given", () => {
+		fc.assert(
+			fc.property(someProducts, anyFilters, fc.nat(30), (products, filters, cut) => {
+				const found = new Set(products.slice(cut).map(({ _id }) => _id));
+				const kept = filterProducts(products, filters, found);
+				const range = PRICE_BANDS.find(({ value }) => value === filters.band);
+				for (const product of products) {
+					const passes =
+						found.has(product._id) &&
+						(!filters.category || product.category === filters.category) &&
+						(!range || (product.offerPrice >= range.from && product.offerPrice < range.below));
+					expect(kept.includes(product)).toBe(passes);
+				}
+				const places = kept.map((product) => products.indexOf(product));
+				expect(places).toEqual(places.toSorted((a, b) => a - b));
+			}),
+		);
+	});
+
+	it("puts every product in exactly one price band", () => {
+		fc.assert(
+			fc.property(someProducts, (products) => {
+				const banded = PRICE_BANDS.flatMap(({ value }) =>
+					filterProducts(products, { category: null, band: value }, null),
+				);
+				expect(banded.map(({ _id }) => _id).toSorted()).toEqual(products.map(({ _id }) => _id).toSorted());
+			}),
+		);
+	});
+});
+
+describe("sortProducts", () => {
+	it("orders by price and rating and loses nothing", () => {
+		fc.assert(
+			fc.property(someProducts, (products) => {
+				const low = sortProducts(products, "price-low").map(({ offerPrice }) => offerPrice);
+				expect(low).toEqual(low.toSorted((a, b) => a - b));
+				const high = sortProducts(products, "price-high").map(({ offerPrice }) => offerPrice);
+				expect(high).toEqual(low.toReversed());
+				const rated = sortProducts(products, "rating").map(({ rating }) => rating);
+				expect(rated).toEqual(rated.toSorted((a, b) => b - a));
+				expect(sortProducts(products, "name")).toHaveLength(products.length);
+			}),
+		);
+	});
+
+	it("orders names as people do", () => {
+		const sample = oneProduct();
+		const names = ["banana", "Apple", "Éclair", "date", "Carrot"];
+		const sorted = sortProducts(
+			names.map((name) => ({ ...sample, name })),
+			"name",
+		);
+		expect(sorted.map(({ name }) => name)).toEqual(["Apple", "banana", "Carrot", "date", "Éclair"]);
+	});
+});
+
+describe("distinctCategories", () => {
+	it("lists only what is on the shelf, in the shop's order", () => {
+		const sample = oneProduct();
+		expect(distinctCategories([])).toEqual([]);
+		expect(
+			distinctCategories([
+				{ ...sample, category: "Bundles" },
+				{ ...sample, category: "Fruits" },
+				{ ...sample, category: "Bundles" },
+			]),
+		).toEqual(["Fruits", "Bundles"]);
+	});
+});

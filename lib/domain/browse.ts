@@ -1,0 +1,100 @@
+import { CATEGORIES, type Category, type ProductSummary } from "./product";
+
+export const BROWSE_PATH = "/all-products";
+
+/** The price bands of All Products, on the offer price in rupees: `from` is in the band, `below` is not (spec 9). */
+export const PRICE_BANDS = [
+	{ value: "under-500", label: "Under 500", chip: "Under Rs. 500", from: 0, below: 500 },
+	{ value: "500-1000", label: "500-1000", chip: "Rs. 500-1000", from: 500, below: 1000 },
+	{ value: "1000-2000", label: "1000-2000", chip: "Rs. 1000-2000", from: 1000, below: 2000 },
+	{ value: "above-2000", label: "Above 2000", chip: "Above Rs. 2000", from: 2000, below: Infinity },
+] as const;
+export type PriceBand = (typeof PRICE_BANDS)[number]["value"];
+
+/** The orders of All Products (spec 9); the first is the one a page starts with. */
+export const SORTS = [
+	{ value: "name", label: "Name: A to Z" },
+	{ value: "price-low", label: "Price: Low to High" },
+	{ value: "price-high", label: "Price: High to Low" },
+	{ value: "rating", label: "Rating: Highest First" },
+] as const;
+export type Sort = (typeof SORTS)[number]["value"];
+
+/** What the shopper asked to see; `null` means all. */
+export type BrowseFilters = { text: string; category: Category | null; band: PriceBand | null; sort: Sort };
+
+export const NO_FILTERS: BrowseFilters = { text: "", category: null, band: null, sort: "name" };
+
+const MAX_TEXT = 100;
+const PARAMS = { text: "q", category: "category", band: "price", sort: "sort" } as const;
+
+/** Reads the filters from a query string; whatever it does not understand counts as not asked for. */
+export function parseFilters(search: string): BrowseFilters {
+	const params = new URLSearchParams(search);
+	const category = params.get(PARAMS.category)?.toLowerCase();
+	const band = params.get(PARAMS.band);
+	const sort = params.get(PARAMS.sort);
+	return {
+		text: (params.get(PARAMS.text) ?? "").slice(0, MAX_TEXT),
+		category: CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
+		band: PRICE_BANDS.find((known) => known.value === band)?.value ?? null,
+		sort: SORTS.find((known) => known.value === sort)?.value ?? NO_FILTERS.sort,
+	};
+}
+
+/** The address of All Products with these filters; what is not asked for is left out. */
+export function browseHref(filters: Partial<BrowseFilters>): string {
+	const { text, category, band, sort } = { ...NO_FILTERS, ...filters };
+	const params = new URLSearchParams();
+	if (text.trim() !== "") params.set(PARAMS.text, text.slice(0, MAX_TEXT));
+	if (category) params.set(PARAMS.category, category.toLowerCase());
+	if (band) params.set(PARAMS.band, band);
+	if (sort !== NO_FILTERS.sort) params.set(PARAMS.sort, sort);
+	return params.size === 0 ? BROWSE_PATH : `${BROWSE_PATH}?${params}`;
+}
+
+/** True when the filters leave anything out; an order leaves nothing out. */
+export function isNarrowed({ text, category, band }: BrowseFilters): boolean {
+	return text.trim() !== "" || category !== null || band !== null;
+}
+
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+type Comparison = (a: ProductSummary, b: ProductSummary) => number;
+
+const byName: Comparison = (a, b) => collator.compare(a.name, b.name);
+const comparisons: Record<Sort, Comparison> = {
+	name: byName,
+	"price-low": (a, b) => a.offerPrice - b.offerPrice || byName(a, b),
+	"price-high": (a, b) => b.offerPrice - a.offerPrice || byName(a, b),
+	rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || byName(a, b),
+};
+
+/** The products in this order; equals stand by name. */
+export function sortProducts(products: readonly ProductSummary[], sort: Sort): ProductSummary[] {
+	return products.toSorted(comparisons[sort]);
+}
+
+/**
+ * The products that pass the category and the price band, in the order given. `found` holds the ids that the text
+ * search let through; null when nothing was searched for.
+ */
+export function filterProducts(
+	products: readonly ProductSummary[],
+	{ category, band }: Pick<BrowseFilters, "category" | "band">,
+	found: ReadonlySet<string> | null,
+): ProductSummary[] {
+	const range = PRICE_BANDS.find((known) => known.value === band);
+	return products.filter(
+		(product) =>
+			(category === null || product.category === category) &&
+			(!range || (product.offerPrice >= range.from && product.offerPrice < range.below)) &&
+			(found === null || found.has(product._id)),
+	);
+}
+
+/** The categories that the products really have, in the shop's order (spec 2, All products). */
+export function distinctCategories(products: readonly ProductSummary[]): Category[] {
+	const present = new Set(products.map((product) => product.category));
+	return CATEGORIES.filter((category) => present.has(category));
+}

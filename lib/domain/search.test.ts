@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProductSummary } from "./product";
+import { buildSearchIndex, findProducts, suggestProducts } from "./search";
+
+function product(name: string, more: Partial<ProductSummary> = {}): ProductSummary {
+	return {
+		_id: name,
+		slug: name,
+		name,
+		category: "Vegetables",
+		unit: "1 kg",
+		price: 100,
+		offerPrice: 100,
+		imageUrl: "/images/x.webp",
+		inStock: true,
+		isDeal: false,
+		rating: 0,
+		reviewCount: 0,
+		...more,
+	};
+}
+
+const shelf = [
+	product("Tomato (Tamatar)", { urduName: "ٹماٹر" }),
+	product("Cherry Tomato", { inStock: false }),
+	product("Potato (Aloo)", { urduName: "آلو" }),
+	product("Mango Chaunsa (Aam)", { urduName: "آم", category: "Fruits" }),
+	product("Mango Sindhri", { category: "Fruits" }),
+	product("Jalapeño Pepper"),
+	product("Onion (Pyaz)", { urduName: "پیاز" }),
+	product("Pineapple", { category: "Fruits" }),
+	product("Family Week Crate", { category: "Bundles" }),
+];
+const index = buildSearchIndex(shelf);
+const found = (query: string) => [...(findProducts(index, query) ?? ["everything"])];
+
+describe("findProducts", () => {
+	it("searches for nothing while the box is blank", () => {
+		expect(findProducts(index, "")).toBeNull();
+		expect(findProducts(index, "   ")).toBeNull();
+	});
+
+	it.each([
+		["TOMATO", ["Tomato (Tamatar)", "Cherry Tomato"]],
+		["jalapeno", ["Jalapeño Pepper"]],
+		["jalapeño", ["Jalapeño Pepper"]],
+		["apple", ["Pineapple"]],
+		["bundles", ["Family Week Crate"]],
+		["chaunsa mango", ["Mango Chaunsa (Aam)"]],
+		["fruits sindhri", ["Mango Sindhri"]],
+	])("finds %s whatever its case, accents, place or order", (query, names) => {
+		expect(found(query)).toEqual(names);
+	});
+
+	it.each([
+		["tomatto", "Tomato (Tamatar)"],
+		["tmoato", "Tomato (Tamatar)"],
+		["tomat", "Tomato (Tamatar)"],
+		["potatos", "Potato (Aloo)"],
+		["pinapple", "Pineapple"],
+		["aaloo", "Potato (Aloo)"],
+		["alu", "Potato (Aloo)"],
+		["piaz", "Onion (Pyaz)"],
+		["mnago chausa", "Mango Chaunsa (Aam)"],
+	])("forgives %s", (query, name) => {
+		expect(found(query)).toContain(name);
+	});
+
+	it.each([
+		["ٹماٹر", "Tomato (Tamatar)"],
+		["آلو", "Potato (Aloo)"],
+		["الو", "Potato (Aloo)"],
+		["پياز", "Onion (Pyaz)"],
+	])("knows the Urdu name %s on any keyboard", (query, name) => {
+		expect(found(query)).toEqual([name]);
+	});
+
+	it("takes a single letter as a beginning", () => {
+		expect(found("p")).toEqual(["Potato (Aloo)", "Jalapeño Pepper", "Onion (Pyaz)", "Pineapple"]);
+	});
+
+	it("does not guess when a word fits as it is typed", () => {
+		expect(found("potato")).toEqual(["Potato (Aloo)"]);
+	});
+
+	it.each(["dragonfruit", "xyz", "mango xyz", "!!!", "🍅"])("finds nothing for %s", (query) => {
+		expect(found(query)).toEqual([]);
+	});
+
+	it("finds every product by any of its words, in any case", () => {
+		const aProduct = fc.constantFrom(...shelf);
+		fc.assert(
+			fc.property(aProduct, fc.nat(), fc.boolean(), ({ name }, at, isUpper) => {
+				const words = name.split(" ");
+				const word = words[at % words.length] ?? name;
+				expect(found(isUpper ? word.toUpperCase() : word.toLowerCase())).toContain(name);
+			}),
+		);
+	});
+
+	it("finds every product with two neighbouring letters of a long word swapped", () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom("Tomato", "Potato", "Chaunsa", "Pineapple", "Family"),
+				fc.nat(),
+				(word, at) => {
+					const i = at % (word.length - 1);
+					const swapped = word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2);
+					expect(found(swapped).some((name) => name.includes(word))).toBe(true);
+				},
+			),
+		);
+	});
+
+	it("takes any text without failing", () => {
+		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => void findProducts(index, query)));
+	});
+});
+
+describe("suggestProducts", () => {
+	it("puts the closest names first, and of equals those in stock", () => {
+		const names = suggestProducts(index, "tomato", 5).map(({ name }) => name);
+		expect(names).toEqual(["Tomato (Tamatar)", "Cherry Tomato"]);
+	});
+
+	it("gives no more than asked for, and nothing for a blank box", () => {
+		expect(suggestProducts(index, "a", 2)).toHaveLength(2);
+		expect(suggestProducts(index, " ", 5)).toEqual([]);
+	});
+});
+
+describe("at 5,000 products", () => {
+	const adjectives = Array.from({ length: 250 }, (_, i) => `Sort${i.toString(36)}`);
+	const names = [
+		"Tomato",
+		"Mango",
+		"Spinach",
+		"Onion",
+		"Guava",
+		"Melon",
+		"Carrot",
+		"Turnip",
+		"Radish",
+		"Peach",
+	];
+	const many = adjectives.flatMap((adjective, i) =>
+		Array.from({ length: 20 }, (_, j) => product(`${names[(i + j) % 10]} ${adjective} No${i * 20 + j}`)),
+	);
+	const large = buildSearchIndex(many);
+
+	it("answers each keystroke within a frame", () => {
+		expect(many).toHaveLength(5000);
+		const keystrokes = ["t", "to", "tom", "toma", "tomat", "tomatt", "tomatto", "tomatto s", "tomatto sotr1"];
+		for (const typed of keystrokes) findProducts(large, typed);
+		for (const typed of keystrokes) {
+			const from = performance.now();
+			findProducts(large, typed);
+			expect(performance.now() - from, `"${typed}"`).toBeLessThan(16);
+		}
+	});
+});

@@ -1,0 +1,96 @@
+import type { ProductSummary } from "./product";
+import { allowedMistakes, isNearBeginning, plainText, soundOf } from "./spelling";
+
+/** How well a word of the query fits a word of a product, best first. */
+const FIT = { whole: 4, beginning: 3, inside: 2, near: 1 } as const;
+
+type Word = { text: string; sound: string; products: number[] };
+
+/** The words of a catalogue's names, Urdu names and categories, each with the products that carry it. */
+export type SearchIndex = { products: readonly ProductSummary[]; words: readonly Word[] };
+
+/** Prepares a catalogue for searching: about 10 ms for 5,000 products. */
+export function buildSearchIndex(products: readonly ProductSummary[]): SearchIndex {
+	const words = new Map<string, Word>();
+	products.forEach((product, position) => {
+		const text = plainText(`${product.name} ${product.urduName ?? ""} ${product.category}`);
+		for (const token of new Set(text.split(" "))) {
+			const word = words.get(token) ?? { text: token, sound: soundOf(token), products: [] };
+			word.products.push(position);
+			words.set(token, word);
+		}
+	});
+	words.delete("");
+	return { products, words: [...words.values()] };
+}
+
+function fitOf(typed: string, word: Word): number {
+	const at = word.text.indexOf(typed);
+	if (at === 0) return word.text.length === typed.length ? FIT.whole : FIT.beginning;
+	// A single letter is inside almost everything, so it must begin the word.
+	return at > 0 && typed.length > 1 ? FIT.inside : 0;
+}
+
+function isNear(typed: string, sound: string, limit: number, word: Word): boolean {
+	return (
+		(sound.length > 2 && word.sound.startsWith(sound)) ||
+		(limit > 0 && (isNearBeginning(typed, word.text, limit) || isNearBeginning(sound, word.sound, limit)))
+	);
+}
+
+/** The products that carry one typed word, each with its best fit. Near spellings count only where none fits as typed. */
+function fitsOf(index: SearchIndex, typed: string): Map<number, number> {
+	const fits = new Map<number, number>();
+	const note = (word: Word, fit: number) => {
+		for (const position of word.products) fits.set(position, Math.max(fit, fits.get(position) ?? 0));
+	};
+	for (const word of index.words) {
+		const fit = fitOf(typed, word);
+		if (fit > 0) note(word, fit);
+	}
+	if (fits.size > 0) return fits;
+	const sound = soundOf(typed);
+	const limit = allowedMistakes(typed);
+	for (const word of index.words) {
+		if (isNear(typed, sound, limit, word)) note(word, FIT.near);
+	}
+	return fits;
+}
+
+/** Position and fit of every product that carries all the words of the query, in any order. */
+function search(index: SearchIndex, query: string): Map<number, number> {
+	const [first, ...rest] = plainText(query).split(" ");
+	if (!first) return new Map();
+	let found = fitsOf(index, first);
+	for (const typed of rest) {
+		const fits = fitsOf(index, typed);
+		const both = [...found].flatMap(([position, fit]): [number, number][] => {
+			const other = fits.get(position);
+			return other === undefined ? [] : [[position, fit + other]];
+		});
+		found = new Map(both);
+	}
+	return found;
+}
+
+/** Ids of the products whose name, Urdu name or category fits the query, or null when there is nothing to search for. */
+export function findProducts(index: SearchIndex, query: string): ReadonlySet<string> | null {
+	if (query.trim() === "") return null;
+	const ids = [...search(index, query).keys()].flatMap((position) => index.products[position]?._id ?? []);
+	return new Set(ids);
+}
+
+/** The best fitting products, at most `limit`; of two that fit alike the one in stock stands first. */
+export function suggestProducts(index: SearchIndex, query: string, limit: number): ProductSummary[] {
+	return [...search(index, query)]
+		.flatMap(([position, fit]) => {
+			const product = index.products[position];
+			return product ? [{ product, fit, position }] : [];
+		})
+		.sort(
+			(a, b) =>
+				b.fit - a.fit || Number(b.product.inStock) - Number(a.product.inStock) || a.position - b.position,
+		)
+		.slice(0, limit)
+		.map(({ product }) => product);
+}
