@@ -1,3 +1,5 @@
+import { formatRupees } from "./money";
+
 /** Smallest subtotal that can be ordered, in rupees (spec 9). */
 export const MINIMUM_ORDER = 1500;
 /** Share of the subtotal that is added as tax (spec 9). */
@@ -6,6 +8,12 @@ export const TAX_RATE = 0.05;
 export const MAX_LINE_QUANTITY = 99;
 /** An order holds 1 to 100 lines. */
 export const MAX_ORDER_LINES = 100;
+
+/** Says how far a subtotal in rupees is from the minimum order (spec 9: the remaining amount is shown). */
+export function belowMinimumMessage(subtotal: number): string {
+	const [minimum, missing] = [formatRupees(MINIMUM_ORDER), formatRupees(missingToMinimum(subtotal))];
+	return `The minimum order is ${minimum}. Please add ${missing} more.`;
+}
 
 export const DELIVERY_TIMES = ["standard", "express"] as const;
 export type DeliveryTime = (typeof DELIVERY_TIMES)[number];

@@ -5,6 +5,8 @@ import { objectIdField } from "./fields";
 
 export const AREA_NOT_SERVED =
 	"We currently do not deliver to this area. Please select the correct area or update your address.";
+export const LOGIN_TO_ORDER = "Please login to place an order.";
+export const VERIFY_TO_ORDER = "Please verify your email before checkout";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
 
@@ -29,6 +31,11 @@ export const quantityField = z
 	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
 
 export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
+
+/** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (API.md). */
+export const idempotencyKeyField = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{1,64}$/, "The Idempotency-Key must be 1 to 64 letters, digits, - or _");
 
 /** What a cash order sends (spec 7). Prices are never sent: the server reads its own. */
 export const cashOrderSchema = z.object({

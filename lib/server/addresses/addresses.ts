@@ -1,9 +1,9 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type Address, MAX_ADDRESSES, type SaveAddressInput } from "@/lib/domain/address";
-import { connectDatabase } from "@/lib/server/db";
-import { notFound, ShopError } from "@/lib/server/errors";
 import { User } from "@/models/user";
+import { connectDatabase } from "../db";
+import { notFound, ShopError } from "../errors";
 import { toAddress, type WithAddresses } from "./read";
 
 /** Saved addresses (spec 3, 4). Every change is one atomic update that leaves exactly one default, if any at all. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
-import { connectDatabase } from "@/lib/server/db";
-import { notFound, ShopError } from "@/lib/server/errors";
 import { Product, type ProductDoc } from "@/models/product";
+import { connectDatabase } from "../db";
+import { notFound, ShopError } from "../errors";
 import { describeLines, largestQuantities } from "./lines";
 import { type Expression, linesWith, linesWithout, presentQuantity, readLines, saveLines } from "./store";
 

@@ -1,0 +1,11 @@
+import "server-only";
+import { LOGIN_TO_ORDER, VERIFY_TO_ORDER } from "@/lib/domain/order";
+import type { Customer } from "../accounts/guards";
+import { ShopError } from "../errors";
+
+/** The customer, if they may order (spec 6). Throws 401 for a guest, 403 while the e-mail is not verified. */
+export function mustBeBuyer(customer: Customer | null): Customer {
+	if (!customer) throw new ShopError("unauthenticated", LOGIN_TO_ORDER);
+	if (!customer.isVerified) throw new ShopError("forbidden", VERIFY_TO_ORDER);
+	return customer;
+}
