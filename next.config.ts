@@ -5,6 +5,11 @@ const config: NextConfig = {
 	reactStrictMode: true,
 	// The browser never needs to know which files the server is made of.
 	productionBrowserSourceMaps: false,
+	// The gate runs tsc over everything, tests included; a shop that only runs has no test packages to check against.
+	typescript: { ignoreBuildErrors: true },
+	turbopack: { root: import.meta.dirname },
+	// Cached pages live in memory: what was on disk could be older than the database after a restart.
+	experimental: { isrFlushToDisk: false },
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: ["mongoose", "sharp", "pino", "bcryptjs", "nodemailer"],
 	images: {
