@@ -9,6 +9,8 @@ export type ReviewDoc = {
 	rating: number;
 	comment: string;
 	isVerified: boolean;
+	/** False until the product's rating has taken it in; the sweep finds these. */
+	isCounted: boolean;
 	createdAt: Date;
 };
 
@@ -19,9 +21,11 @@ const schema = new Schema<ReviewDoc>({
 	rating: Number,
 	comment: String,
 	isVerified: { type: Boolean, default: false },
+	isCounted: { type: Boolean, default: true },
 	createdAt: { type: Date, default: () => new Date() },
 });
-schema.index({ product: 1, createdAt: -1 });
+schema.index({ product: 1, createdAt: -1, _id: -1 });
 schema.index({ product: 1, user: 1 }, { unique: true, partialFilterExpression: { user: { $exists: true } } });
+schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const Review = defineModel("Review", schema);

@@ -14,7 +14,17 @@ export const reviewSchema = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewSchema>;
 
-export type Rating = 1 | 2 | 3 | 4 | 5;
+const wholeNumber = z.coerce.number({ error: "Must be a whole number" }).int("Must be a whole number");
+
+/** A part of a long list of reviews, as a query string asks for it. */
+export const reviewPartSchema = z.object({
+	offset: wholeNumber.min(0, "Must not be negative").optional(),
+	limit: wholeNumber.min(1, "Must be at least 1").max(100, "Must be at most 100").optional(),
+});
+
+/** The ratings a review can give, best first. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+export type Rating = (typeof RATINGS)[number];
 export type RatingCounts = Record<Rating, number>;
 
 /** One review; `date` is ISO 8601. */
@@ -33,9 +43,8 @@ export const NO_RATINGS: RatingCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
 
 /** Count, average to one decimal and the 5-to-1 distribution (spec 3). */
 export function statsOf(counts: RatingCounts): ReviewStats {
-	const ratings = [5, 4, 3, 2, 1] as const;
-	const totalReviews = ratings.reduce((sum, rating) => sum + counts[rating], 0);
-	const points = ratings.reduce((sum, rating) => sum + rating * counts[rating], 0);
+	const totalReviews = RATINGS.reduce((sum, rating) => sum + counts[rating], 0);
+	const points = RATINGS.reduce((sum, rating) => sum + rating * counts[rating], 0);
 	const averageRating = totalReviews === 0 ? 0 : Math.round((points / totalReviews) * 10) / 10;
 	return { totalReviews, averageRating, ratingDistribution: counts };
 }

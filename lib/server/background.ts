@@ -3,6 +3,7 @@ import { env } from "./env";
 import { watchFreshness } from "./freshness";
 import { startOutbox } from "./mail/outbox";
 import { startOrderSweep } from "./orders/sweep";
+import { countForgottenReviews } from "./reviews/count";
 
 /** Starts what works behind the pages: the mail outbox, the sweep of orders, the watch over cached pages. */
 export function startBackgroundWork(): void {
@@ -11,6 +12,7 @@ export function startBackgroundWork(): void {
 	watchFreshness();
 	startOutbox();
 	startOrderSweep();
+	void countForgottenReviews();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

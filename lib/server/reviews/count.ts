@@ -1,0 +1,42 @@
+import "server-only";
+import { RATINGS, type RatingCounts } from "@/lib/domain/review";
+import { Product } from "@/models/product";
+import { Review, type ReviewDoc } from "@/models/review";
+import { tagsOfProducts } from "../cache-tags";
+import { connectDatabase } from "../db";
+import { announceChange } from "../freshness";
+import { log } from "../log";
+import { countRatings } from "./read";
+
+const isSame = (a: RatingCounts, b: RatingCounts) => RATINGS.every((rating) => a[rating] === b[rating]);
+
+/**
+ * Brings a product's rating in line with its reviews. Safe to repeat at any time. Another review may arrive between
+ * counting and writing, so it counts again until what was written is what is there: whoever writes last is right.
+ */
+export async function recountRatings(productId: string): Promise<void> {
+	const uncounted = await Review.find({ product: productId, isCounted: false }).select("_id").lean();
+	for (let counts = await countRatings(productId); ; ) {
+		await Product.updateOne({ _id: productId }, { $set: { ratingCounts: counts } });
+		const now = await countRatings(productId);
+		if (isSame(now, counts)) break;
+		counts = now;
+	}
+	const ids = uncounted.map((review) => review._id);
+	await Review.updateMany({ _id: { $in: ids } }, { $set: { isCounted: true } });
+}
+
+/** Finishes what a process that died in between left behind: reviews that no rating has taken in yet. */
+export async function countForgottenReviews(): Promise<void> {
+	try {
+		await connectDatabase();
+		const forgotten = await Review.find({ isCounted: false })
+			.select("product")
+			.lean<Pick<ReviewDoc, "product">[]>();
+		const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
+		for (const productId of productIds) await recountRatings(productId);
+		if (productIds.length > 0) await announceChange(tagsOfProducts(productIds), "reviews");
+	} catch (error) {
+		log.warn({ err: error }, "reviews could not be counted; the next start tries again");
+	}
+}
