@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { api } from "../support/api";
+import { newProduct } from "../support/products";
+
+test("the catalogue is a flat list with the fields of the specification", async () => {
+	const { status, json } = await api("GET", "/api/product/all-products");
+	expect(status).toBe(200);
+	expect(json.success).toBe(true);
+	const products = Array.isArray(json.products) ? json.products : [];
+	expect(products.length).toBeGreaterThanOrEqual(62);
+	for (const product of products) {
+		expect(product).toMatchObject({
+			_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+			name: expect.any(String),
+			description: expect.any(Array),
+			category: expect.stringMatching(/^(Fruits|Vegetables|Bundles)$/),
+			price: expect.any(Number),
+			offerPrice: expect.any(Number),
+			imageUrl: expect.stringMatching(/^(\/images\/[0-9a-f]{32}\.webp|\/art\/.+)$/),
+			inStock: expect.any(Boolean),
+			isDeal: expect.any(Boolean),
+			rating: expect.any(Number),
+			reviewCount: expect.any(Number),
+		});
+	}
+});
+
+test("a product's picture is a picture, kept for ever under its name", async () => {
+	const { json } = await api("GET", "/api/product/all-products");
+	const products = Array.isArray(json.products) ? json.products : [];
+	const { imageUrl } = products.find((product) => String(product.imageUrl).startsWith("/images/"));
+	const picture = await api("GET", imageUrl);
+	expect(picture.status).toBe(200);
+	expect(picture.headers.get("content-type")).toBe("image/webp");
+	expect(picture.headers.get("cache-control")).toContain("immutable");
+});
+
+test("a picture of no name is a 404", async () => {
+	expect((await api("GET", "/images/00000000000000000000000000000000.webp")).status).toBe(404);
+	expect((await api("GET", "/images/..%2f..%2fsecret")).status).toBe(404);
+});
+
+test("an archived product is not on sale", async () => {
+	const id = await newProduct({ isArchived: true });
+	const { json } = await api("GET", "/api/product/all-products");
+	const products = Array.isArray(json.products) ? json.products : [];
+	expect(products.map((product) => product._id)).not.toContain(id);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { api } from "../support/api";
+import { newCustomer, sellerCookies } from "../support/people";
+
+const ID = "66a000000000000000000001";
+
+/** Every call that changes something, except the wallets' callback. */
+const changing: [method: string, path: string][] = [
+	["POST", "/api/user/register"],
+	["POST", "/api/user/login"],
+	["GET", "/api/user/logout"],
+	["POST", "/api/user/resend-verification"],
+	["POST", "/api/user/forgot-password"],
+	["POST", "/api/user/reset-password/some-token"],
+	["PUT", "/api/user/update-profile"],
+	["PUT", "/api/user/change-password"],
+	["POST", "/api/user/cart/add"],
+	["PUT", "/api/user/cart/update"],
+	["DELETE", "/api/user/cart/remove"],
+	["DELETE", "/api/user/cart/clear"],
+	["PUT", "/api/user/cart/merge"],
+	["POST", "/api/reviews"],
+	["POST", "/api/user/address"],
+	["PUT", `/api/user/address/${ID}`],
+	["DELETE", `/api/user/address/${ID}`],
+	["POST", "/api/order/cod"],
+	["PUT", `/api/order/mark-paid/${ID}`],
+	["POST", "/api/seller/login"],
+	["POST", "/api/seller/logout"],
+	["POST", "/api/product/add"],
+	["PATCH", "/api/product/stock"],
+	["PUT", `/api/notifications/${ID}/read`],
+	["PUT", "/api/notifications/read-all"],
+	["DELETE", `/api/notifications/${ID}`],
+	["POST", "/api/test/email"],
+];
+
+test.each(changing)("%s %s from another origin is refused", async (method, path) => {
+	const answer = await api(method, path, {
+		headers: { origin: "https://elsewhere.example" },
+		body: method === "GET" ? undefined : {},
+	});
+	expect(answer.status).toBe(403);
+	expect(answer.json.success).toBe(false);
+});
+
+test("without an Origin, a browser's own word about the site counts", async () => {
+	const cross = await api("POST", "/api/user/login", {
+		headers: { origin: "", "sec-fetch-site": "cross-site" },
+	});
+	expect(cross.status).toBe(403);
+});
+
+const withoutSession: [method: string, path: string, body?: unknown][] = [
+	["GET", "/api/user/check-auth"],
+	["PUT", "/api/user/update-profile", { name: "Sana Iqbal" }],
+	["PUT", "/api/user/change-password", { currentPassword: "x", newPassword: "Mango-Chaunsa-9" }],
+	["GET", "/api/user/cart"],
+	["POST", "/api/user/cart/add", { productId: ID, quantity: 1 }],
+	["PUT", "/api/user/cart/update", { productId: ID, quantity: 1 }],
+	["DELETE", "/api/user/cart/remove", { productId: ID }],
+	["DELETE", "/api/user/cart/clear"],
+	["PUT", "/api/user/cart/merge", { items: [] }],
+	["GET", "/api/user/addresses"],
+	["GET", "/api/order/user"],
+	["GET", "/api/seller/check-auth"],
+	["GET", "/api/order/seller"],
+	["PUT", `/api/order/mark-paid/${ID}`],
+	["GET", "/api/notifications"],
+	["PUT", `/api/notifications/${ID}/read`],
+	["PUT", "/api/notifications/read-all"],
+	["DELETE", `/api/notifications/${ID}`],
+	["PATCH", "/api/product/stock", { id: ID, inStock: true }],
+];
+
+describe("who you are", () => {
+	test.each(withoutSession)("%s %s answers a guest with 401", async (method, path, body) => {
+		expect((await api(method, path, { body })).status).toBe(401);
+	});
+
+	test("a customer is not the seller, and the seller is not a customer", async () => {
+		const customer = await newCustomer();
+		const seller = await sellerCookies();
+		expect((await api("GET", "/api/order/seller", { cookies: customer.cookies })).status).toBe(401);
+		expect((await api("GET", "/api/user/cart", { cookies: seller })).status).toBe(401);
+	});
+
+	test("a forged cookie is nobody's", async () => {
+		const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","aud":"customer"}')}.`;
+		const answer = await api("GET", "/api/user/cart", { cookies: `sabz_session=${forged}` });
+		expect(answer.status).toBe(401);
+	});
+});
+
+describe("what is sent", () => {
+	test("something that is not JSON is a 415", async () => {
+		const answer = await api("POST", "/api/user/login", {
+			raw: "email=x",
+			headers: { "content-type": "text/plain" },
+		});
+		expect(answer.status).toBe(415);
+	});
+
+	test("broken JSON is a 400", async () => {
+		const headers = { "content-type": "application/json" };
+		expect((await api("POST", "/api/user/login", { raw: "{", headers })).status).toBe(400);
+	});
+
+	test("more than 100 kB is a 413", async () => {
+		const answer = await api("POST", "/api/user/login", {
+			body: { email: "a".repeat(120_000), password: "x" },
+		});
+		expect(answer.status).toBe(413);
+	});
+
+	test.each([{ $gt: "" }, ["a"], 5, null, true])("%j in place of a text is a 400", async (value) => {
+		const answer = await api("POST", "/api/user/login", { body: { email: value, password: value } });
+		expect(answer.status).toBe(400);
+		expect(answer.json.errors).toMatchObject({ email: "Please enter a valid email address" });
+	});
+
+	test("unknown keys are ignored", async () => {
+		const body = {
+			email: "nobody@sabz-tests.pk",
+			password: "Wrong-Password-1",
+			isAdmin: true,
+			__proto__: { a: 1 },
+		};
+		expect((await api("POST", "/api/user/login", { body })).status).toBe(401);
+	});
+});
+
+describe("operations", () => {
+	test("the process and the database answer", async () => {
+		expect((await api("GET", "/api/health")).status).toBe(200);
+		expect((await api("GET", "/api/ready")).status).toBe(200);
+	});
+
+	test("the refresh door opens to nobody outside", async () => {
+		const headers = { authorization: "Bearer guess" };
+		const answer = await api("POST", "/api/internal/refresh", { body: { tags: ["catalogue"] }, headers });
+		expect(answer.status).toBe(404);
+	});
+});
