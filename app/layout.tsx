@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { Toaster } from "@/components/toaster/toaster";
 import { ThemeScript } from "@/components/ui/theme-script";
-import { Toaster } from "@/components/ui/toaster";
 import { SHOP } from "@/lib/domain/shop";
 import { fontVariables } from "./fonts";
 import "./globals.css";

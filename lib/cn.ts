@@ -10,7 +10,7 @@ const merge = extendTailwindMerge({
 			leading: ["poster", "close", "body"],
 			tracking: ["display", "heading"],
 			shadow: ["bar"],
-			spacing: ["gutter", "grid", "section", "tap"],
+			spacing: ["gutter", "shelf", "section", "tap", "bottom-nav"],
 			container: ["page"],
 			animate: ["pop", "bump", "shimmer"],
 		},

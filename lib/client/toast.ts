@@ -8,7 +8,14 @@ export const MAX_TOASTS = 20;
 
 export type ToastKind = "success" | "error" | "message";
 export type ToastAction = { label: string; onClick: () => void };
-export type ToastRequest = { kind: ToastKind; text: string; duration: number; action?: ToastAction };
+export type ToastRequest = {
+	kind: ToastKind;
+	text: string;
+	duration: number;
+	/** A later toast with the same id takes this one's place. */
+	id?: string;
+	action?: ToastAction;
+};
 
 /** Called with a toast to show. */
 type Shower = (request: ToastRequest) => void;
@@ -17,8 +24,7 @@ let shower: Shower | null = null;
 let waiting: ToastRequest[] = [];
 const wakeListeners = new Set<() => void>();
 
-function show(kind: ToastKind, text: string, duration: number, action?: ToastAction): void {
-	const request = { kind, text, duration, action };
+function show(request: ToastRequest): void {
 	if (shower) {
 		shower(request);
 		return;
@@ -27,11 +33,18 @@ function show(kind: ToastKind, text: string, duration: number, action?: ToastAct
 	for (const wake of wakeListeners) wake();
 }
 
-/** Says something to the shopper in passing. An action (Undo, View cart) is one button beside the words. */
+function speaker(kind: ToastKind, duration: number) {
+	return (text: string, id?: string, action?: ToastAction) => show({ kind, text, duration, id, action });
+}
+
+/**
+ * Says something to the shopper in passing. Of toasts with the same id only the newest stays; an action
+ * (Undo, View cart) is one button beside the words.
+ */
 export const toast = {
-	success: (text: string, action?: ToastAction) => show("success", text, SUCCESS_MS, action),
-	error: (text: string, action?: ToastAction) => show("error", text, ERROR_MS, action),
-	message: (text: string, action?: ToastAction) => show("message", text, NEUTRAL_MS, action),
+	success: speaker("success", SUCCESS_MS),
+	error: speaker("error", ERROR_MS),
+	message: speaker("message", NEUTRAL_MS),
 };
 
 /** Tells the toaster when the first toast is asked for: its code is loaded only then. */

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 
-function showWithSonner({ kind, text, duration, action }: ToastRequest): void {
-	sonner[kind](text, { duration, action });
+function showWithSonner({ kind, text, duration, id, action }: ToastRequest): void {
+	sonner[kind](text, { duration, id, action });
 }
 
 const classNames = {

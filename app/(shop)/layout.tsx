@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { BottomNav } from "@/components/shop/shell/bottom-nav";
+import { CartBar } from "@/components/shop/shell/cart-bar";
+import { Footer } from "@/components/shop/shell/footer";
+import { Header } from "@/components/shop/shell/header";
+import { LogoSprite } from "@/components/shop/shell/logo";
+import { SkipLink } from "@/components/shop/shell/skip-link";
+import { StartShop } from "@/components/shop/shell/start-shop";
+
+/** Every page of the shop: header, page, footer, and on phones the bars under the thumb. */
+export default function ShopLayout({ children }: { children: ReactNode }) {
+	return (
+		<div className="group/shop flex min-h-dvh flex-col">
+			<SkipLink />
+			<LogoSprite />
+			<Header />
+			<main id="main" tabIndex={-1} className="flex-1 outline-none">
+				{children}
+			</main>
+			<Footer />
+			<div className="fixed inset-x-0 bottom-0 z-bar lg:hidden">
+				<CartBar />
+				<BottomNav />
+			</div>
+			<StartShop />
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { Price } from "@/components/ui/price";
+import { Stars } from "@/components/ui/stars";
+import { UrduText } from "@/components/ui/urdu-text";
+import type { ProductSummary } from "@/lib/domain/product";
+import { addClass } from "./add-class";
+import { AddControl } from "./add-control";
+import { ProductTags } from "./product-tags";
+import { ProductTile } from "./product-tile";
+
+/** The picture is 84 % of a tile: a quarter of 1280 px at most, a half of a phone. */
+const SIZES = "(min-width: 84rem) 16rem, (min-width: 48rem) 20vw, (min-width: 34rem) 27vw, 42vw";
+
+type ProductCardProps = {
+	product: ProductSummary;
+	/** For the first row of a page: its pictures are not put off. */
+	eager?: boolean;
+};
+
+/** A product on the shelf (spec 2): the whole card leads to its page, Add sits above that. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+	const { _id, name, urduName, unit, price, offerPrice, inStock, rating, reviewCount } = product;
+	return (
+		<article className="card lifts relative flex min-w-0 flex-col">
+			<div className="relative">
+				<ProductTile product={product} sizes={SIZES} eager={eager} />
+				<div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start gap-1.25 lg:inset-x-2.5 lg:top-2.5">
+					<ProductTags product={product} />
+				</div>
+				<div className="absolute right-1.5 -bottom-1.25 z-2 flex has-data-in-cart:max-lg:left-1.5 lg:right-2.5 lg:-bottom-3">
+					{inStock ? (
+						<AddControl product={product} stretch />
+					) : (
+						<button type="button" disabled className={addClass}>
+							Unavailable
+						</button>
+					)}
+				</div>
+			</div>
+			<div className="grid gap-0.5 px-0.5 pt-2.5 lg:pt-3.75">
+				<Price amount={offerPrice} was={price} className={inStock ? "min-h-6" : "min-h-6 text-ink-3"} />
+				<div className="flex flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center lg:justify-between">
+					<h3 className="text-md leading-snug font-strong lg:text-base">
+						<Link
+							href={`/product/${_id}`}
+							prefetch={false}
+							className={inStock ? "card-link" : "card-link text-ink-3"}
+						>
+							{name}
+						</Link>
+					</h3>
+					<span className="inline-flex items-center gap-1 text-2xs font-semibold text-ink-3 figures">
+						<Stars rating={rating} size="sm" />
+						{reviewCount > 0 && (
+							<>
+								<span className="sr-only">from reviews: </span>
+								<span>{reviewCount}</span>
+							</>
+						)}
+					</span>
+				</div>
+				<p className="flex min-h-6 items-center justify-between gap-2 text-sm leading-snug text-ink-3">
+					<span className="truncate">{unit}</span>
+					{urduName && <UrduText className="-mt-0.5 -mb-1.25 text-ink-2">{urduName}</UrduText>}
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ProductSummary } from "@/lib/domain/product";
+import { ProductCard } from "./product-card";
+import { ProductCardSkeleton } from "./product-card-skeleton";
+
+const grid = "grid grid-cols-2 gap-x-shelf gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
+
+type ProductGridProps = {
+	products: readonly ProductSummary[];
+	/** How many of the first pictures are seen at once and so not put off. */
+	eager?: number;
+};
+
+/** Products on the shelf: two, three or four in a row. */
+export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+	return (
+		<ul className={grid}>
+			{products.map((product, index) => (
+				<li key={product._id} className="min-w-0">
+					<ProductCard product={product} eager={index < eager} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The shelf while it is being filled. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+	return (
+		<div role="status" aria-label="Loading products" className={grid}>
+			{Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
+				<ProductCardSkeleton key={place} />
+			))}
+		</div>
+	);
+}

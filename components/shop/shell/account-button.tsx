@@ -1,0 +1,52 @@
+"use client";
+
+import { clsx } from "clsx";
+import { LogIn } from "lucide-react";
+import { lazy, startTransition, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { openAuth, useSession } from "@/lib/client/session";
+import type { ShopUser } from "@/lib/domain/user";
+import { AccountTrigger } from "./account-trigger";
+
+const loadMenu = () => import("./user-menu");
+const UserMenu = lazy(loadMenu);
+
+function CustomerButton({ user }: { user: ShopUser }) {
+	const [asked, setAsked] = useState(false);
+	if (asked) return <UserMenu user={user} />;
+	return (
+		<AccountTrigger
+			user={user}
+			aria-haspopup="menu"
+			aria-expanded={false}
+			onPointerEnter={loadMenu}
+			onFocus={loadMenu}
+			onClick={() => startTransition(() => setAsked(true))}
+		/>
+	);
+}
+
+/** Login for guests, the user menu for customers, in a place of one size. */
+export function AccountButton() {
+	const { status, user } = useSession();
+	return (
+		<div className="flex w-24 justify-end lg:w-30 lg:justify-center">
+			{user ? (
+				<CustomerButton user={user} />
+			) : (
+				<button
+					type="button"
+					onClick={() => openAuth("login")}
+					className={clsx(
+						buttonClass({ variant: "quiet", size: "sm" }),
+						"max-lg:px-2",
+						status === "unknown" && "login-pending",
+					)}
+				>
+					<LogIn className="icon" aria-hidden />
+					Login
+				</button>
+			)}
+		</div>
+	);
+}

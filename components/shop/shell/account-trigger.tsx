@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import type { ShopUser } from "@/lib/domain/user";
+
+type AccountTriggerProps = ComponentProps<"button"> & { user: ShopUser };
+
+/** The signed-in customer's initial and first name. */
+export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
+	const firstName = user.name.trim().split(/\s+/)[0] ?? "";
+	return (
+		<button
+			type="button"
+			aria-label={`Account of ${user.name}`}
+			{...rest}
+			className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-2 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
+		>
+			<span
+				aria-hidden
+				className="grid size-8 flex-none place-items-center rounded-full bg-veg-soft font-extrabold text-on-veg-soft uppercase"
+			>
+				{firstName.slice(0, 1)}
+			</span>
+			<span aria-hidden className="truncate max-lg:hidden">
+				{firstName}
+			</span>
+		</button>
+	);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { MouseEvent } from "react";
+import { openAuth, useSession } from "@/lib/client/session";
+
+const ENTRIES = [
+	{ href: "/", label: "Home", Icon: House, ownPage: false },
+	{ href: "/all-products", label: "Products", Icon: LayoutGrid, ownPage: false },
+	{ href: "/deals-offers", label: "Deals", Icon: Tag, ownPage: false },
+	{ href: "/my-orders", label: "Orders", Icon: ReceiptText, ownPage: true },
+	{ href: "/account", label: "Account", Icon: CircleUserRound, ownPage: true },
+] as const;
+
+/** The five places of the shop, under the thumb. Guests are asked to log in where a page is theirs alone. */
+export function BottomNav() {
+	const pathname = usePathname();
+	const { status } = useSession();
+
+	function askGuest(event: MouseEvent): void {
+		if (status !== "guest") return;
+		event.preventDefault();
+		openAuth("login");
+	}
+
+	return (
+		<nav
+			aria-label="Sections"
+			className="grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))] group-has-data-[page-bar=alone]/shop:hidden"
+		>
+			{ENTRIES.map(({ href, label, Icon, ownPage }) => (
+				<Link
+					key={href}
+					href={href}
+					prefetch={ownPage ? false : undefined}
+					onClick={ownPage ? askGuest : undefined}
+					aria-current={pathname === href ? "page" : undefined}
+					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
+				>
+					<Icon className="size-5.5" aria-hidden />
+					{label}
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ArrowRight, ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useCart } from "@/lib/client/cart";
+import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+
+/** Pages that show the cart themselves. */
+const OWN_TOTAL = ["/cart", "/checkout"];
+
+/** What is in the cart, over the bottom nav of phones; a page's own bar takes its place. */
+export function CartBar() {
+	const { count, subtotal } = useCart();
+	const pathname = usePathname();
+	if (count === 0 || OWN_TOTAL.includes(pathname)) return null;
+	const missing = missingToMinimum(subtotal);
+	const reached = Math.min(100, (subtotal / MINIMUM_ORDER) * 100);
+	return (
+		<Link
+			href="/cart"
+			data-cart-bar
+			className="relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pr-2 pl-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures group-has-data-page-bar/shop:hidden"
+		>
+			<ShoppingBasket className="icon" aria-hidden />
+			<span className="grid leading-snug">
+				<span className="font-heavy">
+					{count === 1 ? "1 item" : `${count} items`} · {formatRupees(subtotal)}
+				</span>
+				<span className="text-2xs text-on-deep-2">
+					{missing > 0 ? `${formatRupees(missing)} to the minimum` : "Minimum order reached"}
+				</span>
+			</span>
+			<span className="inline-flex min-h-tap items-center gap-1.5 rounded-md bg-accent px-3.75 font-extrabold text-on-accent">
+				View cart
+				<ArrowRight className="icon" aria-hidden />
+			</span>
+			<span
+				aria-hidden
+				className="absolute bottom-0 left-0 h-0.75 rounded-r-full bg-mango-400 transition-[width] duration-settle ease-out"
+				style={{ width: `${reached}%` }}
+			/>
+		</Link>
+	);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { CountBadge } from "@/components/ui/count-badge";
+import { useCart } from "@/lib/client/cart";
+
+/** The way to the cart, with what is in it. The count bumps when it changes. */
+export function CartButton() {
+	const { ready, count } = useCart();
+	const shownOnce = useRef(false);
+	useEffect(() => {
+		shownOnce.current ||= ready;
+	}, [ready]);
+	const words = count === 1 ? "1 item" : `${count} items`;
+	return (
+		<Link
+			href="/cart"
+			aria-label={ready ? `Cart, ${words}` : "Cart"}
+			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold transition-colors hover:bg-primary-soft lg:px-3"
+		>
+			<ShoppingBasket className="size-6.25" aria-hidden />
+			{count > 0 && (
+				<span
+					key={count}
+					className={
+						shownOnce.current ? "absolute top-px left-5.75 animate-bump" : "absolute top-px left-5.75"
+					}
+				>
+					<CountBadge count={count} className="ring-2 ring-bg" />
+				</span>
+			)}
+			<span className="max-lg:hidden" aria-hidden>
+				Cart
+			</span>
+		</Link>
+	);
+}

@@ -1,0 +1,72 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import Link from "next/link";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { CITY } from "@/lib/domain/areas";
+import { SHOP } from "@/lib/domain/shop";
+import { COMPANY_LINKS } from "./links";
+import { Logo } from "./logo";
+
+const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
+const link = `${row} underline-offset-4 hover:text-white hover:underline`;
+
+/** The shop's foot: its pages, how to reach it, the theme. */
+export function Footer() {
+	return (
+		<footer className="scallop bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 max-lg:group-has-data-cart-bar/shop:pb-42 max-lg:group-has-data-page-bar/shop:pb-42 md:pt-16">
+			<div className="wrap">
+				<div className="grid gap-9 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16">
+					<div>
+						<Link href="/" className="inline-flex min-h-tap items-center">
+							<Logo onDark />
+						</Link>
+						<p className="mt-3.5 max-w-88">{SHOP.tagline}</p>
+					</div>
+					<nav aria-labelledby="footer-company">
+						<h2 id="footer-company" className="mb-2 text-base leading-snug font-bold text-on-deep">
+							Company
+						</h2>
+						<ul>
+							{COMPANY_LINKS.map(({ href, label }) => (
+								<li key={href}>
+									<Link href={href} className={link}>
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div>
+						<h2 className="mb-2 text-base leading-snug font-bold text-on-deep">Contact</h2>
+						<address className="not-italic">
+							<ul>
+								<li>
+									<a href={SHOP.phoneHref} className={link}>
+										<Phone className="icon text-mango-400" aria-hidden />
+										{SHOP.phone}
+									</a>
+								</li>
+								<li>
+									<a href={`mailto:${SHOP.email}`} className={link}>
+										<Mail className="icon text-mango-400" aria-hidden />
+										{SHOP.email}
+									</a>
+								</li>
+								<li className={row}>
+									<MapPin className="icon text-mango-400" aria-hidden />
+									{SHOP.address}
+								</li>
+							</ul>
+						</address>
+					</div>
+				</div>
+				<div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-3 text-sm">
+					<span>
+						© {SHOP.name}, {CITY}
+					</span>
+					<ThemeSwitch className="rounded-md px-2 font-semibold hover:text-white" />
+					<span>All prices in Pakistani rupees</span>
+				</div>
+			</div>
+		</footer>
+	);
+}

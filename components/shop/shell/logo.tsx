@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import { SHOP } from "@/lib/domain/shop";
+import { MARK_FRUIT, MARK_LEAF, MARK_LETTERS, WORD_LETTERS } from "./logo-shapes";
+
+const SPRITE_ID = "sabz-logo";
+
+/** The logo's shapes, once a page; every logo on it refers to them. */
+export function LogoSprite() {
+	return (
+		<svg aria-hidden="true" className="absolute size-0">
+			<symbol id={SPRITE_ID} viewBox="0 0 140 48">
+				<rect width="48" height="48" rx="14" fill="var(--mark-ground)" />
+				<g transform="translate(24.3 24) scale(.0272) translate(-492 85)">
+					<g fill="var(--mark-letters)">
+						{MARK_LETTERS.map(([transform, d]) => (
+							<path key={transform} transform={transform} d={d} />
+						))}
+					</g>
+					<path className="fill-mango-400" transform={MARK_FRUIT[0]} d={MARK_FRUIT[1]} />
+					<path className="fill-leaf-300" transform={MARK_LEAF[0]} d={MARK_LEAF[1]} />
+				</g>
+				<g transform="translate(59 37) scale(.0386)" fill="currentColor">
+					{WORD_LETTERS.map(([transform, d]) => (
+						<path key={transform} transform={transform} d={d} />
+					))}
+				</g>
+			</symbol>
+		</svg>
+	);
+}
+
+/** The shop's mark and name. On a dark ground the mark turns to paper. */
+export function Logo({ onDark }: { onDark?: boolean }) {
+	return (
+		<svg
+			role="img"
+			aria-label={SHOP.name}
+			viewBox="0 0 140 48"
+			className={clsx(
+				"h-10 w-auto",
+				onDark
+					? "text-white [--mark-ground:var(--color-paper)] [--mark-letters:var(--color-leaf-800)]"
+					: "text-brand [--mark-ground:var(--color-leaf-800)] [--mark-letters:var(--color-paper)]",
+			)}
+		>
+			<use href={`#${SPRITE_ID}`} />
+		</svg>
+	);
+}

@@ -1,0 +1,11 @@
+/** The first thing the keyboard reaches: past the header. */
+export function SkipLink() {
+	return (
+		<a
+			href="#main"
+			className="absolute -top-16 left-4 z-skip rounded-md bg-surface px-5 py-3 font-bold shadow-md focus:top-3"
+		>
+			Skip to content
+		</a>
+	);
+}
