@@ -12,7 +12,13 @@ export class ApiError extends Error {
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type CallOptions = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type CallOptions = {
+	body?: unknown;
+	headers?: Record<string, string>;
+	signal?: AbortSignal;
+	/** True for a small call that should still arrive when the page is being left. */
+	keepalive?: boolean;
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -53,6 +59,7 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
 		body,
 		headers: { ...headers, ...options.headers },
 		signal: options.signal,
+		keepalive: options.keepalive,
 	}).catch(() => null);
 	if (response === null) throw new ApiError(0, "");
 	const json = await readJson(response);

@@ -2,14 +2,12 @@ import { create } from "zustand";
 import type { CartLine } from "@/lib/domain/cart";
 
 type CartState = {
-	/** False until the browser has read the guest's cart or the server has answered. */
-	ready: boolean;
+	/** "loading" until the browser has read the guest's cart or the server has answered; "failed" when it did not. */
+	status: "loading" | "ready" | "failed";
 	lines: CartLine[];
 };
 
-const STORAGE_KEY = "sabz-cart";
-
-export const useCartStore = create<CartState>(() => ({ ready: false, lines: [] }));
+export const useCartStore = create<CartState>(() => ({ status: "loading", lines: [] }));
 
 /** The lines as they are drawn right now. */
 export function currentLines(): CartLine[] {
@@ -18,46 +16,15 @@ export function currentLines(): CartLine[] {
 
 /** Draws these lines. */
 export function showLines(lines: CartLine[]): void {
-	useCartStore.setState({ ready: true, lines });
+	useCartStore.setState({ status: "ready", lines });
 }
 
-function isCartLine(value: unknown): value is CartLine {
-	if (typeof value !== "object" || value === null) return false;
-	const line = new Map(Object.entries(value));
-	return (
-		typeof line.get("productId") === "string" &&
-		Number.isInteger(line.get("quantity")) &&
-		typeof line.get("name") === "string" &&
-		Number.isInteger(line.get("price")) &&
-		typeof line.get("imageUrl") === "string" &&
-		typeof line.get("inStock") === "boolean"
-	);
+/** Draws nothing yet: another cart is on its way. */
+export function showLoading(): void {
+	useCartStore.setState({ status: "loading", lines: [] });
 }
 
-/** The guest's cart as this browser keeps it; what cannot be read is left out. */
-export function readGuestCart(): CartLine[] {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-		return Array.isArray(stored) ? stored.filter(isCartLine) : [];
-	} catch {
-		return [];
-	}
-}
-
-/** Keeps the guest's cart in this browser (spec 4). */
-export function keepGuestCart(lines: readonly CartLine[]): void {
-	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(lines));
-	} catch {
-		// A browser without storage still shops; the cart then lasts as long as the page.
-	}
-}
-
-/** Runs the listener when another tab of this browser changed the guest's cart. */
-export function onGuestCartChange(listener: () => void): () => void {
-	const onStorage = (event: StorageEvent) => {
-		if (event.key === STORAGE_KEY) listener();
-	};
-	window.addEventListener("storage", onStorage);
-	return () => window.removeEventListener("storage", onStorage);
+/** Says that the cart could not be read, unless one is on the screen already. */
+export function showFailed(): void {
+	if (useCartStore.getState().status === "loading") useCartStore.setState({ status: "failed" });
 }

@@ -1,126 +1,179 @@
 import type { CartLine } from "@/lib/domain/cart";
 import { quantityIn, withQuantity } from "@/lib/domain/cart-lines";
-import { ApiError, call, messageOf } from "./api";
-import { currentLines, showLines } from "./cart-store";
-import { toast } from "./toast";
+import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
+import { ApiError } from "./api";
+import type { CartServer, ServerCart } from "./cart-server";
 
-type CartAnswer = { cartItem: CartLine[] };
+type Product = Omit<CartLine, "quantity">;
+type Wish = { product: Product; quantity: number };
 
-/** Taps within this many milliseconds become one request. */
-const GATHER_MS = 150;
+/** What the engine tells its surroundings. */
+type CartView = {
+	/** Draw these lines: the server's, with what the shopper asked for since laid over them. */
+	show(lines: CartLine[]): void;
+	/** The server has confirmed this cart; other tabs may want to know. */
+	confirmed(cart: ServerCart): void;
+	/** A change did not happen; the lines have been drawn as they really are. */
+	refused(error: unknown, change: "add" | "update" | "remove"): void;
+};
 
-/** What the server last said the cart is. */
-let confirmed: CartLine[] = [];
-/** The quantity that the last tap on each product asked for and the server has not confirmed yet. */
-const wanted = new Map<string, number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<void> | null = null;
-let owner = 0;
-const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("sabz-cart");
+type Timing = {
+	/** Taps within this many milliseconds become one request. */
+	gatherMs: number;
+	/** Pauses in milliseconds before the shop is tried again when it cannot be reached. */
+	retryMs: readonly number[];
+};
 
-function accept(lines: CartLine[], tellTabs = true): void {
-	confirmed = lines;
-	let drawn = lines;
-	for (const [productId, quantity] of wanted) {
-		const line =
-			currentLines().find((known) => known.productId === productId) ??
-			lines.find((known) => known.productId === productId);
-		if (line) drawn = withQuantity(drawn, line, quantity);
+export type CartSync = ReturnType<typeof createCartSync>;
+
+const PATIENT: Timing = { gatherMs: 150, retryMs: [400, 1200, 3000] };
+/** Older than any cart of the server. */
+const UNKNOWN: ServerCart = { lines: [], version: -1 };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** True when nobody can say whether the change happened: no answer, or a fault of the server. */
+function isOutage(error: unknown): boolean {
+	return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/**
+ * Keeps one customer's cart in step with the server. What the shopper asks for is drawn at once and sent soon, one
+ * request at a time; the last tap on a product wins, and the server's answer replaces every guess. A change whose
+ * outcome is unknown is sent again as an absolute quantity, so that repeating it does no harm.
+ */
+export function createCartSync(server: CartServer, view: CartView, timing: Timing = PATIENT) {
+	let confirmed = UNKNOWN;
+	let stopped = false;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let queue: Promise<unknown> = Promise.resolve();
+	const wishes = new Map<string, Wish>();
+
+	function draw(): void {
+		let lines = confirmed.lines;
+		for (const { product, quantity } of wishes.values()) lines = withQuantity(lines, product, quantity);
+		view.show(lines);
 	}
-	showLines(drawn);
-	if (tellTabs) tabs?.postMessage(lines);
-}
 
-function send(productId: string, quantity: number): Promise<CartAnswer> {
-	if (quantity <= 0) return call("DELETE", "/api/user/cart/remove", { body: { productId } });
-	if (quantityIn(confirmed, productId) === 0) {
-		return call("POST", "/api/user/cart/add", { body: { productId, quantity } });
-	}
-	return call("PUT", "/api/user/cart/update", { body: { productId, quantity } });
-}
-
-function defaultMessage(quantity: number, isNew: boolean): string {
-	if (quantity <= 0) return "Failed to remove item from cart";
-	return isNew ? "Failed to add item to cart" : "Failed to update cart";
-}
-
-async function sendWanted(): Promise<void> {
-	const forOwner = owner;
-	for (let next = wanted.entries().next(); !next.done; next = wanted.entries().next()) {
-		const [productId, quantity] = next.value;
-		const isNew = quantityIn(confirmed, productId) === 0;
-		try {
-			const { cartItem } = await send(productId, quantity);
-			if (forOwner !== owner) return;
-			if (wanted.get(productId) === quantity) wanted.delete(productId);
-			accept(cartItem);
-		} catch (error) {
-			if (forOwner !== owner) return;
-			wanted.delete(productId);
-			accept(confirmed, false);
-			toast.error(messageOf(error, defaultMessage(quantity, isNew)));
+	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
+	function addToWhatIsThere(lines: readonly CartLine[]): void {
+		for (const [productId, { product, quantity }] of wishes) {
+			if (quantity <= 0) continue;
+			const sum = Math.min(MAX_LINE_QUANTITY, quantity + quantityIn(lines, productId));
+			wishes.set(productId, { product, quantity: sum });
 		}
 	}
-}
 
-function flush(): void {
-	running ??= sendWanted().finally(() => {
-		running = null;
-	});
-}
+	/** Takes over a cart of the server, unless a later one is known already. */
+	function accept(cart: ServerCart): void {
+		if (stopped || cart.version < confirmed.version) return;
+		if (confirmed === UNKNOWN) addToWhatIsThere(cart.lines);
+		confirmed = cart;
+		draw();
+	}
 
-/** Asks the server for this quantity; taps in quick succession become one request, and the last one wins. */
-export function want(productId: string, quantity: number): void {
-	wanted.set(productId, quantity);
-	clearTimeout(timer);
-	timer = setTimeout(flush, GATHER_MS);
-}
+	function acceptOwn(cart: ServerCart): void {
+		const isNews = cart.version > confirmed.version;
+		accept(cart);
+		if (isNews && !stopped) view.confirmed(cart);
+	}
 
-/** Waits until everything the shopper tapped has reached the server (before an order, or Buy Now). */
-export async function settleCart(): Promise<void> {
-	clearTimeout(timer);
-	flush();
-	await running;
-}
+	// Requests run one after the other, so that an answer is never older than the one before it.
+	function enqueue(task: () => Promise<void>): Promise<void> {
+		const run = queue.then(() => (stopped ? undefined : task()));
+		queue = run.catch(() => undefined);
+		return run;
+	}
 
-/** Reads the customer's cart; a lost session is silent (spec 8). */
-export async function loadCart(): Promise<void> {
-	const forOwner = owner;
-	try {
-		const { cartItem } = await call<CartAnswer>("GET", "/api/user/cart");
-		if (forOwner === owner) accept(cartItem, false);
-	} catch (error) {
-		if (!(error instanceof ApiError && error.status === 401)) {
-			toast.error(messageOf(error, "Failed to load your cart"));
+	function send({ product, quantity }: Wish, isRepeated: boolean): Promise<ServerCart> {
+		if (quantity <= 0) return server.remove(product.productId);
+		const isNew = quantityIn(confirmed.lines, product.productId) === 0;
+		if (isNew && !isRepeated) return server.add(product.productId, quantity);
+		return server.update(product.productId, quantity);
+	}
+
+	/** Sends what is wished for this product until it is confirmed; throws when it is refused or out of reach. */
+	async function fulfil(productId: string): Promise<void> {
+		for (let tries = 0; !stopped; tries++) {
+			const wish = wishes.get(productId);
+			if (!wish) return;
+			try {
+				const cart = await send(wish, tries > 0);
+				if (wishes.get(productId) === wish) wishes.delete(productId);
+				return acceptOwn(cart);
+			} catch (error) {
+				const wait = timing.retryMs[tries];
+				if (!isOutage(error) || wait === undefined) throw error;
+				await pause(wait);
+			}
 		}
 	}
-}
 
-/** Joins the guest's lines to the account's cart at login; the larger quantity of a line stays. */
-export async function mergeGuestCart(lines: readonly CartLine[]): Promise<void> {
-	const forOwner = owner;
-	const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-	const { cartItem } = await call<CartAnswer>("PUT", "/api/user/cart/merge", { body: { items } });
-	if (forOwner === owner) accept(cartItem);
-}
+	async function giveUp(productId: string, error: unknown): Promise<void> {
+		const wish = wishes.get(productId);
+		if (!wish || stopped) return;
+		if (isOutage(error)) wishes.clear();
+		else wishes.delete(productId);
+		const wasThere = quantityIn(confirmed.lines, productId) > 0;
+		// What the server refused may show that this tab has not heard of a change.
+		const truth = isOutage(error) ? null : await server.read().catch(() => null);
+		if (stopped) return;
+		if (truth) acceptOwn(truth);
+		draw();
+		view.refused(error, wish.quantity <= 0 ? "remove" : wasThere ? "update" : "add");
+	}
 
-/** Empties the customer's cart on the server. */
-export async function clearServerCart(): Promise<void> {
-	const { cartItem } = await call<CartAnswer>("DELETE", "/api/user/cart/clear");
-	accept(cartItem);
-}
+	async function sendWishes(): Promise<void> {
+		for (let next = wishes.keys().next(); !next.done && !stopped; next = wishes.keys().next()) {
+			const productId = next.value;
+			try {
+				if (confirmed === UNKNOWN) acceptOwn(await server.read());
+				await fulfil(productId);
+			} catch (error) {
+				await giveUp(productId, error);
+			}
+		}
+	}
 
-/** Forgets one customer's cart before another one's, or a guest's, is shown. */
-export function changeOwner(): void {
-	owner += 1;
-	clearTimeout(timer);
-	wanted.clear();
-	confirmed = [];
-}
+	function flush(): Promise<void> {
+		clearTimeout(timer);
+		return wishes.size === 0 ? Promise.resolve() : enqueue(sendWishes);
+	}
 
-/** Shows what another tab of this customer has just confirmed. */
-export function followTabs(isCustomer: () => boolean): void {
-	tabs?.addEventListener("message", (event: MessageEvent<CartLine[]>) => {
-		if (isCustomer()) accept(event.data, false);
-	});
+	return {
+		accept,
+		flush,
+		/** Asks for this quantity of a product; taps in quick succession become one request. */
+		want(product: Product, quantity: number): void {
+			wishes.set(product.productId, { product, quantity });
+			draw();
+			clearTimeout(timer);
+			timer = setTimeout(flush, timing.gatherMs);
+		},
+		/** Resolves once everything that was asked for has been confirmed or given up. */
+		async settle(): Promise<void> {
+			await flush();
+			await queue;
+		},
+		/** Reads the cart; throws when that fails. */
+		load: () => enqueue(async () => acceptOwn(await server.read())),
+		/** Joins a guest's lines to the cart; throws when that fails. */
+		merge: (lines: readonly CartLine[]) => enqueue(async () => acceptOwn(await server.merge(lines))),
+		/** Empties the cart; throws, with the lines drawn as they are, when that fails. */
+		async clear(): Promise<void> {
+			clearTimeout(timer);
+			wishes.clear();
+			view.show([]);
+			await enqueue(async () => acceptOwn(await server.clear())).catch((error: unknown) => {
+				draw();
+				throw error;
+			});
+		},
+		/** Ends the engine with the session it belongs to: nothing that still comes in is drawn or sent. */
+		stop(): void {
+			stopped = true;
+			clearTimeout(timer);
+			wishes.clear();
+		},
+	};
 }

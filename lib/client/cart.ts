@@ -5,30 +5,18 @@ import { cartSubtotal, countOf, quantityIn, withQuantity } from "@/lib/domain/ca
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { messageOf } from "./api";
-import {
-	currentLines,
-	keepGuestCart,
-	onGuestCartChange,
-	readGuestCart,
-	showLines,
-	useCartStore,
-} from "./cart-store";
-import {
-	changeOwner,
-	clearServerCart,
-	followTabs,
-	loadCart,
-	mergeGuestCart,
-	settleCart,
-	want,
-} from "./cart-sync";
-import { onSessionChange } from "./session";
+import { customerCart } from "./cart-owner";
+import { currentLines, showLines, useCartStore } from "./cart-store";
+import { keepGuestCart, readGuestCart } from "./guest-cart";
 import { toast } from "./toast";
 
-export { settleCart };
+export { reloadCart, startCart } from "./cart-owner";
 
 type Cart = {
+	/** False until the browser has read the guest's cart or the server has answered. */
 	ready: boolean;
+	/** True when a customer's cart could not be read. */
+	failed: boolean;
 	lines: CartLine[];
 	count: number;
 	/** Rupees at today's offer prices. */
@@ -36,11 +24,17 @@ type Cart = {
 	quantityOf(productId: string): number;
 };
 
+type Product = Omit<CartLine, "quantity">;
+
+/** Later words about the cart take the place of earlier ones, so that rapid taps do not pile up toasts. */
+const TOAST_ID = "cart";
+
 /** The shopper's cart: a guest's is kept in the browser, a customer's on the server (spec 4). */
 export function useCart(): Cart {
-	const { ready, lines } = useCartStore();
+	const { status, lines } = useCartStore();
 	return {
-		ready,
+		ready: status === "ready",
+		failed: status === "failed",
 		lines,
 		count: countOf(lines),
 		subtotal: cartSubtotal(lines),
@@ -53,33 +47,39 @@ export function useQuantityOf(productId: string): number {
 	return useCartStore((state) => quantityIn(state.lines, productId));
 }
 
-let isCustomer = false;
-
-function change(product: Omit<CartLine, "quantity">, quantity: number): void {
-	const lines = withQuantity(currentLines(), product, quantity);
+function change(product: Product, quantity: number): void {
+	const cart = customerCart();
+	if (cart) {
+		cart.want(product, quantity);
+		return;
+	}
+	const lines = withQuantity(readGuestCart(), product, quantity);
+	keepGuestCart(lines);
 	showLines(lines);
-	if (isCustomer) want(product.productId, quantityIn(lines, product.productId));
-	else keepGuestCart(lines);
 }
 
 /** Adds pieces of a product; shown at once, rolled back with a message when the server refuses. */
 export function addToCart(product: ProductSummary, quantity = 1): void {
-	const { _id, name, offerPrice, imageUrl, inStock } = product;
-	const present = quantityIn(currentLines(), _id);
+	const { _id: productId, name, offerPrice: price, imageUrl, inStock, unit, category } = product;
+	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
-		toast.error(`A cart holds at most ${MAX_LINE_QUANTITY} of each product`);
+		toast.error(`A cart holds at most ${MAX_LINE_QUANTITY} of each product`, TOAST_ID);
 		return;
 	}
-	change({ productId: _id, name, price: offerPrice, imageUrl, inStock }, present + quantity);
-	toast.success("Item added to cart", "cart");
+	change({ productId, name, price, imageUrl, inStock, unit, category }, present + quantity);
+	toast.success(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`, TOAST_ID);
 }
 
-/** Sets a line to this quantity; 0 or less removes it (spec 4). */
+/** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */
 export function setQuantity(productId: string, quantity: number): void {
 	const line = currentLines().find((known) => known.productId === productId);
 	if (!line || line.quantity === quantity) return;
 	change(line, quantity);
-	toast.success(quantity <= 0 ? "Item removed from cart" : "Cart updated", "cart");
+	if (quantity > 0) toast.success("Cart updated", TOAST_ID);
+	else {
+		const undo = { label: "Undo", onClick: () => change(line, line.quantity) };
+		toast.success("Item removed from cart", TOAST_ID, undo);
+	}
 }
 
 /** Removes a line. */
@@ -89,53 +89,20 @@ export function removeFromCart(productId: string): void {
 
 /** Empties the cart after the shopper asked for it. */
 export async function clearCart(): Promise<void> {
-	const before = currentLines();
-	showLines([]);
-	if (!isCustomer) {
-		keepGuestCart([]);
-		toast.success("Cart cleared successfully", "cart");
-		return;
-	}
 	try {
-		await clearServerCart();
-		toast.success("Cart cleared successfully", "cart");
+		const cart = customerCart();
+		if (cart) await cart.clear();
+		else {
+			keepGuestCart([]);
+			showLines([]);
+		}
+		toast.success("Cart cleared successfully", TOAST_ID);
 	} catch (error) {
-		showLines(before);
 		toast.error(messageOf(error, "Failed to clear cart"));
 	}
 }
 
-/** Reads the cart again from where it lives, for example after an order has emptied it. */
-export async function reloadCart(): Promise<void> {
-	if (isCustomer) await loadCart();
-	else showLines(readGuestCart());
-}
-
-async function takeOver(): Promise<void> {
-	const guestLines = readGuestCart();
-	if (guestLines.length === 0) return loadCart();
-	try {
-		await mergeGuestCart(guestLines);
-		keepGuestCart([]);
-	} catch {
-		await loadCart();
-	}
-}
-
-/** Ties the cart to the session and to the other tabs; called once when the shop's pages start. */
-export function startCart(): void {
-	onSessionChange((email) => {
-		const wasCustomer = isCustomer;
-		isCustomer = email !== null;
-		changeOwner();
-		if (isCustomer) void takeOver();
-		else showLines(wasCustomer ? [] : readGuestCart());
-	});
-	onGuestCartChange(() => {
-		if (!isCustomer) showLines(readGuestCart());
-	});
-	followTabs(() => isCustomer);
-	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "visible" && isCustomer) void settleCart().then(loadCart);
-	});
+/** Waits until everything the shopper tapped has reached the server (before an order). */
+export async function settleCart(): Promise<void> {
+	await customerCart()?.settle();
 }

@@ -17,6 +17,9 @@ export type CartLine = {
 	category: Category;
 };
 
+/** A customer's whole cart as the server answers it; every change raises the version, so a later one is known. */
+export type CartAnswer = { cartItem: CartLine[]; version: number };
+
 export const addToCartSchema = z.object({ productId: objectIdField, quantity: quantityField.default(1) });
 
 export const updateCartSchema = z.object({

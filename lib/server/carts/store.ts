@@ -7,6 +7,13 @@ import { retryOnDuplicate } from "../duplicates";
 /** An aggregation expression: what the database computes while it changes the cart. */
 export type Expression = Record<string, unknown>;
 
+/** What a cart holds: quantities by product id, and the number that every change raises. */
+export type StoredCart = { lines: Map<string, number>; version: number };
+
+function toStoredCart(cart: Pick<CartDoc, "lines" | "version"> | null): StoredCart {
+	return { lines: new Map(Object.entries(cart?.lines ?? {})), version: cart?.version ?? 0 };
+}
+
 /** The lines that the cart has now, inside an expression. */
 export const PRESENT_LINES: Expression = { $ifNull: ["$lines", {}] };
 
@@ -29,8 +36,8 @@ export function linesWithout(productId: string): Expression {
 	return { $arrayToObject: others };
 }
 
-/** Replaces the lines by what the expression gives, as one atomic update; answers the lines as they are now. */
-export async function saveLines(userId: string, lines: Expression): Promise<Map<string, number>> {
+/** Replaces the lines by what the expression gives, as one atomic update; answers the cart as it is now. */
+export async function saveLines(userId: string, lines: Expression): Promise<StoredCart> {
 	await connectDatabase();
 	const change = { lines, version: { $add: [{ $ifNull: ["$version", 0] }, 1] }, updatedAt: "$$NOW" };
 	const cart = await retryOnDuplicate(() =>
@@ -40,14 +47,13 @@ export async function saveLines(userId: string, lines: Expression): Promise<Map<
 			returnDocument: "after",
 		}).lean<CartDoc>(),
 	);
-	return new Map(Object.entries(cart?.lines ?? {}));
+	return toStoredCart(cart);
 }
 
-/** The customer's quantities by product id and the version of the cart; version 0 when there is none yet. */
-export async function readLines(userId: string): Promise<{ lines: Map<string, number>; version: number }> {
+/** The customer's cart; empty and of version 0 when there is none yet. */
+export async function readLines(userId: string): Promise<StoredCart> {
 	await connectDatabase();
-	const cart = await Cart.findOne({ user: userId }).lean<CartDoc>();
-	return { lines: new Map(Object.entries(cart?.lines ?? {})), version: cart?.version ?? 0 };
+	return toStoredCart(await Cart.findOne({ user: userId }).lean<CartDoc>());
 }
 
 /** Empties the cart if nothing has changed in it since this version; otherwise it stays as it is. */

@@ -5,5 +5,5 @@ import { endpoint, ok } from "@/lib/server/http";
 /** The customer's cart (spec 7). */
 export const GET = endpoint(async () => {
 	const customer = await requireCustomer();
-	return ok({ cartItem: await getCart(customer._id) });
+	return ok(await getCart(customer._id));
 });

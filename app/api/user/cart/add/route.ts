@@ -7,5 +7,5 @@ import { endpoint, ok, readBody } from "@/lib/server/http";
 export const POST = endpoint(async (request) => {
 	const customer = await requireCustomer();
 	const { productId, quantity } = await readBody(request, addToCartSchema);
-	return ok({ cartItem: await addToCart(customer._id, productId, quantity) });
+	return ok(await addToCart(customer._id, productId, quantity));
 });

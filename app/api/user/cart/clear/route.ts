@@ -5,5 +5,5 @@ import { endpoint, ok } from "@/lib/server/http";
 /** Empties the cart (spec 7). */
 export const DELETE = endpoint(async () => {
 	const customer = await requireCustomer();
-	return ok({ cartItem: await clearCart(customer._id), message: "Cart cleared successfully" });
+	return ok({ ...(await clearCart(customer._id)), message: "Cart cleared successfully" });
 });

@@ -7,5 +7,5 @@ import { endpoint, ok, readBody } from "@/lib/server/http";
 export const PUT = endpoint(async (request) => {
 	const customer = await requireCustomer();
 	const { items } = await readBody(request, mergeCartSchema);
-	return ok({ cartItem: await mergeCart(customer._id, items) });
+	return ok(await mergeCart(customer._id, items));
 });

@@ -7,5 +7,5 @@ import { endpoint, ok, readBody } from "@/lib/server/http";
 export const DELETE = endpoint(async (request) => {
 	const customer = await requireCustomer();
 	const { productId } = await readBody(request, removeFromCartSchema);
-	return ok({ cartItem: await removeFromCart(customer._id, productId) });
+	return ok(await removeFromCart(customer._id, productId));
 });

@@ -7,5 +7,5 @@ import { endpoint, ok, readBody } from "@/lib/server/http";
 export const PUT = endpoint(async (request) => {
 	const customer = await requireCustomer();
 	const { productId, quantity } = await readBody(request, updateCartSchema);
-	return ok({ cartItem: await setCartQuantity(customer._id, productId, quantity) });
+	return ok(await setCartQuantity(customer._id, productId, quantity));
 });

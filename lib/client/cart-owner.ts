@@ -1,0 +1,114 @@
+import { ApiError, messageOf } from "./api";
+import { cartServer, previewLines } from "./cart-server";
+import { currentLines, showFailed, showLines, showLoading } from "./cart-store";
+import { type CartSync, createCartSync } from "./cart-sync";
+import { onTabNews, tellTabs } from "./cart-tabs";
+import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
+import { onSessionChange, setUser } from "./session";
+import { toast } from "./toast";
+
+/** Whose cart is on the screen: a customer's, kept by the server, or a guest's, kept in this browser (spec 4). */
+
+const FAILURES = {
+	add: "Failed to add item to cart",
+	update: "Failed to update cart",
+	remove: "Failed to remove item from cart",
+} as const;
+
+let customer: { email: string; cart: CartSync } | null = null;
+
+/** The signed-in customer's cart, or null for a guest. */
+export function customerCart(): CartSync | null {
+	return customer?.cart ?? null;
+}
+
+function isSessionLost(error: unknown): boolean {
+	return error instanceof ApiError && error.status === 401;
+}
+
+function cartOf(email: string): CartSync {
+	return createCartSync(cartServer, {
+		show: showLines,
+		confirmed: (cart) => tellTabs(email, cart),
+		refused(error, change) {
+			if (isSessionLost(error)) setUser(null);
+			toast.error(messageOf(error, FAILURES[change]));
+		},
+	});
+}
+
+/** Reads the customer's cart. A lost session is silent and means guest (spec 8). */
+async function load(cart: CartSync): Promise<void> {
+	try {
+		await cart.load();
+	} catch (error) {
+		if (isSessionLost(error)) setUser(null);
+		else showFailed();
+	}
+}
+
+/** At login the guest's lines join the account's; they stay in the browser until the server has them. */
+async function joinGuestCart(cart: CartSync): Promise<void> {
+	const lines = readGuestCart();
+	if (lines.length === 0) return load(cart);
+	try {
+		await cart.merge(lines);
+		keepGuestCart([]);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 400) keepGuestCart([]);
+		await load(cart);
+	}
+}
+
+function changeOwner(email: string | null): void {
+	customer?.cart.stop();
+	customer = email === null ? null : { email, cart: cartOf(email) };
+	if (customer) {
+		showLoading();
+		void joinGuestCart(customer.cart);
+		return;
+	}
+	showLines(readGuestCart());
+}
+
+/** A guest's lines at today's prices; what is no longer sold leaves the cart. Keeps what is there when offline. */
+async function refreshGuestCart(): Promise<void> {
+	const asked = readGuestCart();
+	showLines(asked);
+	if (asked.length === 0) return;
+	const today = new Map((await previewLines(asked)).map((line) => [line.productId, line]));
+	if (customer) return;
+	const wasAsked = new Set(asked.map((line) => line.productId));
+	const lines = readGuestCart().flatMap((line) => {
+		const now = today.get(line.productId);
+		if (now) return [{ ...now, quantity: line.quantity }];
+		return wasAsked.has(line.productId) ? [] : [line];
+	});
+	keepGuestCart(lines);
+	showLines(lines);
+}
+
+/** Reads the cart again from where it lives, at today's prices. */
+export async function reloadCart(): Promise<void> {
+	if (customer) await load(customer.cart);
+	else await refreshGuestCart().catch(() => showLines(currentLines()));
+}
+
+function onReturn(): void {
+	if (!customer) return;
+	const { cart } = customer;
+	if (document.visibilityState === "hidden") void cart.flush();
+	else void cart.settle().then(() => load(cart));
+}
+
+/** Ties the cart to the session and to the other tabs; called once when the shop's pages start. */
+export function startCart(): void {
+	onSessionChange(changeOwner);
+	onGuestCartChange(() => {
+		if (!customer) showLines(readGuestCart());
+	});
+	onTabNews(({ owner, cart }) => {
+		if (customer?.email === owner) customer.cart.accept(cart);
+	});
+	document.addEventListener("visibilitychange", onReturn);
+}

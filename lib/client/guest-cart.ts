@@ -1,0 +1,56 @@
+import type { CartLine } from "@/lib/domain/cart";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
+import { CATEGORIES } from "@/lib/domain/product";
+
+const STORAGE_KEY = "sabz-cart";
+
+/** What a browser without storage keeps instead; it lasts as long as the page. */
+let unsaved: CartLine[] | null = null;
+
+function isQuantity(value: unknown): boolean {
+	return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LINE_QUANTITY;
+}
+
+/** True for a whole cart line; what comes from storage or another tab is believed only then. */
+export function isCartLine(value: unknown): value is CartLine {
+	if (typeof value !== "object" || value === null) return false;
+	const line = new Map<string, unknown>(Object.entries(value));
+	const texts = ["productId", "name", "imageUrl", "unit"];
+	return (
+		texts.every((field) => typeof line.get(field) === "string") &&
+		isQuantity(line.get("quantity")) &&
+		Number.isInteger(line.get("price")) &&
+		typeof line.get("inStock") === "boolean" &&
+		CATEGORIES.some((category) => category === line.get("category"))
+	);
+}
+
+/** The guest's cart as this browser keeps it; what cannot be read is left out. */
+export function readGuestCart(): CartLine[] {
+	if (unsaved) return unsaved;
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+		return Array.isArray(stored) ? stored.filter(isCartLine).slice(0, MAX_ORDER_LINES) : [];
+	} catch {
+		return [];
+	}
+}
+
+/** Keeps the guest's cart in this browser (spec 4). */
+export function keepGuestCart(lines: CartLine[]): void {
+	try {
+		localStorage.setItem(STORAGE_KEY, JSON.stringify(lines));
+		unsaved = null;
+	} catch {
+		unsaved = lines;
+	}
+}
+
+/** Runs the listener when another tab of this browser changed the guest's cart. */
+export function onGuestCartChange(listener: () => void): () => void {
+	const onStorage = (event: StorageEvent) => {
+		if (event.key === STORAGE_KEY || event.key === null) listener();
+	};
+	window.addEventListener("storage", onStorage);
+	return () => window.removeEventListener("storage", onStorage);
+}
