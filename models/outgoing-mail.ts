@@ -10,6 +10,7 @@ export type OutgoingMailDoc = {
 	subject: string;
 	html: string;
 	text: string;
+	replyTo?: string;
 	state: "waiting" | "sent" | "failed";
 	attempts: number;
 	/** Not tried before this time; also the lease of the instance that is sending it. */
@@ -27,6 +28,7 @@ const schema = new Schema<OutgoingMailDoc>({
 	subject: String,
 	html: String,
 	text: String,
+	replyTo: String,
 	state: { type: String, default: "waiting" },
 	attempts: { type: Number, default: 0 },
 	nextTryAt: { type: Date, default: () => new Date() },

@@ -17,21 +17,34 @@ export const loginSchema = z.object({
 		.max(1000, "Password is too long"),
 });
 
-export const emailOnlySchema = z.object({ email: emailField });
+export const forgotPasswordSchema = z.object({ email: emailField });
+
+/** An address that must be there (its own sentence) before it is checked. */
+function emailAskedFor(missing: string) {
+	return z.string({ error: missing }).trim().min(1, missing).pipe(emailField);
+}
+
+export const resendVerificationSchema = z.object({ email: emailAskedFor("Please enter your email address") });
+
+export const testEmailSchema = z.object({ email: emailAskedFor("Please enter an email address") });
 
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 
 export const updateProfileSchema = z.object({ name: personNameField });
 
+const currentPasswordField = z
+	.string({ error: "Current password is required" })
+	.min(1, "Current password is required")
+	.max(1000, "Password is too long");
+
 export const changePasswordSchema = z.object({
-	currentPassword: z
-		.string({ error: "Current password is required" })
-		.min(1, "Current password is required")
-		.max(1000, "Password is too long"),
+	currentPassword: currentPasswordField,
 	newPassword: z
 		.string({ error: "New password is required" })
 		.min(1, "New password is required")
 		.pipe(newPasswordField),
 });
+
+export const deleteAccountSchema = z.object({ currentPassword: currentPasswordField });
 
 export const PASSWORDS_DIFFER = "Passwords do not match";

@@ -7,6 +7,7 @@ import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
 import { connectDatabase } from "./db";
+import { prepareCounters } from "./rate-limit";
 
 /**
  * Builds every index that the models name. Safe to repeat and safe beside a running shop: an index that is there
@@ -17,4 +18,5 @@ export async function migrate(): Promise<void> {
 	for (const model of [User, Cart, Product, Order, Notification, Review, OutgoingMail]) {
 		await model.createIndexes();
 	}
+	await prepareCounters();
 }

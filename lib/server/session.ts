@@ -6,7 +6,8 @@ import { z } from "zod";
 import { HINT_COOKIE, type ShopUser } from "@/lib/domain/user";
 import { env, isHttps } from "./env";
 
-const SESSION_SECONDS = 30 * 24 * 3600;
+/** How long a session cookie lives, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
 const ISSUER = "sabz";
 
 export const CUSTOMER_COOKIE = "sabz_session";
@@ -32,13 +33,13 @@ function cookieOptions(maxAge: number) {
 }
 
 /** A signed session for this subject; `version` is what makes it worthless when it no longer matches. */
-export function signSession(audience: Audience, subject: string, version: string): string {
+export function signSession(audience: Audience, subject: string, version: string, id: string): string {
 	return jwt.sign({ version }, env().JWT_SECRET, {
 		algorithm: "HS256",
 		subject,
 		audience,
 		issuer: ISSUER,
-		jwtid: randomUUID(),
+		jwtid: id,
 		expiresIn: SESSION_SECONDS,
 	});
 }
@@ -61,10 +62,15 @@ export async function presentSession(audience: Audience): Promise<SessionToken |
 	return readSession(audience, jar.get(cookieNames[audience])?.value);
 }
 
-/** Puts a fresh session cookie on the answer. */
-export async function startSession(audience: Audience, subject: string, version: string): Promise<void> {
+/** Puts a fresh session cookie on the answer: a new session, or more time for the one with this id. */
+export async function startSession(
+	audience: Audience,
+	subject: string,
+	version: string,
+	id: string = randomUUID(),
+): Promise<void> {
 	const jar = await cookies();
-	jar.set(cookieNames[audience], signSession(audience, subject, version), cookieOptions(SESSION_SECONDS));
+	jar.set(cookieNames[audience], signSession(audience, subject, version, id), cookieOptions(SESSION_SECONDS));
 }
 
 /** Takes the session cookie, and a customer's hint, back from the browser. */

@@ -1,0 +1,17 @@
+import { after } from "next/server";
+import { resendVerificationSchema } from "@/lib/domain/account-schemas";
+import { resendVerification } from "@/lib/server/accounts/verification";
+import { connectDatabase } from "@/lib/server/db";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+import { callerOf, limit } from "@/lib/server/rate-limit";
+
+/** Mails a new verification link. Whether there is such an account shows neither in the words nor in the time. */
+export const POST = endpoint(async (request) => {
+	const { email } = await readBody(request, resendVerificationSchema);
+	await limit("resend", callerOf(request, email));
+	await connectDatabase();
+	after(() => resendVerification(email));
+	return ok({
+		message: "If your email exists in our system and is not verified yet, a verification link is on its way.",
+	});
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { User, type UserDoc } from "@/models/user";
+import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { passwordChangedMail } from "../mail/messages/password-changed";
+import { queueMail } from "../mail/outbox";
+import { loginNeeded } from "./guards";
+import { hashPassword, verifyPassword } from "./passwords";
+import { beginSession } from "./sessions";
+
+const WRONG_PASSWORD = "Current password is incorrect";
+
+/** Makes sure that who asks knows the account's password; throws ShopError `invalid` with it beside its field. */
+export async function confirmPassword(
+	customerId: string,
+	currentPassword: string,
+): Promise<{ sessionVersion: number }> {
+	await connectDatabase();
+	const account = await User.findById(customerId)
+		.select("passwordHash sessionVersion")
+		.lean<Pick<UserDoc, "passwordHash" | "sessionVersion">>();
+	if (!account) throw loginNeeded();
+	if (!(await verifyPassword(currentPassword, account.passwordHash))) {
+		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { currentPassword: WRONG_PASSWORD } });
+	}
+	return { sessionVersion: account.sessionVersion };
+}
+
+/**
+ * Sets a new password. Other sessions end, the present one goes on under a fresh cookie.
+ * Errors: `invalid` for a wrong current password, `unauthenticated` when another change came first.
+ */
+export async function changePassword(
+	customerId: string,
+	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+	const { sessionVersion } = await confirmPassword(customerId, currentPassword);
+	const passwordHash = await hashPassword(newPassword);
+	const user = await User.findOneAndUpdate(
+		{ _id: customerId, sessionVersion },
+		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
+		{ returnDocument: "after" },
+	)
+		.select("name email isVerified sessionVersion")
+		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">>();
+	if (!user) throw loginNeeded();
+	await beginSession(user);
+	await queueMail(passwordChangedMail(user));
+}

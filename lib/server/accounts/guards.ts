@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import type { ShopUser } from "@/lib/domain/user";
+import { ShopError } from "../errors";
+import { presentSession } from "../session";
+import { customerOfSession } from "./sessions";
+
+/** A signed-in customer, as plain data. */
+export type Customer = ShopUser & { _id: string };
+
+/** The customer who sends this request, or null. Asked once a page, however many parts need to know. */
+export const currentCustomer = cache(
+	async (): Promise<Customer | null> => customerOfSession(await presentSession("customer")),
+);
+
+/** What a guest is told who asks for something that needs an account. */
+export function loginNeeded(message = "Please login to continue"): ShopError {
+	return new ShopError("unauthenticated", message);
+}
+
+/** The customer who sends this request; throws ShopError `unauthenticated` for a guest (spec 6). */
+export async function requireCustomer(message?: string): Promise<Customer> {
+	const customer = await currentCustomer();
+	if (!customer) throw loginNeeded(message);
+	return customer;
+}
+
+/** The customer, whose e-mail must be verified; throws `unauthenticated`, or `forbidden` with the given sentence. */
+export async function requireVerifiedCustomer(message: string): Promise<Customer> {
+	const customer = await requireCustomer();
+	if (!customer.isVerified) throw new ShopError("forbidden", message);
+	return customer;
+}

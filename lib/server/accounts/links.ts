@@ -1,0 +1,27 @@
+import "server-only";
+import type { LinkToken } from "@/models/user";
+import { randomToken, sha256 } from "../crypto";
+import { env } from "../env";
+
+const HOUR_MS = 3_600_000;
+
+/** How long a mailed link works, in milliseconds (API.md). */
+export const VERIFICATION_MS = 24 * HOUR_MS;
+export const RESET_MS = HOUR_MS;
+
+/** A link to mail, and what is stored of it. */
+export type NewLink = { url: string; stored: LinkToken };
+
+/** A single-use link under this page of the shop. Only its hash is stored, so a copied database opens nothing. */
+export function newLink(page: "verify-email" | "reset-password", lifeMs: number): NewLink {
+	const token = randomToken();
+	return {
+		url: `${env().APP_URL}/${page}/${token}`,
+		stored: { hash: sha256(token), expiresAt: new Date(Date.now() + lifeMs) },
+	};
+}
+
+/** The filter that finds the account whose link this is, while the link works. */
+export function workingLink(kind: "verification" | "reset", token: string) {
+	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: new Date() } };
+}

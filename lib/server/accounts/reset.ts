@@ -1,0 +1,44 @@
+import "server-only";
+import { User, type UserDoc } from "@/models/user";
+import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { passwordChangedMail } from "../mail/messages/password-changed";
+import { resetMail } from "../mail/messages/reset";
+import { queueMail } from "../mail/outbox";
+import { newLink, RESET_MS, workingLink } from "./links";
+import { hashPassword } from "./passwords";
+
+type Recipient = Pick<UserDoc, "_id" | "name" | "email" | "sessionVersion">;
+
+function deadLink(): ShopError {
+	return new ShopError("invalid", "This reset link is invalid or has expired. Please request a new one.");
+}
+
+/** Mails a reset link to the account with this address; where there is none, nothing happens. */
+export async function requestReset(email: string): Promise<void> {
+	await connectDatabase();
+	const link = newLink("reset-password", RESET_MS);
+	const user = await User.findOneAndUpdate({ email }, { $set: { reset: link.stored } })
+		.select("name email")
+		.lean<Recipient>();
+	if (user) await queueMail(resetMail(user, link.url, link.stored.hash));
+}
+
+/**
+ * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends.
+ * Throws ShopError `invalid` for any other link.
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+	await connectDatabase();
+	if (!(await User.exists(workingLink("reset", token)))) throw deadLink();
+	const passwordHash = await hashPassword(password);
+	const user = await User.findOneAndUpdate(
+		workingLink("reset", token),
+		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
+		{ returnDocument: "after" },
+	)
+		.select("name email sessionVersion")
+		.lean<Recipient>();
+	if (!user) throw deadLink();
+	await queueMail(passwordChangedMail(user));
+}

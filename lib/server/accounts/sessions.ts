@@ -1,0 +1,79 @@
+import "server-only";
+import { isObjectId } from "@/lib/domain/fields";
+import type { ShopUser } from "@/lib/domain/user";
+import { User, type UserDoc } from "@/models/user";
+import { connectDatabase } from "../db";
+import {
+	dropSession,
+	presentSession,
+	SESSION_SECONDS,
+	type SessionToken,
+	setHint,
+	startSession,
+} from "../session";
+import type { Customer } from "./guards";
+
+/** A session cookie older than this is renewed when its customer comes by. */
+const RENEW_AFTER_SECONDS = 24 * 3600;
+
+type Visible = Pick<UserDoc, "_id" | "name" | "email" | "isVerified">;
+
+/** What pages may know of a customer (spec 3). */
+export function shopUserOf({ name, email, isVerified }: ShopUser): ShopUser {
+	return { name, email, isVerified };
+}
+
+/** Which account a session may act for, and that it has not ended: the filter of every read and change behind it. */
+function liveSession({ sub, version, jti }: SessionToken) {
+	return { _id: sub, sessionVersion: Number(version), "endedSessions.id": { $ne: jti } };
+}
+
+/** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
+export async function customerOfSession(session: SessionToken | null): Promise<Customer | null> {
+	if (!session || !isObjectId(session.sub)) return null;
+	await connectDatabase();
+	const user = await User.findOne(liveSession(session)).select("name email isVerified").lean<Visible>();
+	return user && { _id: String(user._id), ...shopUserOf(user) };
+}
+
+/** Signs a customer in: the session cookie, and the hint that lets pages greet at once. */
+export async function beginSession(
+	user: Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">,
+): Promise<void> {
+	await startSession("customer", String(user._id), String(user.sessionVersion));
+	await setHint(shopUserOf(user));
+}
+
+/** Keeps a customer who comes by signed in: the same session under a fresh cookie, once the present one is a day old. */
+export async function prolongSession(customer: Customer): Promise<void> {
+	await setHint(shopUserOf(customer));
+	const session = await presentSession("customer");
+	if (!session || Date.now() / 1000 - session.iat < RENEW_AFTER_SECONDS) return;
+	await startSession("customer", session.sub, session.version, session.jti);
+}
+
+/** Ends the present session on the server too: its cookie is worthless afterwards, wherever it was copied to. */
+export async function endPresentSession(): Promise<void> {
+	const session = await presentSession("customer");
+	if (session && isObjectId(session.sub)) {
+		await connectDatabase();
+		// A renewed cookie of the same session may outlive the one that we see, so the longest life counts.
+		const ended = { id: session.jti, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) };
+		const stillCounting = {
+			$filter: { input: "$endedSessions", cond: { $gt: ["$$this.expiresAt", "$$NOW"] } },
+		};
+		await User.updateOne(
+			liveSession(session),
+			[{ $set: { endedSessions: { $concatArrays: [stillCounting, [ended]] } } }],
+			{ updatePipeline: true },
+		);
+	}
+	await dropSession("customer");
+}
+
+/** Ends every session of the account, on every device. */
+export async function endEverySession(customerId: string): Promise<void> {
+	await connectDatabase();
+	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } });
+	await dropSession("customer");
+}

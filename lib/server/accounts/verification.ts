@@ -1,0 +1,44 @@
+import "server-only";
+import { User, type UserDoc } from "@/models/user";
+import { sha256 } from "../crypto";
+import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { verificationMail } from "../mail/messages/verification";
+import { queueMail } from "../mail/outbox";
+import { type NewLink, newLink, VERIFICATION_MS, workingLink } from "./links";
+
+type Recipient = { _id: string; name: string; email: string };
+
+/** Mails the link that verifies an address. */
+export async function mailVerification(recipient: Recipient, link: NewLink): Promise<void> {
+	await queueMail(verificationMail(recipient, link.url, link.stored.hash));
+}
+
+/**
+ * Verifies the account whose link this is. The link works once; opening it again is calm, since the account it
+ * verified remembers it. Throws ShopError `invalid` for an unknown, replaced or day-old one (spec 8).
+ */
+export async function verifyEmail(token: string): Promise<{ wasVerified: boolean }> {
+	await connectDatabase();
+	const hash = sha256(token);
+	const verified = await User.findOneAndUpdate(workingLink("verification", token), {
+		$set: { isVerified: true, verifiedBy: hash },
+		$unset: { verification: 1 },
+	}).lean();
+	if (verified) return { wasVerified: false };
+	if (await User.exists({ verifiedBy: hash })) return { wasVerified: true };
+	throw new ShopError("invalid", "The verification link is invalid or has expired.");
+}
+
+/** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */
+export async function resendVerification(email: string): Promise<void> {
+	await connectDatabase();
+	const link = newLink("verify-email", VERIFICATION_MS);
+	const user = await User.findOneAndUpdate(
+		{ email, isVerified: false },
+		{ $set: { verification: link.stored } },
+	)
+		.select("name email")
+		.lean<Pick<UserDoc, "_id" | "name" | "email">>();
+	if (user) await mailVerification({ _id: String(user._id), name: user.name, email: user.email }, link);
+}

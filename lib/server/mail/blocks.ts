@@ -1,0 +1,69 @@
+import "server-only";
+import { LOOK } from "./look";
+
+/** What a mail is made of. Each part can be shown as HTML and be read as plain text. */
+export type Block =
+	| { kind: "text"; text: string; quiet?: boolean }
+	| { kind: "quote"; text: string }
+	| { kind: "button"; label: string; url: string }
+	| { kind: "rows"; rows: readonly Row[] };
+
+export type Row = { label: string; value: string; strong?: boolean };
+
+const ENTITIES: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+/** Text that can stand in HTML, between tags and inside quotes. */
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+function rowHtml({ label, value, strong }: Row): string {
+	const weight = strong ? "font-weight:700;" : "";
+	return (
+		`<div style="display:flex;justify-content:space-between;gap:16px;padding:6px 0;${weight}border-bottom:1px solid ${LOOK.line}">` +
+		`<span>${escapeHtml(label)}&nbsp;</span><span style="margin-left:auto;text-align:right">${escapeHtml(value)}</span></div>`
+	);
+}
+
+function buttonHtml(label: string, url: string): string {
+	const look = `display:inline-block;padding:14px 28px;border-radius:14px;background:${LOOK.leaf};color:${LOOK.onLeaf};font-weight:700;text-decoration:none`;
+	return (
+		`<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>` +
+		`<p style="margin:0 0 16px;font-size:13px;color:${LOOK.quiet}">If the button does not work, open this address:<br>` +
+		`<a href="${escapeHtml(url)}" style="color:${LOOK.leaf};word-break:break-all">${escapeHtml(url)}</a></p>`
+	);
+}
+
+/** One part of a mail as HTML. */
+export function blockHtml(block: Block): string {
+	switch (block.kind) {
+		case "text":
+			return `<p style="margin:0 0 16px;${block.quiet ? `font-size:14px;color:${LOOK.quiet}` : ""}">${escapeHtml(block.text)}</p>`;
+		case "quote":
+			return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LOOK.mango};white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+		case "button":
+			return buttonHtml(block.label, block.url);
+		case "rows":
+			return `<div style="margin:0 0 20px">${block.rows.map(rowHtml).join("")}</div>`;
+	}
+}
+
+/** One part of a mail as plain text. */
+export function blockText(block: Block): string {
+	switch (block.kind) {
+		case "text":
+			return block.text;
+		case "quote":
+			return block.text.replace(/^/gm, "> ");
+		case "button":
+			return `${block.label}:\n${block.url}`;
+		case "rows":
+			return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+	}
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { SHOP } from "@/lib/domain/shop";
+import { env } from "../env";
+import { type Block, blockHtml, blockText, escapeHtml } from "./blocks";
+import { LOOK } from "./look";
+import type { Mail } from "./mail";
+
+type Content = {
+	subject: string;
+	heading: string;
+	/** Shown by mail programs beside the subject, before the mail is opened. */
+	preview: string;
+	blocks: readonly Block[];
+};
+
+const FOOTER = `${SHOP.name}, ${SHOP.address} · ${SHOP.phone} · ${SHOP.email}`;
+
+function html({ heading, preview, blocks }: Content): string {
+	const shop = escapeHtml(SHOP.name);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;background:${LOOK.page};color:${LOOK.ink};font:16px/1.55 ${LOOK.face}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px"><a href="${escapeHtml(env().APP_URL)}" style="display:inline-block;padding:8px 16px;border-radius:14px;background:${LOOK.deep};color:${LOOK.mango};font:800 22px/1.2 ${LOOK.signFace};text-decoration:none">${shop}</a></p>
+<div style="padding:28px 24px 12px;border:1px solid ${LOOK.line};border-radius:20px;background:${LOOK.sheet}">
+<h1 style="margin:0 0 16px;font:800 28px/1.1 ${LOOK.signFace}">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join("\n")}
+</div>
+<p style="margin:20px 8px;font-size:13px;color:${LOOK.quiet}">${escapeHtml(FOOTER)}</p>
+</div>
+</body>
+</html>`;
+}
+
+function text({ heading, blocks }: Content): string {
+	return [heading, ...blocks.map(blockText), `-- \n${FOOTER}`].join("\n\n");
+}
+
+/** The written form of a mail: the shop's one layout around its blocks, as HTML and as plain text. */
+export function compose(content: Content): Pick<Mail, "subject" | "html" | "text"> {
+	return { subject: content.subject, html: html(content), text: text(content) };
+}

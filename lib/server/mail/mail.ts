@@ -1,0 +1,15 @@
+import "server-only";
+
+/** A mail to be sent. */
+export type Mail = {
+	/** Names what the mail is about, so that the same event never writes two (`order-placed:<order id>`). */
+	key: string;
+	to: string;
+	subject: string;
+	html: string;
+	text: string;
+	/** Where an answer goes, when that is not the shop. */
+	replyTo?: string;
+	/** The notification that tells the seller whether this mail went out. */
+	notification?: string;
+};

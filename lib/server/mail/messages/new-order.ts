@@ -1,0 +1,26 @@
+import "server-only";
+import { formatRupees } from "@/lib/domain/money";
+import type { Order } from "@/lib/domain/order";
+import { env } from "../../env";
+import { compose } from "../layout";
+import type { Mail } from "../mail";
+import { deliveryRows, orderRows } from "./order-blocks";
+
+/** Tells the seller of a new order; the notification learns when the mail went out. */
+export function newOrderMail(order: Order, notificationId: string): Mail {
+	return {
+		key: `new-order:${order._id}`,
+		to: env().SELLER_EMAIL,
+		notification: notificationId,
+		...compose({
+			subject: `New order ${order.number}: ${formatRupees(order.amount)}, ${order.area}`,
+			heading: `New order ${order.number}`,
+			preview: `${formatRupees(order.amount)} to ${order.area}, ${order.paymentType}`,
+			blocks: [
+				orderRows(order),
+				deliveryRows(order),
+				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
+			],
+		}),
+	};
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Order } from "@/lib/domain/order";
+import { env } from "../../env";
+import { compose } from "../layout";
+import type { Mail } from "../mail";
+import { deliveryRows, orderRows } from "./order-blocks";
+
+/** Confirms an order to the customer. */
+export function orderPlacedMail(order: Order, to: string): Mail {
+	return {
+		key: `order-placed:${order._id}`,
+		to,
+		...compose({
+			subject: `Your Sabz order ${order.number}`,
+			heading: "Your order is placed",
+			preview: `${order.number}: we are packing it now.`,
+			blocks: [
+				{
+					kind: "text",
+					text: `Shukriya, ${order.address.firstName}. We have your order ${order.number} and are packing it now.`,
+				},
+				orderRows(order),
+				deliveryRows(order),
+				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
+			],
+		}),
+	};
+}

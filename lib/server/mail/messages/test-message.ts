@@ -1,0 +1,21 @@
+import "server-only";
+import { env } from "../../env";
+import { compose } from "../layout";
+import type { Mail } from "../mail";
+
+/** Shows that mails go out, in the look that all of them have (spec 2, Test email). */
+export function testMail(to: string, id: string): Mail {
+	return {
+		key: `test:${id}`,
+		to,
+		...compose({
+			subject: "Test email from Sabz",
+			heading: "This mail arrived",
+			preview: "The shop's mail works.",
+			blocks: [
+				{ kind: "text", text: "If you can read this, the shop's mail works." },
+				{ kind: "button", label: "Open the shop", url: env().APP_URL },
+			],
+		}),
+	};
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { Notification } from "@/models/notification";
+import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
+import { connectDatabase } from "../db";
+import { retryOnDuplicate } from "../duplicates";
+import { log } from "../log";
+import { handOver } from "./hand-over";
+import type { Mail } from "./mail";
+import { waitBeforeRetry } from "./retry";
+
+export type { Mail } from "./mail";
+
+const LOOK_EVERY_MS = 5_000;
+/** Whoever takes a mail has it to itself for this long; after a crash another try begins then. */
+const LEASE_MS = 120_000;
+
+// Kept on globalThis because development reloads modules; one sender a process.
+const holder = globalThis as typeof globalThis & {
+	sabzOutbox?: { isSending: boolean; timer?: NodeJS.Timeout };
+};
+holder.sabzOutbox ??= { isSending: false };
+const sender = holder.sabzOutbox;
+let isWanted = false;
+
+/**
+ * Keeps a mail until it has been sent, once for each key however often it is asked for. Returns as soon as it is
+ * stored: a mail server that is slow or down never holds up a request.
+ */
+export async function queueMail({ key, ...mail }: Mail): Promise<void> {
+	await connectDatabase();
+	await retryOnDuplicate(() => OutgoingMail.updateOne({ key }, { $setOnInsert: mail }, { upsert: true }));
+	void sendWaiting();
+}
+
+/** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
+export function startOutbox(): void {
+	if (sender.timer) return;
+	sender.timer = setInterval(() => void sendWaiting(), LOOK_EVERY_MS).unref();
+	void sendWaiting();
+}
+
+/** Sends every mail that is due, one after the other. A call while another is at work makes that one look again. */
+export async function sendWaiting(): Promise<void> {
+	isWanted = true;
+	if (sender.isSending) return;
+	sender.isSending = true;
+	try {
+		while (isWanted) {
+			isWanted = false;
+			for (let mail = await takeNext(); mail; mail = await takeNext()) await deliver(mail);
+		}
+	} catch (error) {
+		log.warn({ err: error }, "the mail outbox could not work; trying again shortly");
+	} finally {
+		sender.isSending = false;
+	}
+}
+
+/** Takes the mail that has been due longest, so that no other instance does. */
+async function takeNext(): Promise<OutgoingMailDoc | null> {
+	await connectDatabase();
+	const now = Date.now();
+	return OutgoingMail.findOneAndUpdate(
+		{ state: "waiting", nextTryAt: { $lte: new Date(now) } },
+		{ $set: { nextTryAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
+		{ sort: { nextTryAt: 1 }, returnDocument: "after" },
+	).lean<OutgoingMailDoc>();
+}
+
+async function deliver(mail: OutgoingMailDoc): Promise<void> {
+	try {
+		await handOver(mail);
+	} catch (error) {
+		await postpone(mail, error);
+		return;
+	}
+	// Before the mail counts as sent, so that a crash in between repeats both rather than losing one.
+	if (mail.notification) {
+		await Notification.updateOne({ _id: mail.notification }, { $set: { isEmailSent: true } });
+	}
+	await OutgoingMail.updateOne(
+		{ _id: mail._id },
+		{ $set: { state: "sent", sentAt: new Date() }, $unset: { lastError: 1 } },
+	);
+}
+
+async function postpone({ _id, key, attempts }: OutgoingMailDoc, error: unknown): Promise<void> {
+	const wait = waitBeforeRetry(attempts, error);
+	const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
+	log.warn(
+		{ mail: key, attempts, lastError },
+		wait === null ? "a mail was given up" : "a mail will be tried again",
+	);
+	const next = wait === null ? { state: "failed" } : { nextTryAt: new Date(Date.now() + wait * 1000) };
+	await OutgoingMail.updateOne({ _id }, { $set: { ...next, lastError } });
+}
