@@ -2,6 +2,8 @@ import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
 const merge = extendTailwindMerge({
+	// The shop's text sizes carry no line height, so a size does not take back the leading before it.
+	override: { conflictingClassGroups: { "font-size": [] } },
 	extend: {
 		theme: {
 			text: ["poster", "title"],

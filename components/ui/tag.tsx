@@ -6,6 +6,9 @@ export type TagTone =
 	| "fruit"
 	| "veg"
 	| "bundle"
+	| "fruit-badge"
+	| "veg-badge"
+	| "bundle-badge"
 	| "deal"
 	| "save"
 	| "success"
@@ -19,6 +22,9 @@ const tones: Record<TagTone, string> = {
 	fruit: "bg-fruit-soft text-on-fruit-soft",
 	veg: "bg-veg-soft text-on-veg-soft",
 	bundle: "bg-bundle-soft text-on-bundle-soft",
+	"fruit-badge": "bg-fruit-badge text-on-fruit-soft shadow-xs",
+	"veg-badge": "bg-veg-badge text-on-veg-soft shadow-xs",
+	"bundle-badge": "bg-bundle-badge text-on-bundle-soft shadow-xs",
 	deal: "bg-deal text-on-deal",
 	save: "bg-accent text-on-accent",
 	success: "bg-success-soft text-on-success-soft",

@@ -39,7 +39,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 			</div>
 			<div className="grid gap-0.5 px-0.5 pt-2.5 lg:pt-3.75">
 				<Price amount={offerPrice} was={price} className={inStock ? "min-h-6" : "min-h-6 text-ink-3"} />
-				<div className="flex flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center lg:justify-between">
+				<div className="mt-0.5 flex flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center lg:justify-between">
 					<h3 className="text-md leading-snug font-strong lg:text-base">
 						<Link
 							href={`/product/${_id}`}
@@ -49,7 +49,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 							{name}
 						</Link>
 					</h3>
-					<span className="inline-flex items-center gap-1 text-2xs font-semibold text-ink-3 figures">
+					<span className="inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures">
 						<Stars rating={rating} size="sm" />
 						{reviewCount > 0 && (
 							<>

@@ -11,7 +11,7 @@ export function ProductTags({ product }: ProductTagsProps) {
 	const saving = savingOf(product);
 	return (
 		<>
-			<Tag tone={CATEGORY_TONE[product.category]}>{product.category}</Tag>
+			<Tag tone={`${CATEGORY_TONE[product.category]}-badge`}>{product.category}</Tag>
 			{!product.inStock && <Tag tone="out">Out of Stock</Tag>}
 			{product.inStock && product.isDeal && (
 				<Tag tone="deal" icon={<TagIcon className="size-3.25" aria-hidden />}>

@@ -7,10 +7,13 @@ import { NavLinks } from "./nav-links";
 import { SearchBox } from "./search-box";
 import { SideMenuButton } from "./side-menu-button";
 
-/** The shop's header: one row from 1216 px, two rows below. It is the same HTML for everyone. */
+/**
+ * The shop's header: one row from 1216 px, two rows below. It is the same HTML for everyone. Where an awning
+ * hangs from it there is no hairline between them.
+ */
 export function Header() {
 	return (
-		<header className="site-header sticky top-0 z-header border-b border-line bg-bg">
+		<header className="sticky top-0 z-header border-b border-line bg-bg has-[+main>section:first-child>.awning]:border-transparent">
 			<HintScript />
 			<div className="wrap grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-1.5 gap-y-2 pt-2.5 pb-2.75 lg:grid-cols-[auto_1fr_auto_auto] lg:gap-x-4 lg:gap-y-2.5 lg:py-3 wide:min-h-20 wide:grid-cols-[auto_auto_minmax(20rem,1fr)_auto_auto]">
 				<Link href="/" className="inline-flex min-h-tap items-center justify-self-start">

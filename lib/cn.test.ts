@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { cn } from "./cn";
+
+describe("cn", () => {
+	it("lets the later of two conflicting classes win", () => {
+		expect(cn("px-4 py-2", "px-6")).toBe("py-2 px-6");
+	});
+
+	it("knows the shop's own text sizes as sizes, not as colours", () => {
+		expect(cn("text-sm text-ink-3", "text-poster")).toBe("text-ink-3 text-poster");
+		expect(cn("text-title", "text-2xs")).toBe("text-2xs");
+	});
+
+	it("keeps a leading before a text size", () => {
+		expect(cn("leading-close", "text-2xs")).toBe("leading-close text-2xs");
+	});
+
+	it("knows the shop's own weights, spaces and layers", () => {
+		expect(cn("font-bold", "font-strong")).toBe("font-strong");
+		expect(cn("px-4", "px-gutter")).toBe("px-gutter");
+		expect(cn("z-header", "z-dialog")).toBe("z-dialog");
+	});
+
+	it("leaves out what is false", () => {
+		const hidden: boolean = false;
+		expect(cn("flex", hidden && "hidden", undefined)).toBe("flex");
+	});
+});
