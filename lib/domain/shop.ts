@@ -11,6 +11,19 @@ export const SHOP = {
 	address: `Satellite Town, ${CITY}, Punjab`,
 	/** Opening hours as written (spec 9). */
 	hours: "7 days, 8 AM-10 PM",
+	opens: "8 AM",
+	closes: "10 PM",
+	/** Within how many hours a message is answered (spec 9). */
+	replyHours: 24,
 	/** Minutes from order to door that the shop promises (spec 9). */
 	promisedMinutes: 60,
 } as const;
+
+/** The shop in figures, as it says of itself (spec 1). */
+export const FIGURES = [
+	{ value: "5000+", label: "Customers" },
+	{ value: "50+", label: "Farms" },
+	{ value: "10K+", label: "Orders" },
+	{ value: "99%", label: "Satisfaction" },
+	{ value: "24/7", label: "Support" },
+] as const;

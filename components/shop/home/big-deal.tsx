@@ -1,0 +1,59 @@
+import { Check } from "lucide-react";
+import Image from "next/image";
+import Link from "next/link";
+import { Price } from "@/components/ui/price";
+import { Tag } from "@/components/ui/tag";
+import { cn } from "@/lib/cn";
+import { formatRupees } from "@/lib/domain/money";
+import { type Product, savingOf } from "@/lib/domain/product";
+import { AddBundle } from "./add-bundle";
+
+/** The bundle that is shown large, with what its crate holds. */
+export function BigDeal({ product, className }: { product: Product; className?: string }) {
+	const { _id, name, contents, price, offerPrice, imageUrl } = product;
+	const saving = savingOf(product);
+	return (
+		<article
+			className={cn(
+				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-6 text-white lg:min-h-132 lg:content-between lg:p-9",
+				className,
+			)}
+		>
+			<div>
+				{saving > 0 && (
+					<Tag tone="save" size="lg" className="mb-3">
+						Save {formatRupees(saving)}
+					</Tag>
+				)}
+				<h3 className="display-type text-4xl leading-none">
+					<Link href={`/product/${_id}`} prefetch={false} className="hover:underline">
+						{name}
+					</Link>
+				</h3>
+				<ul
+					aria-label="In the crate"
+					className="mt-4 grid grid-cols-[repeat(2,auto)] justify-start gap-x-6 gap-y-0.75 text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
+				>
+					{contents.map((line) => (
+						<li key={line} className="flex items-center gap-2">
+							<Check className="size-4 flex-none text-mango-300" strokeWidth={3} aria-hidden />
+							{line}
+						</li>
+					))}
+				</ul>
+			</div>
+			<Image
+				src={imageUrl}
+				alt=""
+				width={640}
+				height={640}
+				sizes="(min-width: 64rem) 28rem, 24rem"
+				className="big-deal-crate"
+			/>
+			<div className="lg:max-w-64">
+				<Price amount={offerPrice} was={price} size="lg" onColour className="mb-3" />
+				<AddBundle product={product} />
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { AddControl } from "@/components/shop/product-card/add-control";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Price } from "@/components/ui/price";
+import { Tag } from "@/components/ui/tag";
+import { formatRupees } from "@/lib/domain/money";
+import { type Product, savingOf } from "@/lib/domain/product";
+
+/** A bundle in a row: its crate, what is in it, its price. The whole row leads to its page. */
+export function DealRow({ product }: { product: Product }) {
+	const { _id, name, contents, price, offerPrice } = product;
+	const saving = savingOf(product);
+	return (
+		<article className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-4 rounded-lg bg-surface p-2.5 ring-1 ring-bundle-soft lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-5">
+			<ProductTile product={product} sizes="(min-width: 64rem) 11rem, 9rem" small className="min-h-36" />
+			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pr-1 lg:py-2 lg:pr-2">
+				{saving > 0 && (
+					<Tag tone="save" className="mb-1">
+						Save {formatRupees(saving)}
+					</Tag>
+				)}
+				<h3 className="display-type text-xl">
+					<Link href={`/product/${_id}`} prefetch={false} className="card-link">
+						{name}
+					</Link>
+				</h3>
+				<p className="line-clamp-2 text-sm leading-snug text-ink-2">{contents.join(", ")}</p>
+				<div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">
+					<Price amount={offerPrice} was={price} />
+					<div className="relative z-2">
+						<AddControl product={product} />
+					</div>
+				</div>
+			</div>
+		</article>
+	);
+}

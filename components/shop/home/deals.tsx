@@ -1,0 +1,64 @@
+import { Awning } from "@/components/ui/awning";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { MoreLink } from "@/components/ui/more-link";
+import { SectionHead } from "@/components/ui/section-head";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import type { Product } from "@/lib/domain/product";
+import { BigDeal } from "./big-deal";
+import { DealRow } from "./deal-row";
+
+type DealsProps = {
+	/** In-stock bundles; the first is shown large. */
+	bundles: readonly Product[];
+	/** There are more bundles than these. */
+	hasMore: boolean;
+};
+
+/** Bundle deals (spec 2, Home). */
+export function Deals({ bundles, hasMore }: DealsProps) {
+	const [big, ...others] = bundles;
+	return (
+		<section id="deals" aria-labelledby="deals-title" className="relative bg-deal-field">
+			<Awning tone="tomato" />
+			<div className="wrap pt-9 pb-section md:pt-12">
+				<SectionHead
+					id="deals-title"
+					title="Bundle deals"
+					note="A whole crate, one price. Always less than buying one by one."
+					aside={hasMore && <MoreLink href="/deals-offers">View All Deals</MoreLink>}
+				/>
+				{big ? (
+					<div className="grid gap-grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+						<BigDeal product={big} className="lg:row-span-3" />
+						{others.slice(0, 3).map((product) => (
+							<DealRow key={product._id} product={product} />
+						))}
+						{others.length > 3 && (
+							<div className="grid gap-grid lg:col-span-2 lg:grid-cols-2">
+								{others.slice(3).map((product) => (
+									<DealRow key={product._id} product={product} />
+								))}
+							</div>
+						)}
+					</div>
+				) : (
+					<ComingSoon />
+				)}
+			</div>
+		</section>
+	);
+}
+
+function ComingSoon() {
+	return (
+		<EmptyState
+			art="/art/one-box.webp"
+			title="New bundle deals are coming soon"
+			as="h3"
+			actions={<ButtonLink href={BROWSE_PATH}>Shop Now</ButtonLink>}
+		>
+			The crates are being packed. Until then everything is on the shelf one by one.
+		</EmptyState>
+	);
+}

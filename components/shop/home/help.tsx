@@ -1,0 +1,48 @@
+import { MessageCircle, Phone } from "lucide-react";
+import Image from "next/image";
+import { ButtonLink } from "@/components/ui/button";
+import { SHOP } from "@/lib/domain/shop";
+
+/** Where to turn (spec 2, Home). */
+export function Help() {
+	return (
+		<section aria-labelledby="help" className="py-section">
+			<div className="wrap">
+				<div className="relative isolate overflow-hidden rounded-xl bg-help p-7 pb-44 md:p-14 md:pb-44 lg:pr-120 lg:pb-14">
+					<h2 id="help" className="display-type text-4xl">
+						Stuck? A person picks up.
+					</h2>
+					<p className="mt-2.5 max-w-120 text-lg text-ink-2">
+						Wrong item, late rider, or you need 20 kg of onions for a wedding. Call or write to us,{" "}
+						{SHOP.hours}.
+					</p>
+					<div className="mt-6 flex flex-wrap gap-2.5">
+						<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" aria-hidden />}>
+							Contact Us
+						</ButtonLink>
+						<ButtonLink
+							href={SHOP.phoneHref}
+							variant="outline"
+							size="lg"
+							icon={<Phone className="icon" aria-hidden />}
+						>
+							Call Now
+						</ButtonLink>
+					</div>
+					<div className="help-road" aria-hidden />
+					<div className="help-art" aria-hidden>
+						<Image
+							src="/art/crate-full.webp"
+							alt=""
+							width={640}
+							height={640}
+							sizes="8rem"
+							className="help-crate"
+						/>
+						<Image src="/art/one-scooter.webp" alt="" width={256} height={256} className="help-scooter" />
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,121 @@
+import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
+import Image from "next/image";
+import { Awning } from "@/components/ui/awning";
+import { ButtonLink } from "@/components/ui/button";
+import { UrduText } from "@/components/ui/urdu-text";
+import { AREAS, CITY } from "@/lib/domain/areas";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import type { ProductSummary } from "@/lib/domain/product";
+import { SHOP } from "@/lib/domain/shop";
+import { Placard } from "./placard";
+
+const FACTS = [
+	{ text: `${SHOP.promisedMinutes} min delivery`, Icon: Timer },
+	{ text: "Cash on delivery", Icon: Banknote },
+	{ text: "Fresh guarantee", Icon: ShieldCheck },
+] as const;
+
+const button = "max-md:min-h-13 max-md:flex-1 max-md:px-4.5 max-md:text-base";
+
+type HeroProps = {
+	/** What the placards in the two crates name; a crate without one stands plain. */
+	fruit?: ProductSummary;
+	vegetable?: ProductSummary;
+};
+
+/** The stall that greets (spec 2, Home). */
+export function Hero({ fruit, vegetable }: HeroProps) {
+	return (
+		<section className="hero on-field">
+			<Awning />
+			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
+				<div className="relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
+					<p>
+						<UrduText className="text-xl text-leaf-800 lg:text-3xl">صبح کی تازگی، آپ کے دروازے پر</UrduText>
+					</p>
+					<h1 className="max-w-[11em] display-type text-poster leading-poster">
+						The morning mandi, at your door in {SHOP.promisedMinutes} minutes
+					</h1>
+					<p className="mt-3 max-w-116 font-medium text-pretty text-leaf-900 md:mt-4 md:text-lg md:leading-snug">
+						Fruits, sabzi and ready bundles. Picked fresh, sorted by hand and delivered to {AREAS.length}{" "}
+						areas of {CITY}.
+					</p>
+					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
+						<ButtonLink href={BROWSE_PATH} variant="primary-on-field" size="lg" className={button}>
+							Shop Now
+							<ArrowRight className="icon" aria-hidden />
+						</ButtonLink>
+						<ButtonLink
+							href="/deals-offers"
+							variant="paper"
+							size="lg"
+							icon={<Tag className="icon" aria-hidden />}
+							className={button}
+						>
+							View Deals
+						</ButtonLink>
+					</div>
+					<ul className="mt-5.5 hidden flex-wrap gap-x-5.5 gap-y-1.5 text-md font-strong md:flex">
+						{FACTS.map(({ text, Icon }) => (
+							<li key={text} className="inline-flex items-center gap-1.75">
+								<Icon className="icon" aria-hidden />
+								{text}
+							</li>
+						))}
+					</ul>
+				</div>
+				<Stall fruit={fruit} vegetable={vegetable} />
+			</div>
+		</section>
+	);
+}
+
+const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
+
+function Stall({ fruit, vegetable }: HeroProps) {
+	return (
+		<div className="stall">
+			<div className="stall-sun" aria-hidden />
+			<div className="crate" data-side="left">
+				<Image
+					src="/art/hero-fruit.webp"
+					alt="A crate of mangoes, apples, kinnow and pineapple"
+					width={880}
+					height={860}
+					sizes={CRATE_SIZES}
+					loading="eager"
+					fetchPriority="high"
+				/>
+				{fruit && <Placard product={fruit} />}
+				<Image
+					src="/art/crate-latin.webp"
+					alt=""
+					width={880}
+					height={310}
+					sizes={CRATE_SIZES}
+					loading="eager"
+				/>
+			</div>
+			<div className="crate" data-side="right">
+				<Image
+					src="/art/hero-veg.webp"
+					alt="A crate of palak, corn, broccoli, tomatoes and onions"
+					width={880}
+					height={860}
+					sizes={CRATE_SIZES}
+					loading="eager"
+					fetchPriority="high"
+				/>
+				{vegetable && <Placard product={vegetable} />}
+				<Image
+					src="/art/crate-urdu.webp"
+					alt=""
+					width={880}
+					height={310}
+					sizes={CRATE_SIZES}
+					loading="eager"
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { HOME_QUESTIONS } from "@/components/shop/static/faq-entries";
+import { Questions } from "@/components/shop/static/questions";
+import { MoreLink } from "@/components/ui/more-link";
+
+/** Three questions with their answers (spec 2, Home). */
+export function HomeQuestions() {
+	return (
+		<section aria-labelledby="asked" className="pb-section">
+			<div className="wrap grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+				<div>
+					<h2 id="asked" className="display-type text-4xl">
+						Asked at the door
+					</h2>
+					<p className="mt-3 text-ink-2">Three things people ask most.</p>
+					<MoreLink href="/faq">All questions</MoreLink>
+				</div>
+				<Questions entries={HOME_QUESTIONS} openFirst />
+			</div>
+		</section>
+	);
+}

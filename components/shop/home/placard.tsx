@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { UrduText } from "@/components/ui/urdu-text";
+import { cn } from "@/lib/cn";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+import type { ProductSummary } from "@/lib/domain/product";
+
+function perUnit(unit: string): string {
+	return unit ? `/${unit.replace(/^1 /, "")}` : "";
+}
+
+function PlacardPrice({
+	rupees,
+	unit = "",
+	className,
+}: {
+	rupees: number;
+	unit?: string;
+	className: string;
+}) {
+	return (
+		<span className={cn("display-figure whitespace-nowrap", className)}>
+			<small className="text-[0.55em] font-bold">Rs.</small> {formatAmount(rupees)}
+			<small className="text-[0.55em] font-bold">{unit}</small>
+		</span>
+	);
+}
+
+/** A price on a stick, planted in a crate: it leads to the product. */
+export function Placard({ product }: { product: ProductSummary }) {
+	const { _id, name, urduName, unit, offerPrice } = product;
+	return (
+		<Link
+			href={`/product/${_id}`}
+			prefetch={false}
+			aria-label={`${name}, ${formatRupees(offerPrice)} for ${unit}`}
+			className="placard"
+		>
+			{urduName && <UrduText className="-mb-1 py-0.5 pb-2 lg:text-xl">{urduName}</UrduText>}
+			<PlacardPrice rupees={offerPrice} unit={perUnit(unit)} className="text-xl lg:text-title" />
+		</Link>
+	);
+}
+
+/** The same price as a drawing, for those who see it. */
+export function DrawnPlacard({ rupees }: { rupees: number }) {
+	return (
+		<span className="placard right-26 bottom-9 -z-2 min-w-0 -rotate-7" aria-hidden>
+			<PlacardPrice rupees={rupees} className="text-xl" />
+		</span>
+	);
+}

@@ -1,0 +1,102 @@
+import { Banknote, Smartphone } from "lucide-react";
+import Image from "next/image";
+import type { ReactNode } from "react";
+import { SectionHead } from "@/components/ui/section-head";
+import { cn } from "@/lib/cn";
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { PAYMENT_TYPES } from "@/lib/domain/order";
+import type { ProductSummary } from "@/lib/domain/product";
+import { SHOP } from "@/lib/domain/shop";
+import { DrawnPlacard } from "./placard";
+
+const { express } = DELIVERY_OPTIONS;
+
+/** Four reasons (spec 2, Home). The placard shows a real price, or is left out. */
+export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
+	return (
+		<section aria-labelledby="why" className="pb-section">
+			<div className="wrap">
+				<SectionHead id="why" title="Why choose us" />
+				<div className="grid gap-grid md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
+					<Reason
+						title={`${SHOP.promisedMinutes} minutes to your door`}
+						className="bg-mango-300 text-leaf-950 xl:row-span-2"
+						big
+						art="scooter"
+					>
+						Choose express and the rider is there in {express.promise.replace("-", " to ")}. Follow the
+						countdown on your order.
+					</Reason>
+					<Reason title="Not fresh? Hand it back" className="bg-leaf-200 text-leaf-950" art="leafy">
+						Check at the door. What is not right goes back with the rider.
+					</Reason>
+					<Reason
+						title="One price for all"
+						className="bg-tangerine-200 text-tangerine-950"
+						art="kinnow"
+						placard={citrus && <DrawnPlacard rupees={citrus.offerPrice} />}
+					>
+						The price on the card is the price on every street.
+					</Reason>
+					<Reason title="Pay the way you like" className="bg-tomato-200 text-tomato-950 xl:col-span-2">
+						Cash at the door, or from your phone. Standard delivery is free either way.
+						<PaymentWays />
+					</Reason>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+type ReasonProps = {
+	title: string;
+	className: string;
+	/** The first and largest of the cards. */
+	big?: boolean;
+	art?: "scooter" | "leafy" | "kinnow";
+	placard?: ReactNode;
+	children: ReactNode;
+};
+
+function Reason({ title, className, big, art, placard, children }: ReasonProps) {
+	return (
+		<article
+			className={cn("why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5", className)}
+		>
+			<h3 className={cn("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
+			<div className={cn("max-w-70 text-pretty", art && "pr-10", big && "xl:pr-0 xl:text-lg")}>
+				{children}
+			</div>
+			{placard}
+			{art && (
+				<Image
+					src={`/art/one-${art}.webp`}
+					alt=""
+					width={256}
+					height={256}
+					data-big={big ? "" : undefined}
+					className="why-art"
+				/>
+			)}
+		</article>
+	);
+}
+
+function PaymentWays() {
+	return (
+		<ul className="mt-3.5 -mr-20 flex flex-wrap gap-2">
+			{PAYMENT_TYPES.map((way) => {
+				const Icon = way === "Cash On Delivery" ? Banknote : Smartphone;
+				return (
+					<li
+						key={way}
+						className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
+					>
+						<Icon className="icon" aria-hidden />
+						{way}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

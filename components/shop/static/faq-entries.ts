@@ -1,0 +1,161 @@
+import { AREAS, CITY } from "@/lib/domain/areas";
+import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY, MINIMUM_ORDER, TAX_RATE } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+import { SHOP } from "@/lib/domain/shop";
+
+/** One question; `id` is its address on the page and never changes. */
+export type FaqEntry = { id: string; question: string; answer: string };
+export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
+
+const { standard, express } = DELIVERY_OPTIONS;
+const minimum = formatRupees(MINIMUM_ORDER);
+const tax = `${Math.round(TAX_RATE * 100)}%`;
+
+/** What people ask, in the five categories of spec 2. Every figure is the one the shop really applies. */
+export const FAQ: readonly FaqCategory[] = [
+	{
+		id: "ordering",
+		title: "Ordering",
+		entries: [
+			{
+				id: "how-to-order",
+				question: "How do I place an order?",
+				answer:
+					"Add what you like to your cart, choose your area and address there, pick a delivery time and press Place Order. You need an account with a verified email for that; browsing and filling a cart need none.",
+			},
+			{
+				id: "minimum-order",
+				question: "Is there a minimum order?",
+				answer: `Yes, ${minimum} before tax and delivery. The cart shows how much is left to reach it.`,
+			},
+			{
+				id: "change-or-cancel",
+				question: "Can I change or cancel an order?",
+				answer: `An order goes to the packing table at once, so it cannot be edited in the shop. Call ${SHOP.phone} as soon as you can and we will do what is still possible.`,
+			},
+			{
+				id: "how-many",
+				question: "How much of one thing can I order?",
+				answer: `Up to ${MAX_LINE_QUANTITY} of each product in one order. For a wedding or a restaurant, write to us first.`,
+			},
+			{
+				id: "cart-on-two-devices",
+				question: "Will my cart follow me to another phone?",
+				answer:
+					"Yes, once you log in: a customer's cart is kept with the account. As a guest, your cart stays in the browser you filled it in, and joins your account when you log in there.",
+			},
+		],
+	},
+	{
+		id: "payment",
+		title: "Payment",
+		entries: [
+			{
+				id: "how-to-pay",
+				question: "How can I pay?",
+				answer: "In cash at your door, or from your phone with JazzCash or Easypaisa.",
+			},
+			{
+				id: "fees",
+				question: "Which fees are added to my order?",
+				answer: `${tax} tax on the subtotal, and ${formatRupees(express.fee)} if you choose express delivery. Standard delivery is free, and cash on delivery costs nothing extra. The cart shows every part before you order.`,
+			},
+			{
+				id: "price-changes",
+				question: "Can a price change after I have ordered?",
+				answer:
+					"No. You pay the price that your order shows. While something only waits in your cart, its price follows the shop.",
+			},
+			{
+				id: "wallet-failed",
+				question: "My wallet payment did not go through. What now?",
+				answer:
+					"Your cart is still there: try again, or choose cash on delivery. If your wallet says that money moved, call us with the reference and we will look it up.",
+			},
+		],
+	},
+	{
+		id: "delivery-areas",
+		title: "Delivery areas",
+		entries: [
+			{
+				id: "where",
+				question: "Where do you deliver?",
+				answer: `In ${CITY}: ${AREAS.join(", ")}. Your written address must name the area you choose.`,
+			},
+			{
+				id: "how-fast",
+				question: "How fast is delivery, really?",
+				answer: `Express reaches you in ${express.promise.replace("-", " to ")} for ${formatRupees(express.fee)}. Standard takes ${standard.promise.replace("-", " to ")} and is free.`,
+			},
+			{
+				id: "area-not-listed",
+				question: "My area is not on the list. Can you still come?",
+				answer:
+					"Not yet. Save an address in one of the areas we reach, or tell us where you live through the contact form: that is how we choose where to go next.",
+			},
+			{
+				id: "not-at-home",
+				question: "What if I am not at home?",
+				answer:
+					"The rider calls the number on your address. Someone else may receive the order and pay for it.",
+			},
+		],
+	},
+	{
+		id: "quality-and-support",
+		title: "Quality and support",
+		entries: [
+			{
+				id: "not-fresh",
+				question: "What if something is not fresh?",
+				answer: `Check at the door and hand it back to the rider, or call us the same day on ${SHOP.phone}. Fresh guarantee means just that.`,
+			},
+			{
+				id: "support-hours",
+				question: "When can I reach you?",
+				answer: `${SHOP.hours}, on ${SHOP.phone} or ${SHOP.email}. Messages are answered within ${SHOP.replyHours} hours.`,
+			},
+			{
+				id: "reviews",
+				question: "Can I trust the reviews?",
+				answer:
+					"Anyone may write one. Only a review by someone who has ordered that very product carries the Verified Purchase badge.",
+			},
+			{
+				id: "verification-mail",
+				question: "I did not receive the verification email.",
+				answer:
+					"Look in the spam folder first. Then ask for a new link on the Resend Verification page; the earlier link stops working.",
+			},
+		],
+	},
+	{
+		id: "sellers",
+		title: "Sellers",
+		entries: [
+			{
+				id: "become-a-supplier",
+				question: "I grow fruit or vegetables. Can I sell to you?",
+				answer:
+					"Gladly. Write to us through the contact form, choose Partnership, and say what you grow, where and how much.",
+			},
+			{
+				id: "who-sells",
+				question: "Who sells what I buy here?",
+				answer: `${SHOP.name} does: one shop buys, sorts, packs and delivers. There are no other sellers behind the pages.`,
+			},
+			{
+				id: "bulk-orders",
+				question: "Do you supply shops and restaurants?",
+				answer:
+					"Tell us what you need and how often through the contact form, and we will answer with a price.",
+			},
+		],
+	},
+];
+
+/** The three questions that the home page answers (spec 2, Home). */
+export const HOME_QUESTIONS: readonly FaqEntry[] = ["how-fast", "minimum-order", "not-fresh"].flatMap(
+	(id) => FAQ.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? [],
+);
