@@ -1,0 +1,57 @@
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { CUSTOMER_COOKIE, SELLER_COOKIE, signSession } from "@/lib/server/session";
+import { config, middleware } from "./middleware";
+
+function visit(path: string, cookies: Record<string, string> = {}) {
+	const cookie = Object.entries(cookies)
+		.map(([name, value]) => `${name}=${value}`)
+		.join("; ");
+	const answer = middleware(new NextRequest(`http://shop.test${path}`, { headers: { cookie } }));
+	return answer.headers.get("location");
+}
+
+beforeAll(() => {
+	process.env.MONGODB_URI = "mongodb://127.0.0.1/none";
+	process.env.DEMO = "1";
+	process.env.JWT_SECRET = "a-secret-of-more-than-thirty-two-characters";
+});
+
+describe("middleware", () => {
+	it("sends guests away from the customer's pages", () => {
+		expect(visit("/account?tab=addresses")).toBe("http://shop.test/");
+		expect(visit("/my-orders")).toBe("http://shop.test/");
+	});
+
+	it("does not take a forged or foreign cookie for a customer", () => {
+		const seller = signSession("seller", "seller@sabz.example", "v", "id");
+		expect(visit("/account", { [CUSTOMER_COOKIE]: "forged" })).toBe("http://shop.test/");
+		expect(visit("/account", { [CUSTOMER_COOKIE]: seller })).toBe("http://shop.test/");
+	});
+
+	it("lets a customer in", () => {
+		const session = signSession("customer", "0123456789abcdef01234567", "0", "id");
+		expect(visit("/account", { [CUSTOMER_COOKIE]: session })).toBeNull();
+	});
+
+	it("sends a signed-in seller from the storefront to the seller area", () => {
+		const session = signSession("seller", "seller@sabz.example", "v", "id");
+		expect(visit("/deals-offers", { [SELLER_COOKIE]: session })).toBe("http://shop.test/seller");
+		expect(visit("/deals-offers", { [SELLER_COOKIE]: "forged" })).toBeNull();
+	});
+
+	it("names the cookie that the session uses", () => {
+		const guarded = config.matcher.find((entry) => typeof entry === "object");
+		expect(guarded?.has.map(({ key }) => key)).toEqual([SELLER_COOKIE]);
+	});
+
+	it("stays away from what is no page of the storefront", () => {
+		const source = config.matcher.find((entry) => typeof entry === "object")?.source ?? "";
+		const pages = new RegExp(`^${source}$`);
+		for (const path of ["/", "/product/66aa", "/cart", "/checkout"]) expect(path).toMatch(pages);
+		for (const path of ["/seller", "/seller/orders", "/api/health", "/_next/static/x.js", "/images/a.webp"]) {
+			expect(path).not.toMatch(pages);
+		}
+		for (const path of ["/favicon.ico", "/payment/verify", "/test-email"]) expect(path).not.toMatch(pages);
+	});
+});
