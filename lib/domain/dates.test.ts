@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageText, formatDate, formatTime } from "./dates";
+import { ageText, formatDate, formatDay, formatMoment, formatTime, greetingAt, startOfDay } from "./dates";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -19,4 +19,24 @@ describe("age of a notification", () => {
 	])("%s is %s", (iso, text) => {
 		expect(ageText(iso, now)).toBe(text);
 	});
+});
+
+test("a day begins at midnight in Jhang", () => {
+	expect(startOfDay(new Date("2026-11-20T18:59:59Z")).toISOString()).toBe("2026-11-19T19:00:00.000Z");
+	expect(startOfDay(new Date("2026-11-20T19:00:00Z")).toISOString()).toBe("2026-11-20T19:00:00.000Z");
+	expect(formatDay(new Date("2026-11-20T19:00:00Z"))).toBe("Saturday, Nov 21");
+});
+
+test.each([
+	["2026-11-21T06:59:00Z", "Good morning"],
+	["2026-11-21T07:00:00Z", "Good afternoon"],
+	["2026-11-21T12:00:00Z", "Good evening"],
+	["2026-11-20T19:30:00Z", "Good morning"],
+])("at %s the shop says %s", (iso, text) => {
+	expect(greetingAt(new Date(iso))).toBe(text);
+});
+
+test("a moment of today is a time, an earlier one has its date", () => {
+	expect(formatMoment("2026-11-21T06:05:00Z", now.getTime())).toMatch(/^11:05\sAM$/);
+	expect(formatMoment("2026-11-20T18:59:00Z", now.getTime())).toMatch(/^Nov 20, 11:59\sPM$/);
 });

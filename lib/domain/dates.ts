@@ -18,7 +18,17 @@ const clockTime = new Intl.DateTimeFormat("en-US", {
 });
 const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE });
 
+const weekday = new Intl.DateTimeFormat("en-US", {
+	weekday: "long",
+	month: "short",
+	day: "numeric",
+	timeZone: TIME_ZONE,
+});
+
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Pakistan is 5 hours ahead of UTC all year. */
+const UTC_OFFSET = 5 * HOUR;
 
 /** `Nov 21, 2026`, as it is in Jhang (spec 9). */
 export function formatDate(iso: string): string {
@@ -30,6 +40,12 @@ export function formatTime(iso: string): string {
 	return clockTime.format(new Date(iso));
 }
 
+/** `6:40 PM` for a moment of today, `Nov 20, 6:40 PM` for an earlier one, as it is in Jhang. */
+export function formatMoment(iso: string, now: number): string {
+	const isToday = startOfDay(new Date(iso)).getTime() === startOfDay(new Date(now)).getTime();
+	return isToday ? formatTime(iso) : `${shortDateThisYear.format(new Date(iso))}, ${formatTime(iso)}`;
+}
+
 /** Age of a notification: `Just now`, `N hours ago`, else a short date, with the year only when it is another one (spec 9). */
 export function ageText(iso: string, now: Date): string {
 	const then = new Date(iso);
@@ -37,4 +53,21 @@ export function ageText(iso: string, now: Date): string {
 	if (hours < 1) return "Just now";
 	if (hours < 24) return `${hours} ${hours === 1 ? "hour" : "hours"} ago`;
 	return (year.format(then) === year.format(now) ? shortDateThisYear : shortDate).format(then);
+}
+
+/** `Saturday, Nov 21`, as it is in Jhang. */
+export function formatDay(day: Date): string {
+	return weekday.format(day);
+}
+
+/** The midnight in Jhang with which the day of this moment began. */
+export function startOfDay(moment: Date): Date {
+	return new Date(Math.floor((moment.getTime() + UTC_OFFSET) / DAY) * DAY - UTC_OFFSET);
+}
+
+/** `Good morning`, `Good afternoon` or `Good evening`, by the clock in Jhang. */
+export function greetingAt(moment: Date): string {
+	const hour = Math.floor((moment.getTime() - startOfDay(moment).getTime()) / HOUR);
+	if (hour < 12) return "Good morning";
+	return hour < 17 ? "Good afternoon" : "Good evening";
 }

@@ -78,6 +78,7 @@ export const stockSchema = z.object({
 export function slugOf(name: string): string {
 	const slug = name
 		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-+|-+$/g, "");

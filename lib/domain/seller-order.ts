@@ -1,4 +1,4 @@
-import type { Order } from "./order";
+import type { Order, PaymentType } from "./order";
 
 /** An order as the seller reads it: with who ordered. */
 export type SellerOrder = Order & { customer: { name: string; email: string } };
@@ -6,4 +6,19 @@ export type SellerOrder = Order & { customer: { name: string; email: string } };
 /** Cash that has not come in yet and still can (spec 4). */
 export function awaitsCash(order: Pick<Order, "paymentType" | "isPaid" | "status">): boolean {
 	return order.paymentType === "Cash On Delivery" && !order.isPaid && order.status !== "Cancelled";
+}
+
+/** How an order is paid, in a word for tight places. */
+export function paymentName(type: PaymentType): string {
+	return type === "Cash On Delivery" ? "Cash" : type;
+}
+
+/** How many pieces an order holds. */
+export function piecesOf(order: Pick<Order, "items">): number {
+	return order.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** Who the order goes to. */
+export function recipientOf({ address }: Pick<Order, "address">): string {
+	return `${address.firstName} ${address.lastName}`;
 }

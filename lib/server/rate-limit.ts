@@ -15,6 +15,11 @@ type Rule = { address: Allowance; account?: Allowance };
 
 const RULES = {
 	login: { address: { tries: 60, seconds: 15 * MINUTE }, account: { tries: 10, seconds: 15 * MINUTE } },
+	// One account: counted generously, so that a stranger's tries cannot lock the seller out.
+	"seller-login": {
+		address: { tries: 20, seconds: 15 * MINUTE },
+		account: { tries: 200, seconds: 15 * MINUTE },
+	},
 	register: { address: { tries: 20, seconds: HOUR } },
 	forgot: { address: { tries: 20, seconds: HOUR }, account: { tries: 5, seconds: HOUR } },
 	resend: { address: { tries: 20, seconds: HOUR }, account: { tries: 5, seconds: HOUR } },

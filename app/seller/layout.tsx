@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SellerLoginScreen } from "@/components/seller/login-screen";
+import { SellerShell } from "@/components/seller/shell/seller-shell";
+import { countUnread } from "@/lib/server/notifications/notifications";
+import { currentSeller } from "@/lib/server/sellers/guards";
+import { presentSession } from "@/lib/server/session";
+import "./seller.css";
+
+export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };
+
+/** The seller area for the seller, the login screen for everyone else, on the same address (spec 2). */
+export default async function SellerLayout({ children }: { children: ReactNode }) {
+	const seller = await currentSeller();
+	if (!seller) return <SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />;
+	return <SellerShell unread={await countUnread()}>{children}</SellerShell>;
+}

@@ -1,0 +1,8 @@
+"use client";
+
+import { LoadFailed } from "@/components/seller/shell/load-failed";
+
+/** Shown in the page's place when its data did not come (spec 8). */
+export default function NotificationsError({ reset }: { reset: () => void }) {
+	return <LoadFailed message="Failed to load notifications" onRetry={reset} />;
+}

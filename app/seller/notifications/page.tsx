@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { NotificationsList } from "@/components/seller/notifications/notifications-list";
+import { listNotifications } from "@/lib/server/notifications/notifications";
+import { currentSeller } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Notifications" };
+
+type NotificationsPageProps = { searchParams: Promise<{ unread?: string | string[] }> };
+
+/** What the shop tells its seller; `?unread=1` shows only what nobody has read (spec 2). */
+export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
+	if (!(await currentSeller())) return null;
+	const unreadOnly = (await searchParams).unread === "1";
+	const { notifications, unreadCount } = await listNotifications({ unreadOnly });
+	return (
+		<NotificationsList
+			notifications={notifications}
+			unreadOnly={unreadOnly}
+			unread={unreadCount}
+			servedAt={Date.now()}
+		/>
+	);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { loginSchema } from "@/lib/domain/account-schemas";
+
+type Credentials = z.infer<typeof loginSchema>;
+
+/** The seller's e-mail and password; the page that was asked for follows in place (spec 2). */
+export function SellerLoginForm() {
+	const router = useRouter();
+	const form = useForm<Credentials>({
+		resolver: zodResolver(loginSchema),
+		defaultValues: { email: "", password: "" },
+	});
+	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+	async function login(credentials: Credentials): Promise<void> {
+		try {
+			await call("POST", "/api/seller/login", { body: credentials });
+			toast.success("Login successful");
+			router.refresh();
+		} catch (error) {
+			const message = messageOf(error, "Login failed");
+			form.setError("root", { message });
+			toast.error(message);
+		}
+	}
+
+	return (
+		<form noValidate onSubmit={form.handleSubmit(login)} className="grid gap-4">
+			<Field label="Email" error={errors.email?.message}>
+				{(control) => (
+					<Input {...control} {...form.register("email")} type="email" autoComplete="username" required />
+				)}
+			</Field>
+			<Field label="Password" error={errors.password?.message}>
+				{(control) => (
+					<PasswordInput
+						{...control}
+						{...form.register("password")}
+						autoComplete="current-password"
+						required
+					/>
+				)}
+			</Field>
+			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
+				Login
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,76 @@
+import { clsx } from "clsx";
+import { Bell, Check, Mail, ShoppingBasket, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tag } from "@/components/ui/tag";
+import { ageText } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import type { SellerNotification } from "@/lib/domain/notification";
+
+type NotificationItemProps = {
+	notification: SellerNotification;
+	/** Milliseconds. */
+	now: number;
+	onRead: () => void;
+	onDelete: () => void;
+};
+
+function facts({ customerInfo, orderDetails }: SellerNotification): string {
+	const parts = [
+		customerInfo?.name,
+		orderDetails && `${orderDetails.itemCount} ${orderDetails.itemCount === 1 ? "item" : "items"}`,
+		orderDetails && formatRupees(orderDetails.totalAmount),
+		orderDetails?.paymentMethod,
+	];
+	return parts.filter(Boolean).join(" · ");
+}
+
+/** One thing the seller is told, and what can be done with it. */
+export function NotificationItem({ notification, now, onRead, onDelete }: NotificationItemProps) {
+	const { type, title, message, isRead, isEmailSent, createdAt } = notification;
+	const Icon = type === "new_order" ? ShoppingBasket : Bell;
+	return (
+		<li
+			className={clsx(
+				"grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center",
+				!isRead && "bg-surface-2",
+			)}
+		>
+			<span
+				className={clsx(
+					"grid size-10 place-items-center rounded-full",
+					isRead ? "bg-bg-sunk text-ink-3" : "bg-primary-soft text-on-primary-soft",
+				)}
+			>
+				<Icon className="icon" aria-hidden />
+			</span>
+			<div className="min-w-0">
+				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
+					<span className={isRead ? "font-semibold" : "font-heavy"}>{title}</span>
+					{!isRead && <Tag tone="success">New</Tag>}
+				</h2>
+				<p className="text-ink-2">{message}</p>
+				<p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3 figures">
+					<time dateTime={createdAt}>{ageText(createdAt, new Date(now))}</time>
+					{facts(notification) && <span>{facts(notification)}</span>}
+					{isEmailSent && (
+						<span className="inline-flex items-center gap-1">
+							<Mail className="size-3.5" aria-hidden />
+							Mailed
+						</span>
+					)}
+				</p>
+			</div>
+			<div className="col-start-2 -ml-2 flex items-center gap-1 md:col-start-3 md:ml-0">
+				{!isRead && (
+					<Button variant="quiet" size="sm" icon={<Check className="icon" aria-hidden />} onClick={onRead}>
+						Mark as read
+					</Button>
+				)}
+				<IconButton tone="danger" aria-label={`Delete notification: ${title}`} onClick={onDelete}>
+					<Trash2 className="icon" aria-hidden />
+				</IconButton>
+			</div>
+		</li>
+	);
+}

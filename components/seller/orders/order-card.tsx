@@ -1,0 +1,63 @@
+import { ChevronDown } from "lucide-react";
+import { Panel } from "@/components/ui/panel";
+import { formatMoment } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { awaitsCash, paymentName, piecesOf, recipientOf } from "@/lib/domain/seller-order";
+import { OrderDetail } from "./order-detail";
+import type { OrderViewProps } from "./order-row";
+import { OrderStatusText } from "./order-status";
+import { PaymentState } from "./payment-state";
+import { TimeLeft } from "./time-left";
+
+/** One order on phones. */
+export function OrderCard({ order, now, busy, open, onToggle, onMarkPaid }: OrderViewProps) {
+	const detailId = `order-card-${order._id}`;
+	const pieces = piecesOf(order);
+	return (
+		<Panel className="grid gap-3 p-4" aria-label={order.number}>
+			<div className="flex items-start justify-between gap-3">
+				<span>
+					<b className="text-md">{order.number}</b>
+					<span className="block text-ink-2">{formatMoment(order.createdAt, now)}</span>
+				</span>
+				<TimeLeft order={order} now={now} />
+			</div>
+			<div className="flex items-start justify-between gap-3">
+				<span>
+					{recipientOf(order)}
+					<span className="block text-ink-2">{order.area}</span>
+				</span>
+				<span className="text-right figures">
+					<b>{formatRupees(order.amount)}</b>
+					<span className="block text-ink-2">
+						{pieces} {pieces === 1 ? "item" : "items"}, {paymentName(order.paymentType)}
+					</span>
+				</span>
+			</div>
+			<div className="flex min-h-tap items-center justify-between gap-3">
+				<OrderStatusText status={order.status} />
+				<PaymentState
+					order={order}
+					busy={busy}
+					onMarkPaid={onMarkPaid}
+					className={awaitsCash(order) ? "text-sm" : "text-right"}
+				/>
+			</div>
+			<button
+				type="button"
+				aria-expanded={open}
+				aria-controls={open ? detailId : undefined}
+				onClick={() => onToggle(order)}
+				className="flex min-h-tap items-center justify-between border-t border-line pt-2 font-strong text-ink-2"
+			>
+				What to pack and where
+				<ChevronDown className={open ? "icon rotate-180" : "icon"} aria-hidden />
+			</button>
+			{open && (
+				<div id={detailId}>
+					<OrderDetail order={order} />
+				</div>
+			)}
+		</Panel>
+	);
+}

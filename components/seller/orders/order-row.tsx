@@ -1,0 +1,68 @@
+import { ChevronDown } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { formatMoment } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { piecesOf, recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { OrderDetail } from "./order-detail";
+import { OrderStatusText } from "./order-status";
+import { PaymentState } from "./payment-state";
+import { TimeLeft } from "./time-left";
+
+export type OrderViewProps = {
+	order: SellerOrder;
+	/** Milliseconds. */
+	now: number;
+	busy: boolean;
+	open: boolean;
+	onToggle: (order: SellerOrder) => void;
+	onMarkPaid: (order: SellerOrder) => void;
+};
+
+const COLUMNS = 8;
+
+/** One order in the table, with its details beneath once they are asked for. */
+export function OrderRow({ order, now, busy, open, onToggle, onMarkPaid }: OrderViewProps) {
+	const detailId = `order-${order._id}`;
+	return (
+		<>
+			<tr className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3.5 *:py-2">
+				<td>
+					<b>{order.number}</b>
+					<span className="block text-xs text-ink-3">{formatMoment(order.createdAt, now)}</span>
+				</td>
+				<td>
+					{recipientOf(order)}
+					<span className="block text-xs text-ink-3">{order.area}</span>
+				</td>
+				<td className="text-right figures">{piecesOf(order)}</td>
+				<td className="text-right font-bold whitespace-nowrap figures">{formatRupees(order.amount)}</td>
+				<td>
+					<PaymentState order={order} busy={busy} onMarkPaid={onMarkPaid} />
+				</td>
+				<td>
+					<OrderStatusText status={order.status} />
+				</td>
+				<td>
+					<TimeLeft order={order} now={now} />
+				</td>
+				<td className="text-right">
+					<IconButton
+						aria-label={`Details of ${order.number}`}
+						aria-expanded={open}
+						aria-controls={open ? detailId : undefined}
+						onClick={() => onToggle(order)}
+					>
+						<ChevronDown className={open ? "icon rotate-180" : "icon"} aria-hidden />
+					</IconButton>
+				</td>
+			</tr>
+			{open && (
+				<tr id={detailId} className="border-t border-line bg-surface-2">
+					<td colSpan={COLUMNS} className="px-3.5 py-4">
+						<OrderDetail order={order} />
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import type { Order } from "@/lib/domain/order";
+import { isOpen, promiseOf } from "@/lib/domain/order-promise";
+
+const SOON = 20;
+const URGENT = 10;
+
+/** How long until the order is promised at the door: a number, and a bar that fills as the time passes. */
+export function TimeLeft({ order, now }: { order: Pick<Order, "status" | "createdAt">; now: number }) {
+	if (!isOpen(order.status)) return <span className="text-ink-3">–</span>;
+	const { minutesLeft, passed } = promiseOf(order.createdAt, now);
+	const urgent = minutesLeft <= URGENT;
+	return (
+		<span className="grid min-w-22 gap-1">
+			<b className={clsx("figures", urgent && "text-danger")}>
+				{minutesLeft > 0 ? `${minutesLeft} min` : "Late"}
+			</b>
+			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
+				<span
+					className={clsx(
+						"block h-full",
+						urgent ? "bg-tomato-500" : minutesLeft <= SOON ? "bg-mango-500" : "bg-leaf-500",
+					)}
+					style={{ width: `${passed * 100}%` }}
+				/>
+			</span>
+		</span>
+	);
+}

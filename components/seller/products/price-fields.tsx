@@ -1,0 +1,57 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { formatRupees } from "@/lib/domain/money";
+import type { ProductValues } from "./product-values";
+
+type FieldsProps = {
+	form: Pick<UseFormReturn<ProductValues>, "register" | "formState">;
+	/** What a shopper saves with the prices typed so far, in rupees. */
+	saving: number;
+};
+
+/** What the product costs, and for how much of it. */
+export function PriceFields({ form: { register, formState }, saving }: FieldsProps) {
+	const { errors } = formState;
+	return (
+		<Panel className="grid gap-4">
+			<PanelTitle className="text-lg">Price</PanelTitle>
+			<div className="grid items-start gap-4 md:grid-cols-3">
+				<Field label="Price" error={errors.price?.message}>
+					{(control) => (
+						<Input
+							{...control}
+							{...register("price")}
+							unit="Rs."
+							inputMode="numeric"
+							autoComplete="off"
+							required
+						/>
+					)}
+				</Field>
+				<Field
+					label="Offer price"
+					hint={saving > 0 ? `Shoppers see “Save ${formatRupees(saving)}”` : "What the shopper pays"}
+					error={errors.offerPrice?.message}
+				>
+					{(control) => (
+						<Input
+							{...control}
+							{...register("offerPrice")}
+							unit="Rs."
+							inputMode="numeric"
+							autoComplete="off"
+							required
+						/>
+					)}
+				</Field>
+				<Field label="Sold by" optional hint="Such as 1 kg, 1 dozen, 1 bunch" error={errors.unit?.message}>
+					{(control) => <Input {...control} {...register("unit")} autoComplete="off" />}
+				</Field>
+			</div>
+			<Checkbox {...register("isDeal")}>Mark it as a deal</Checkbox>
+		</Panel>
+	);
+}

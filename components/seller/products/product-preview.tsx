@@ -1,0 +1,30 @@
+import Image from "next/image";
+import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
+import { ProductTags } from "@/components/shop/product-card/product-tags";
+import { Price } from "@/components/ui/price";
+import { UrduText } from "@/components/ui/urdu-text";
+import type { ProductSummary } from "@/lib/domain/product";
+
+type ProductPreviewProps = { product: ProductSummary; picture: string | null };
+
+/** The product's card as it will stand on the shelf, drawn from what has been typed so far. */
+export function ProductPreview({ product, picture }: ProductPreviewProps) {
+	return (
+		<div className="mx-auto w-full max-w-60">
+			<div className="relative">
+				<div className="tile aspect-square" data-tone={CATEGORY_TONE[product.category]} data-photo="">
+					{picture && <Image src={picture} alt="" width={240} height={240} unoptimized />}
+				</div>
+				<div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.25">
+					<ProductTags product={product} />
+				</div>
+			</div>
+			<Price amount={product.offerPrice} was={product.price} className="mt-2.5" />
+			<p className="text-base font-strong">{product.name || "Product name"}</p>
+			<p className="flex min-h-6 items-center justify-between gap-2 text-ink-3">
+				<span>{product.unit}</span>
+				{product.urduName && <UrduText className="-mt-0.5 -mb-1.25 text-ink-2">{product.urduName}</UrduText>}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import { Textarea } from "@/components/ui/textarea";
+import { CATEGORIES } from "@/lib/domain/product";
+import type { ProductValues } from "./product-values";
+
+type FieldsProps = { form: Pick<UseFormReturn<ProductValues>, "register" | "formState"> };
+
+/** What the product is: category, names, description. */
+export function WhatFields({ form: { register, formState } }: FieldsProps) {
+	const { errors } = formState;
+	return (
+		<Panel className="grid gap-4">
+			<PanelTitle className="text-lg">What is it</PanelTitle>
+			<div className="grid gap-1.5">
+				<RadioCards legend="Category" className="grid-cols-3 gap-2">
+					{CATEGORIES.map((category) => (
+						<RadioCard
+							key={category}
+							{...register("category")}
+							value={category}
+							label={category}
+							className="max-xs:flex-col max-xs:items-start max-xs:gap-1.5 max-xs:px-3 max-xs:py-2.5"
+						/>
+					))}
+				</RadioCards>
+				{errors.category && <FieldError>{errors.category.message}</FieldError>}
+			</div>
+			<div className="grid items-start gap-4 md:grid-cols-2">
+				<Field label="Product name" error={errors.name?.message}>
+					{(control) => <Input {...control} {...register("name")} autoComplete="off" required />}
+				</Field>
+				<Field label="Name in Urdu" optional error={errors.urduName?.message}>
+					{(control) => (
+						<Input {...control} {...register("urduName")} lang="ur" dir="rtl" autoComplete="off" />
+					)}
+				</Field>
+			</div>
+			<Field
+				label="Description"
+				hint="Two or three plain sentences, each on its own line. Say where it is from and how to keep it."
+				error={errors.description?.message}
+			>
+				{(control) => <Textarea {...control} {...register("description")} required />}
+			</Field>
+		</Panel>
+	);
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/lib/client/toast";
+
+type LoadFailedProps = {
+	/** What could not be read, in the words of the error catalogue (spec 8). */
+	message: string;
+	onRetry: () => void;
+};
+
+/** A page whose data did not come: what failed, and a way to try again. */
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+	useEffect(() => toast.error(message), [message]);
+	return (
+		<div className="grid justify-items-start gap-3">
+			<Notice tone="danger" title={`${message}.`}>
+				The shop could not be reached. Nothing was changed.
+			</Notice>
+			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
+	);
+}

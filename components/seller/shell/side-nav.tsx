@@ -1,0 +1,32 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useUnread } from "@/lib/client/seller-unread";
+import { SELLER_LINKS } from "./links";
+import { UnreadBadge } from "./unread-badge";
+
+const entry =
+	"flex min-h-tap items-center gap-3 rounded-sm px-3 text-md font-semibold text-ink-2 transition-colors hover:bg-bg-sunk hover:text-ink " +
+	"aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-on-primary-soft";
+
+/** The sidebar's links, on wide screens. */
+export function SideNav({ unread }: { unread: number }) {
+	const pathname = usePathname();
+	const count = useUnread(unread);
+	return (
+		<nav aria-label="Seller">
+			<ul className="grid gap-0.5">
+				{SELLER_LINKS.map(({ href, label, Icon, counts }) => (
+					<li key={href}>
+						<Link href={href} aria-current={pathname === href ? "page" : undefined} className={entry}>
+							<Icon className="icon" aria-hidden />
+							{label}
+							{counts && <UnreadBadge count={count} className="ml-auto" />}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,69 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { preparePicture } from "./prepare";
+
+function red(width: number, height: number) {
+	return sharp({ create: { width, height, channels: 3, background: "red" } });
+}
+
+describe("a picture on its way into the shop", () => {
+	test("is a WebP of at most 1280 pixels a side", async () => {
+		const prepared = await preparePicture(await red(2600, 1300).png().toBuffer());
+		const { format, width, height } = await sharp(prepared).metadata();
+		expect({ format, width, height }).toEqual({ format: "webp", width: 1280, height: 640 });
+	});
+
+	test("is never made larger", async () => {
+		const { width } = await sharp(await preparePicture(await red(40, 30).jpeg().toBuffer())).metadata();
+		expect(width).toBe(40);
+	});
+
+	test("stands upright and tells nothing of the camera", async () => {
+		const turned = await red(40, 30)
+			.jpeg()
+			.withExif({ IFD0: { Make: "Camera", Orientation: "6" } })
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		expect((await sharp(turned).metadata()).orientation).toBe(6);
+		const { width, height, orientation, exif } = await sharp(await preparePicture(turned)).metadata();
+		expect({ width, height, orientation, exif }).toEqual({
+			width: 30,
+			height: 40,
+			orientation: undefined,
+			exif: undefined,
+		});
+	});
+
+	test("keeps what can be seen through", async () => {
+		const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: "#ff000000" } });
+		expect((await sharp(await preparePicture(await glass.png().toBuffer())).metadata()).hasAlpha).toBe(true);
+	});
+});
+
+describe("what is no picture is refused in a sentence", () => {
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+	test.each([
+		["text", Buffer.from("hello, I am not a picture")],
+		["a drawing with code in it", Buffer.from(svg)],
+		["nothing", Buffer.alloc(0)],
+	])("%s", async (_what, file) => {
+		await expect(preparePicture(file)).rejects.toMatchObject({
+			kind: "invalid",
+			message: "This file is not a picture we can show. Please use JPG, PNG or WebP.",
+		});
+	});
+
+	test("half a picture", async () => {
+		const whole = await red(600, 600).jpeg().toBuffer();
+		await expect(preparePicture(whole.subarray(0, 200))).rejects.toMatchObject({ kind: "invalid" });
+	});
+
+	test("more pixels than are safe to unpack", async () => {
+		const huge = await red(8000, 5000).png({ compressionLevel: 9 }).toBuffer();
+		await expect(preparePicture(huge)).rejects.toMatchObject({
+			kind: "invalid",
+			message: "This picture has 40 megapixels. Please use one of at most 36.",
+		});
+	});
+});
