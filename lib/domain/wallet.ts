@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { PaymentType } from "./order";
+
+/** The two mobile wallets, by the values that the checkout sends (spec 2). */
+export const WALLETS = ["jazzcash", "easypaisa"] as const;
+export type Wallet = (typeof WALLETS)[number];
+export type WalletName = Exclude<PaymentType, "Cash On Delivery">;
+
+/** How a wallet is written, which is also the order's payment type (spec 7). */
+export const WALLET_NAMES: Record<Wallet, WalletName> = { jazzcash: "JazzCash", easypaisa: "Easypaisa" };
+
+/** True when the text is the value of a wallet. */
+export function isWallet(text: string): text is Wallet {
+	return WALLETS.some((wallet) => wallet === text);
+}
+
+/** What is said of a number that is none of this wallet's (spec 5). */
+export function walletPhoneMessage(wallet: Wallet): string {
+	return `Please enter a valid ${WALLET_NAMES[wallet]} mobile number (03XX-XXXXXXX)`;
+}
+
+/** A wallet's mobile number: 03, two digits, an optional hyphen, seven digits (spec 5). Gives the 11 digits alone. */
+export function walletPhoneField(wallet: Wallet) {
+	const message = walletPhoneMessage(wallet);
+	return z
+		.string({ error: message })
+		.trim()
+		.regex(/^03\d{2}-?\d{7}$/, message)
+		.transform((text) => text.replace("-", ""));
+}
+
+/** The number as it is being typed: digits only, at most 11, with the hyphen after the fourth. */
+export function formatWalletPhone(typed: string): string {
+	const digits = typed
+		.replace(/\D/g, "")
+		.replace(/^(0092|92)/, "0")
+		.slice(0, 11);
+	return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
+}
