@@ -12,7 +12,7 @@ function showWithSonner({ kind, text, duration, id, action }: ToastRequest): voi
 const classNames = {
 	toast:
 		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 py-1.5 pr-1.5 pl-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
-	error: "bg-tomato-800!",
+	error: "bg-tomato-800! [&_[data-button]]:text-white!",
 	content: "flex-1 py-1.5",
 	icon: "flex text-lg text-mango-400",
 	actionButton: "min-h-tap shrink-0 rounded-sm px-3 font-extrabold text-mango-300 hover:bg-white/10",

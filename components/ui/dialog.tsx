@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { IconButton } from "./icon-button";
+import { useReturnFocus } from "./use-return-focus";
 
 type DialogProps = {
 	open: boolean;
@@ -36,11 +37,13 @@ const sheet =
  */
 export function Dialog(props: DialogProps) {
 	const { open, onOpenChange, title, hideTitle, description, size = "sm", actions, bare, children } = props;
+	const focus = useReturnFocus();
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
 				<Radix.Overlay className={overlay}>
 					<Radix.Content
+						{...focus}
 						className={cn(
 							sheet,
 							size === "sm" ? "md:w-120" : "md:w-232 md:max-w-full",

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button";
+import { useReturnFocus } from "./use-return-focus";
 
 type DrawerProps = {
 	open: boolean;
@@ -14,11 +15,13 @@ type DrawerProps = {
 
 /** A panel that slides in from the right edge and takes the page's height. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+	const focus = useReturnFocus();
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
 				<Radix.Overlay className="fixed inset-0 z-dialog bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
 				<Radix.Content
+					{...focus}
 					aria-describedby={undefined}
 					className="fixed inset-y-0 right-0 z-dialog flex w-80 max-w-[calc(100%-3rem)] flex-col overflow-y-auto rounded-l-xl bg-surface px-5 pt-3 pb-6 shadow-lg data-[state=open]:animate-drawer-in data-[state=closed]:animate-drawer-out"
 				>

@@ -9,7 +9,10 @@ import { useLazyDialog } from "./use-lazy-dialog";
 const loadDialog = () => import("./area-dialog");
 const AreaDialog = lazy(loadDialog);
 
-/** The area to deliver to, and the way to change it. Its width is fixed: a longer name moves nothing. */
+/**
+ * The area to deliver to, and the way to change it. Its width is fixed, so that a longer name moves nothing:
+ * the minutes give way to it, by wrapping out of sight.
+ */
 export function AreaButton() {
 	const [area] = useArea();
 	const dialog = useLazyDialog();
@@ -28,9 +31,9 @@ export function AreaButton() {
 				<span className="col-start-2 text-2xs whitespace-nowrap text-ink-3">
 					Deliver to<span className="lg:hidden"> · {promise}</span>
 				</span>
-				<span className="col-start-2 truncate text-sm font-bold">
-					{area ?? "Choose your area"}
-					{area && <span className="max-lg:hidden"> · {promise}</span>}
+				<span className="col-start-2 flex h-[1lh] flex-wrap overflow-hidden text-sm font-bold">
+					<span className="max-w-full truncate">{area ?? "Choose area"}</span>
+					{area && <span className="whitespace-pre max-lg:hidden"> · {promise}</span>}
 				</span>
 				<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" aria-hidden />
 			</button>

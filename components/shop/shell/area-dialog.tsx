@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, MapPin } from "lucide-react";
+import { Check } from "lucide-react";
 import { Dialog } from "@/components/ui/dialog";
 import { useArea } from "@/lib/client/area";
 import { AREAS, CITY } from "@/lib/domain/areas";
@@ -17,26 +17,23 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 			title="Where shall we deliver?"
 			description={`We reach these areas of ${CITY}.`}
 		>
-			<ul className="mt-5 grid gap-2 sm:grid-cols-2">
-				{AREAS.map((area) => {
-					const Icon = area === chosen ? Check : MapPin;
-					return (
-						<li key={area}>
-							<button
-								type="button"
-								aria-pressed={area === chosen}
-								onClick={() => {
-									chooseArea(area);
-									onOpenChange(false);
-								}}
-								className="flex min-h-12 w-full items-center gap-2.5 rounded-md px-3.5 text-left font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary"
-							>
-								<Icon className="icon text-primary" aria-hidden />
-								{area}
-							</button>
-						</li>
-					);
-				})}
+			<ul className="mt-5 grid grid-cols-2 gap-2">
+				{AREAS.map((area) => (
+					<li key={area}>
+						<button
+							type="button"
+							aria-pressed={area === chosen}
+							onClick={() => {
+								chooseArea(area);
+								onOpenChange(false);
+							}}
+							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-left text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
+						>
+							{area}
+							{area === chosen && <Check className="icon" aria-hidden />}
+						</button>
+					</li>
+				))}
 			</ul>
 		</Dialog>
 	);
