@@ -27,11 +27,13 @@ export function descriptionLines(text: string): string[] {
 		.filter((line) => line !== "");
 }
 
-/** The category that this text names, whatever its case (spec 3). */
-function categoryOf(text: unknown): Category | undefined {
-	const wanted = typeof text === "string" ? text.trim().toLowerCase() : "";
-	return CATEGORIES.find((category) => category.toLowerCase() === wanted);
-}
+/** A category, read whatever its case (spec 3). */
+const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
+	const category = CATEGORIES.find((known) => known.toLowerCase() === text.trim().toLowerCase());
+	if (category) return category;
+	context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
+	return z.NEVER;
+});
 
 /** Whole rupees above 0. */
 function priceField(message: string) {
@@ -59,7 +61,7 @@ const descriptionField = z
 export const productFormSchema = z.object({
 	name: requiredText(NAME_REQUIRED, 120),
 	description: descriptionField,
-	category: z.preprocess(categoryOf, z.enum(CATEGORIES, { error: CATEGORY_REQUIRED })),
+	category: categoryField,
 	price: priceField(PRICE_INVALID),
 	offerPrice: priceField(OFFER_PRICE_INVALID),
 	unit: optionalText(40).default(""),

@@ -1,7 +1,8 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { useEffect } from "react";
+import { useRouter } from "next/navigation";
+import { startTransition, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/lib/client/toast";
@@ -14,13 +15,22 @@ type LoadFailedProps = {
 
 /** A page whose data did not come: what failed, and a way to try again. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+	const router = useRouter();
 	useEffect(() => toast.error(message), [message]);
+
+	function retry(): void {
+		startTransition(() => {
+			router.refresh();
+			onRetry();
+		});
+	}
+
 	return (
 		<div className="grid justify-items-start gap-3">
 			<Notice tone="danger" title={`${message}.`}>
 				The shop could not be reached. Nothing was changed.
 			</Notice>
-			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={onRetry}>
+			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={retry}>
 				Try again
 			</Button>
 		</div>
