@@ -1,7 +1,6 @@
 import { Schema, type Types } from "mongoose";
-import type { AddressInput } from "@/lib/domain/address";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
-import type { OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import type { OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { defineModel } from "./define";
 
 /** One line as it was bought: later changes of the product do not reach it. */
@@ -19,7 +18,7 @@ export type OrderDoc = {
 	user: Types.ObjectId;
 	customer: { name: string; email: string };
 	lines: OrderLineDoc[];
-	address: AddressInput;
+	address: OrderAddress;
 	area: string;
 	deliveryTime: DeliveryTime;
 	/** Rupees, as are tax, deliveryFee and amount. */
@@ -43,7 +42,7 @@ export type OrderDoc = {
 	updatedAt: Date;
 };
 
-const line = new Schema<OrderLineDoc>(
+export const orderLineSchema = new Schema<OrderLineDoc>(
 	{
 		product: { type: Schema.Types.ObjectId, required: true },
 		name: String,
@@ -54,7 +53,7 @@ const line = new Schema<OrderLineDoc>(
 	{ _id: false },
 );
 
-const address = new Schema<AddressInput>(
+export const orderAddressSchema = new Schema<OrderAddress>(
 	{
 		firstName: String,
 		lastName: String,
@@ -63,6 +62,7 @@ const address = new Schema<AddressInput>(
 		city: String,
 		state: String,
 		zipCode: String,
+		deliveryInstructions: String,
 	},
 	{ _id: false },
 );
@@ -71,8 +71,8 @@ const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
 		customer: { name: String, email: String },
-		lines: [line],
-		address,
+		lines: [orderLineSchema],
+		address: orderAddressSchema,
 		area: String,
 		deliveryTime: String,
 		subtotal: Number,

@@ -10,8 +10,10 @@ export const VERIFY_TO_ORDER = "Please verify your email before checkout";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
 
+/** "On hold": paid, but it cannot be delivered as it is; the seller decides. */
 export const ORDER_STATUSES = [
 	"Order Placed",
+	"On hold",
 	"Packed",
 	"Out for delivery",
 	"Delivered",
@@ -37,16 +39,27 @@ export const idempotencyKeyField = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{1,64}$/, "The Idempotency-Key must be 1 to 64 letters, digits, - or _");
 
-/** What a cash order sends (spec 7). Prices are never sent: the server reads its own. */
-export const cashOrderSchema = z.object({
-	items: z
-		.array(z.object({ product: objectIdField, quantity: quantityField }), { error: "Your cart is empty" })
+/** The lines of an order as they are sent: prices never are, the server reads its own. */
+export function orderItemsField<Item extends z.ZodType>(item: Item) {
+	return z
+		.array(item, { error: "Your cart is empty" })
 		.min(1, "Your cart is empty")
-		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`),
+		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
+}
+
+/** What a cash order sends (spec 7). */
+export const cashOrderSchema = z.object({
+	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
 	address: z.object(addressSchema.shape, { error: "Please select a delivery address." }),
 	deliveryTime: deliveryTimeField.default("standard"),
 });
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
+
+/** Where an order goes, and what the rider should know (spec 3). */
+export type OrderAddress = AddressInput & { deliveryInstructions?: string };
+
+/** What any order is made from, however it is paid. */
+export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress };
 
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {
@@ -60,7 +73,7 @@ export type Order = {
 	_id: string;
 	number: string;
 	items: OrderLine[];
-	address: AddressInput;
+	address: OrderAddress;
 	area: string;
 	deliveryTime: DeliveryTime;
 	subtotal: number;

@@ -3,6 +3,7 @@ import type { OrderStatus } from "@/lib/domain/order";
 
 const looks: Record<OrderStatus, string> = {
 	"Order Placed": "text-on-info-soft",
+	"On hold": "text-danger",
 	Packed: "text-on-warning-soft",
 	"Out for delivery": "text-primary",
 	Delivered: "text-primary",

@@ -1,34 +1,17 @@
 import "server-only";
 import { Types } from "mongoose";
-import { addressText } from "@/lib/domain/address";
-import { findArea } from "@/lib/domain/areas";
-import { belowMinimumMessage, MINIMUM_ORDER, totalsOf } from "@/lib/domain/cart-totals";
-import { AREA_NOT_SERVED, type CashOrderInput, type Order as ShopOrder } from "@/lib/domain/order";
+import type { CashOrderInput, Order as ShopOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
-import { readLines } from "../carts/store";
 import { connectDatabase } from "../db";
 import { isDuplicate } from "../duplicates";
-import { ShopError } from "../errors";
 import { mustBeBuyer } from "./buyer";
 import { followUpNow } from "./consequences";
-import { readOrderLines } from "./lines";
+import { draftOrder } from "./draft";
 import { toOrder } from "./to-order";
 
 async function findByKey(customer: Customer, idempotencyKey: string): Promise<OrderDoc | null> {
 	return Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
-}
-
-/** Everything that is checked and computed before an order is written. Throws ShopError as placeCashOrder says. */
-async function draftOrder(customer: Customer, { items, address, deliveryTime }: CashOrderInput) {
-	const lines = await readOrderLines(items);
-	const totals = totalsOf(lines, deliveryTime);
-	if (totals.subtotal < MINIMUM_ORDER) throw new ShopError("invalid", belowMinimumMessage(totals.subtotal));
-	const area = findArea(addressText(address));
-	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
-	const { version: cartVersion } = await readLines(customer._id);
-	const { name, email } = customer;
-	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, cartVersion };
 }
 
 /** The one atomic write that makes the order; when another request with the same key was faster, its order. */

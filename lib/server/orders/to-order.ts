@@ -13,12 +13,22 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 /** An order's document as customer and seller read it. */
 export function toOrder(doc: OrderDoc): Order {
 	const id = String(doc._id);
-	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode } = doc.address;
+	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, deliveryInstructions } =
+		doc.address;
 	return {
 		_id: id,
 		number: orderNumber(id),
 		items: doc.lines.map(toLine),
-		address: { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode },
+		address: {
+			firstName,
+			lastName,
+			streetAddress,
+			phoneNumber,
+			city,
+			state,
+			zipCode,
+			...(deliveryInstructions ? { deliveryInstructions } : {}),
+		},
 		area: doc.area,
 		deliveryTime: doc.deliveryTime,
 		subtotal: doc.subtotal,

@@ -1,0 +1,43 @@
+import "server-only";
+import { addressText } from "@/lib/domain/address";
+import { findArea } from "@/lib/domain/areas";
+import { belowMinimumMessage, MINIMUM_ORDER, totalsOf } from "@/lib/domain/cart-totals";
+import { AREA_NOT_SERVED, type OrderInput } from "@/lib/domain/order";
+import type { OrderDoc } from "@/models/order";
+import type { Customer } from "../accounts/guards";
+import { readLines } from "../carts/store";
+import { ShopError } from "../errors";
+import { readOrderLines } from "./lines";
+
+/** What an order is about, checked and priced, before anything is written. */
+export type OrderDraft = Pick<
+	OrderDoc,
+	| "customer"
+	| "lines"
+	| "subtotal"
+	| "tax"
+	| "deliveryFee"
+	| "amount"
+	| "address"
+	| "area"
+	| "deliveryTime"
+	| "cartVersion"
+>;
+
+/**
+ * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
+ * that cannot be bought, 400 under the minimum of Rs. 1500 or outside the serviced areas.
+ */
+export async function draftOrder(
+	customer: Customer,
+	{ items, address, deliveryTime }: OrderInput,
+): Promise<OrderDraft> {
+	const lines = await readOrderLines(items);
+	const totals = totalsOf(lines, deliveryTime);
+	if (totals.subtotal < MINIMUM_ORDER) throw new ShopError("invalid", belowMinimumMessage(totals.subtotal));
+	const area = findArea(addressText(address));
+	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
+	const { version: cartVersion } = await readLines(customer._id);
+	const { name, email } = customer;
+	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, cartVersion };
+}
