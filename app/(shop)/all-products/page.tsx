@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Browse } from "@/components/shop/browse/browse";
+import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
+import { SearchWatcher } from "@/components/shop/browse/search-watcher";
+import { PageHead } from "@/components/shop/static/page-head";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import { getCatalogue } from "@/lib/server/catalogue";
+import "@/components/shop/browse/browse.css";
+
+export const dynamic = "force-static";
+
+export const metadata: Metadata = {
+	title: "All Products",
+	description: "Every fruit, vegetable and bundle crate on the shelf today, with prices in rupees.",
+	alternates: { canonical: BROWSE_PATH },
+};
+
+/** The catalogue on one page (spec 2, All products). */
+export default async function AllProductsPage() {
+	const products = await getCatalogue();
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="Fresh Products" urdu="تازہ پھل اور سبزیاں">
+				Everything on the shelf today.
+			</PageHead>
+			<NarrowedScript />
+			<Suspense>
+				<SearchWatcher />
+			</Suspense>
+			<Browse products={products} />
+		</div>
+	);
+}

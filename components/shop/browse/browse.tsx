@@ -1,0 +1,54 @@
+"use client";
+
+import { useDeferredValue, useLayoutEffect, useMemo } from "react";
+import { distinctCategories, filterProducts, isNarrowed, sortProducts } from "@/lib/domain/browse";
+import type { ProductSummary } from "@/lib/domain/product";
+import { buildSearchIndex, findProducts } from "@/lib/domain/search";
+import { ActiveFilters } from "./active-filters";
+import { EndNote } from "./end-note";
+import { FilterBar } from "./filter-bar";
+import { NoProducts } from "./no-products";
+import { ProductShelf } from "./product-shelf";
+import { useBrowse } from "./use-browse";
+
+/**
+ * The whole catalogue with its filters (spec 2, All products). Typing is never held up: the shelf follows a moment
+ * later when it is long.
+ */
+export function Browse({ products }: { products: readonly ProductSummary[] }) {
+	const { filters, type, change, clear } = useBrowse();
+	const asked = useDeferredValue(filters);
+	const hasText = filters.text !== "";
+	const index = useMemo(() => (hasText ? buildSearchIndex(products) : null), [products, hasText]);
+	const sorted = useMemo(() => sortProducts(products, asked.sort), [products, asked.sort]);
+	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
+	const shown = useMemo(() => filterProducts(sorted, asked, found), [sorted, asked, found]);
+	const categories = useMemo(() => distinctCategories(products), [products]);
+
+	// The page was served unfiltered; from here on it shows what its address asks for.
+	useLayoutEffect(() => {
+		delete document.documentElement.dataset.narrowed;
+	}, []);
+
+	return (
+		<>
+			<FilterBar filters={filters} categories={categories} onType={type} onChange={change} />
+			<div className="browse-results">
+				<div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-3.5">
+					<p role="status" className="mr-auto font-strong">
+						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
+					</p>
+					{isNarrowed(filters) && <ActiveFilters filters={filters} onChange={change} onClear={clear} />}
+				</div>
+				{shown.length === 0 ? (
+					<NoProducts text={asked.text} onClear={clear} />
+				) : (
+					<ProductShelf products={shown} />
+				)}
+				{shown.length > 0 && asked.band && (
+					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
+				)}
+			</div>
+		</>
+	);
+}

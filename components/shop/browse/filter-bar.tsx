@@ -1,0 +1,82 @@
+import { Search } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type BrowseFilters, PRICE_BANDS, SORTS } from "@/lib/domain/browse";
+import type { Category } from "@/lib/domain/product";
+
+type FilterBarProps = {
+	filters: BrowseFilters;
+	/** The categories that the catalogue really has. */
+	categories: readonly Category[];
+	onType: (text: string) => void;
+	onChange: (change: Partial<BrowseFilters>) => void;
+};
+
+/** What to look for, in which category and price band, in which order (spec 2, All products). */
+export function FilterBar({ filters, categories, onType, onChange }: FilterBarProps) {
+	return (
+		<search aria-label="Filter products" className="grid gap-3.5 pb-5">
+			<div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(16rem,1fr)_14rem_14rem]">
+				<Input
+					type="search"
+					aria-label="Search fresh products"
+					placeholder="Search by name, like aloo or mango"
+					autoComplete="off"
+					maxLength={100}
+					value={filters.text}
+					onChange={(event) => onType(event.target.value)}
+					icon={<Search className="icon" aria-hidden />}
+					className="col-span-2 md:col-span-1"
+				/>
+				<Select
+					aria-label="Category"
+					value={filters.category ?? ""}
+					onChange={(event) =>
+						onChange({ category: categories.find((name) => name === event.target.value) ?? null })
+					}
+				>
+					<option value="">All Categories</option>
+					{categories.map((category) => (
+						<option key={category}>{category}</option>
+					))}
+				</Select>
+				<Select
+					aria-label="Sort"
+					value={filters.sort}
+					onChange={(event) =>
+						onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value })
+					}
+				>
+					{SORTS.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</Select>
+			</div>
+			<PriceChips band={filters.band} onChange={(band) => onChange({ band })} />
+		</search>
+	);
+}
+
+type PriceChipsProps = { band: BrowseFilters["band"]; onChange: (band: BrowseFilters["band"]) => void };
+
+function PriceChips({ band, onChange }: PriceChipsProps) {
+	return (
+		<fieldset className="-mx-gutter flex min-w-0 scroll-px-gutter items-center gap-2 overflow-x-auto px-gutter py-1 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
+			<legend className="sr-only">Price range in rupees</legend>
+			<span aria-hidden className="mr-1.5 hidden text-sm font-strong md:block">
+				Price, Rs.
+			</span>
+			<Chip pressed={band === null} onClick={() => onChange(null)}>
+				All
+			</Chip>
+			{PRICE_BANDS.map(({ value, label }) => (
+				<Chip key={value} pressed={band === value} onClick={() => onChange(value)}>
+					{label}
+				</Chip>
+			))}
+		</fieldset>
+	);
+}

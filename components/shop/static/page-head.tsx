@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { UrduText } from "@/components/ui/urdu-text";
+
+type PageHeadProps = { title: string; urdu?: string; children?: ReactNode };
+
+/** The heading of a page, with a line about it. */
+export function PageHead({ title, urdu, children }: PageHeadProps) {
+	return (
+		<header className="pt-6 pb-5 md:pt-11">
+			<div className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
+				<h1 className="display-type text-4xl">{title}</h1>
+				{urdu && <UrduText className="text-2xl text-primary">{urdu}</UrduText>}
+			</div>
+			{children && <div className="mt-1.5 text-ink-2">{children}</div>}
+		</header>
+	);
+}
