@@ -2,19 +2,26 @@ import { z } from "zod";
 import { phoneField, requiredText } from "./fields";
 
 export const FILL_ALL_FIELDS = "Please fill all fields";
+export const ALL_FIELDS_REQUIRED = "All fields are required";
 
-const text = (maxLength: number) => requiredText(FILL_ALL_FIELDS, maxLength);
+/**
+ * A delivery address as it is typed and sent (spec 3). The cart's form and the account's form are this one; they
+ * differ in the sentence for a blank field (spec 5).
+ */
+export function addressSchemaSaying(blankMessage: string) {
+	const text = (maxLength: number) => requiredText(blankMessage, maxLength);
+	return z.object({
+		firstName: text(60),
+		lastName: text(60),
+		streetAddress: text(200),
+		phoneNumber: z.string({ error: blankMessage }).trim().min(1, blankMessage).pipe(phoneField),
+		city: text(60),
+		state: text(60),
+		zipCode: text(12),
+	});
+}
 
-/** A delivery address as it is typed and sent (spec 3, 5). The cart's form and the account's form are this one. */
-export const addressSchema = z.object({
-	firstName: text(60),
-	lastName: text(60),
-	streetAddress: text(200),
-	phoneNumber: z.string({ error: FILL_ALL_FIELDS }).trim().min(1, FILL_ALL_FIELDS).pipe(phoneField),
-	city: text(60),
-	state: text(60),
-	zipCode: text(12),
-});
+export const addressSchema = addressSchemaSaying(FILL_ALL_FIELDS);
 
 export type AddressInput = z.infer<typeof addressSchema>;
 

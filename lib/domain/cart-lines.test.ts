@@ -64,6 +64,14 @@ describe("the cart's laws", () => {
 		);
 	});
 
+	it("leaves lines that are out of stock out of the subtotal, but counts them", () => {
+		const [bought] = withQuantity([], product("mango"), 2);
+		const [gone] = withQuantity([], { ...product("tomato"), inStock: false }, 3);
+		const lines = [bought, gone].filter((line) => line !== undefined);
+		expect(cartSubtotal(lines)).toBe(cartSubtotal(lines.slice(0, 1)));
+		expect(countOf(lines)).toBe(5);
+	});
+
 	it("puts a new line last and keeps the place of a known one", () => {
 		const two = withQuantity(withQuantity([], product("mango"), 1), product("tomato"), 1);
 		expect(withQuantity(two, product("mango"), 5).map((line) => line.productId)).toEqual(["mango", "tomato"]);

@@ -1,5 +1,5 @@
 import type { CartLine } from "./cart";
-import { MAX_LINE_QUANTITY, subtotalOf } from "./cart-totals";
+import { MAX_LINE_QUANTITY, type PricedLine, subtotalOf } from "./cart-totals";
 
 /** The cart's laws as pure functions; a quantity stays between 1 and 99, and 0 or less removes the line (spec 4). */
 
@@ -25,7 +25,14 @@ export function countOf(lines: readonly CartLine[]): number {
 	return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Subtotal in rupees at today's offer prices. */
+/** Subtotal in rupees at today's offer prices, of the lines that can be bought. */
 export function cartSubtotal(lines: readonly CartLine[]): number {
-	return subtotalOf(lines.map((line) => ({ unitPrice: line.price, quantity: line.quantity })));
+	return subtotalOf(pricedLines(lines));
+}
+
+/** The lines that can be bought, as totals need them. */
+export function pricedLines(lines: readonly CartLine[]): PricedLine[] {
+	return lines
+		.filter((line) => line.inStock)
+		.map((line) => ({ unitPrice: line.price, quantity: line.quantity }));
 }
