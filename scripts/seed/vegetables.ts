@@ -98,17 +98,9 @@ export const vegetables = [
 		"Short pods that snap at the tip.",
 		"Wipe them dry before you cut and they will not go sticky.",
 	]),
-	vegetable("karela", "Bitter Gourd (Karela)", "کریلا", { unit: "1 kg", price: 180 }, [
-		"Small and dark, the bitter way people here like it.",
-		"Rub with salt and leave in the sun for half an hour before you stuff it.",
-	]),
 	vegetable("lauki", "Bottle Gourd (Lauki)", "لوکی", { unit: "1 kg", price: 110 }, [
 		"Tender enough to mark with a fingernail.",
 		"With chana daal for lunch, or grated into raita.",
-	]),
-	vegetable("tori", "Sponge Gourd (Ghia Tori)", "گھیا توری", { unit: "1 kg", price: 140, offerPrice: 120 }, [
-		"Soft, light, quick: in the pot and on the table in twenty minutes.",
-		"Peel thinly, the green under the skin has the taste.",
 	]),
 	vegetable("tinda", "Apple Gourd (Tinda)", "ٹینڈا", { unit: "1 kg", price: 150 }, [
 		"Small ones only, seeds still soft.",

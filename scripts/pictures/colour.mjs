@@ -1,0 +1,49 @@
+/**
+ * @typedef {{ h: number, s: number, l: number }} Hsl hue in degrees, saturation and lightness from 0 to 1
+ * @typedef {{ x: number, y: number }} Spot where the pixel lies in the render, from 0 to 1
+ * @typedef {(colour: Hsl, spot: Spot) => Hsl} Tint
+ * @typedef {{ data: Buffer, width: number, height: number }} Bitmap raw RGBA
+ */
+
+/** @param {number} r @param {number} g @param {number} b @returns {Hsl} */
+function toHsl(r, g, b) {
+	const max = Math.max(r, g, b);
+	const min = Math.min(r, g, b);
+	const l = (max + min) / 2;
+	const spread = max - min;
+	if (spread === 0) return { h: 0, s: 0, l };
+	const s = spread / (1 - Math.abs(2 * l - 1));
+	const sextant = max === r ? (g - b) / spread + 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+	return { h: (sextant * 60) % 360, s, l };
+}
+
+/** @param {Hsl} colour @returns {[number, number, number]} */
+function toRgb({ h, s, l }) {
+	const reach = s * Math.min(l, 1 - l);
+	const channel = (/** @type {number} */ offset) => {
+		const k = (offset + (((h % 360) + 360) % 360) / 30) % 12;
+		return l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+	};
+	return [channel(0), channel(8), channel(4)];
+}
+
+const unit = (/** @type {number} */ value) => Math.min(1, Math.max(0, value));
+
+/**
+ * The bitmap with every visible pixel passed through the tint.
+ * @param {Bitmap} bitmap @param {Tint} tint @returns {Bitmap}
+ */
+export function tinted({ data, width, height }, tint) {
+	const out = Buffer.from(data);
+	for (let i = 0; i < out.length; i += 4) {
+		if (out.readUInt8(i + 3) === 0) continue;
+		const colour = toHsl(out.readUInt8(i) / 255, out.readUInt8(i + 1) / 255, out.readUInt8(i + 2) / 255);
+		const pixel = i / 4;
+		const next = tint(colour, { x: (pixel % width) / width, y: Math.floor(pixel / width) / height });
+		const rgb = toRgb({ h: next.h, s: unit(next.s), l: unit(next.l) });
+		rgb.forEach((value, channel) => {
+			out.writeUInt8(Math.round(unit(value) * 255), i + channel);
+		});
+	}
+	return { data: out, width, height };
+}

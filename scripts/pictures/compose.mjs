@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { CREDITS, heroes, singles } from "./art.mjs";
+import { flatten, open, toBitmap } from "./canvas.mjs";
+import { crateFront } from "./crate.mjs";
+import { drawTogether, renderFile, standing } from "./draw.mjs";
+import { crates, heaps } from "./recipes.mjs";
+
+/**
+ * Composes the shop's pictures from the Fluent Emoji renders:
+ *   npm run pictures                 all of them
+ *   npm run pictures -- kinnow guava only these
+ */
+
+/** Product pictures: 640 pixels square, everything standing on one ground line. */
+const SQUARE = { width: 640, height: 640 };
+const FRAME = { side: 640, ground: 580, width: 580, height: 510, enlarge: 1.2 };
+const CRATE = { width: 600, height: 196 };
+/** The hero's heap ends straight at the bottom, where its crate begins. */
+const HERO = { width: 880, height: 860, floor: 760 };
+const HERO_CRATE = { width: 840, height: 270, margin: 20 };
+const QUALITY = 88;
+
+const pictures = fileURLToPath(new URL("../seed/pictures/", import.meta.url));
+const art = fileURLToPath(new URL("../../public/art/", import.meta.url));
+
+const webp = (/** @type {import("./colour.mjs").Bitmap} */ bitmap) =>
+	open(bitmap).webp({ quality: QUALITY }).toBuffer();
+
+/** @param {import("./draw.mjs").Placed[]} placed */
+const heap = async (placed) => webp(await drawTogether(SQUARE, await standing(placed, FRAME)));
+
+/** The wooden front over what lies in the crate. @param {(typeof crates)[keyof typeof crates]} recipe */
+async function crate({ stamp, placed }) {
+	const input = await toBitmap(sharp(Buffer.from(crateFront(CRATE.width, CRATE.height, stamp))));
+	const front = { input, left: (SQUARE.width - CRATE.width) / 2, top: FRAME.ground - CRATE.height };
+	const goods = { input: await drawTogether(SQUARE, placed), left: 0, top: 0 };
+	return webp(await flatten(SQUARE, [goods, front], { dy: -4, blur: 7, strength: 0.35 }));
+}
+
+/** @param {import("./draw.mjs").Placed[]} placed */
+async function hero(placed) {
+	const drawn = await drawTogether({ width: HERO.width, height: HERO.floor }, placed);
+	const below = { bottom: HERO.height - HERO.floor, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+	return webp(await toBitmap(open(drawn).extend(below)));
+}
+
+/** @param {"latin" | "urdu"} stamp */
+async function heroCrate(stamp) {
+	const { width, height, margin } = HERO_CRATE;
+	const input = await toBitmap(sharp(Buffer.from(crateFront(width, height, stamp))));
+	const canvas = { width: width + 2 * margin, height: height + 2 * margin };
+	return webp(
+		await flatten(canvas, [{ input, left: margin, top: margin }], { dy: -6, blur: 11, strength: 0.4 }),
+	);
+}
+
+/** @typedef {{ path: string, make: () => Promise<Buffer | string> }} Job */
+
+/** @param {string} name @param {Job["make"]} make @returns {[string, Job]} */
+const picture = (name, make) => [name, { path: `${pictures}${name}.webp`, make }];
+
+/** @param {string} file @param {Job["make"]} make @returns {[string, Job]} */
+const artwork = (file, make) => [file.replace(/\.\w+$/, ""), { path: `${art}${file}`, make }];
+
+/** @type {Map<string, Job>} */
+const jobs = new Map([
+	...Object.entries(heaps).map(([name, placed]) => picture(name, () => heap(placed))),
+	...Object.entries(crates).map(([name, recipe]) => picture(name, () => crate(recipe))),
+	...Object.entries(heroes).map(([name, placed]) => artwork(`${name}.webp`, () => hero(placed))),
+	...Object.entries(singles).map(([name, render]) =>
+		artwork(`one-${name}.webp`, () => readFile(renderFile(render))),
+	),
+	artwork("crate-latin.webp", () => heroCrate("latin")),
+	artwork("crate-urdu.webp", () => heroCrate("urdu")),
+	artwork("CREDITS.txt", async () => CREDITS),
+]);
+
+const asked = process.argv.slice(2);
+for (const name of asked) if (!jobs.has(name)) throw new Error(`No recipe is called "${name}"`);
+
+await mkdir(pictures, { recursive: true });
+await mkdir(art, { recursive: true });
+for (const [name, { path, make }] of jobs) {
+	if (asked.length > 0 && !asked.includes(name)) continue;
+	const content = await make();
+	await writeFile(path, content);
+	console.log(`${name}  ${Math.ceil(content.length / 1024)} kB`);
+}
