@@ -1,0 +1,39 @@
+import type { HTMLInputTypeAttribute } from "react";
+import type { AddressInput } from "@/lib/domain/address";
+
+type AddressField = {
+	name: keyof AddressInput;
+	label: string;
+	autoComplete: string;
+	type?: HTMLInputTypeAttribute;
+	inputMode?: "tel" | "numeric";
+	placeholder?: string;
+	hint?: string;
+	/** Takes the form's whole width. */
+	wide?: boolean;
+};
+
+/** The fields of an address in the order in which they are filled in (spec 3). */
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+	{ name: "firstName", label: "First name", autoComplete: "given-name" },
+	{ name: "lastName", label: "Last name", autoComplete: "family-name" },
+	{
+		name: "streetAddress",
+		label: "Street address",
+		autoComplete: "street-address",
+		placeholder: "House 12, Street 4, Satellite Town",
+		hint: "Name your area too, so that we know we reach you.",
+		wide: true,
+	},
+	{
+		name: "phoneNumber",
+		label: "Phone number",
+		autoComplete: "tel",
+		type: "tel",
+		inputMode: "tel",
+		placeholder: "03XX-XXXXXXX",
+	},
+	{ name: "zipCode", label: "ZIP code", autoComplete: "postal-code", inputMode: "numeric" },
+	{ name: "city", label: "City", autoComplete: "address-level2" },
+	{ name: "state", label: "State", autoComplete: "address-level1" },
+];
