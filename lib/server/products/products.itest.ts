@@ -1,0 +1,156 @@
+import { ObjectId } from "mongodb";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
+
+let cookies: string;
+let picture: Buffer;
+beforeAll(async () => {
+	cookies = await sellerCookies();
+	picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "orange" } })
+		.jpeg()
+		.toBuffer();
+});
+
+const peach = {
+	name: "Test Peach",
+	description: ["Soft, sweet peaches from Swat.", "", "  Best within two days. "],
+	category: "Fruits",
+	price: 400,
+	offerPrice: 340,
+};
+
+type Upload = { productData?: unknown; file?: Blob | null; as?: string };
+
+function add({ productData = peach, file = new Blob([new Uint8Array(picture)]), as = cookies }: Upload = {}) {
+	const form = new FormData();
+	form.set("productData", typeof productData === "string" ? productData : JSON.stringify(productData));
+	if (file) form.set("images", file, "peach.jpg");
+	return api("POST", "/api/product/add", { raw: form, cookies: as });
+}
+
+type Shown = { _id: string; slug: string; imageUrl: string; inStock: boolean };
+
+async function catalogue(): Promise<Shown[]> {
+	return (await api("GET", "/api/product/all-products")).json.products as Shown[];
+}
+
+describe("a new product", () => {
+	test("stands on the shelf at once, trimmed, in stock, with its picture", async () => {
+		const { status, json } = await add();
+		expect(status).toBe(201);
+		const product = json.product as Shown;
+		expect(product).toMatchObject({
+			name: "Test Peach",
+			description: ["Soft, sweet peaches from Swat.", "Best within two days."],
+			category: "Fruits",
+			price: 400,
+			offerPrice: 340,
+			inStock: true,
+			isDeal: false,
+			rating: 0,
+			reviewCount: 0,
+		});
+		expect((await catalogue()).find(({ _id }) => _id === product._id)).toBeDefined();
+
+		const stored = await fetch(new URL(product.imageUrl, baseUrl()));
+		expect(stored.headers.get("content-type")).toBe("image/webp");
+		const { format, width, height } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+		expect({ format, width, height }).toEqual({ format: "webp", width: 1280, height: 640 });
+	});
+
+	test("gets a slug of its own, also when two are added in the same moment", async () => {
+		const name = `Twin ${Date.now()}`;
+		const answers = await Promise.all([
+			add({ productData: { ...peach, name } }),
+			add({ productData: { ...peach, name } }),
+		]);
+		const slugs = answers.map(({ json }) => (json.product as Shown).slug);
+		expect(new Set(slugs).size).toBe(2);
+	});
+
+	test.each([
+		["name", { name: "  " }, "Product name is required"],
+		["description", { description: [" "] }, "Product description is required"],
+		["category", { category: "Meat" }, "Please select a category"],
+		["price", { price: 0 }, "Please enter a valid price"],
+		["offerPrice", { offerPrice: "340" }, "Please enter a valid offer price"],
+	])("%s has its rule", async (field, change, message) => {
+		const answer = await add({ productData: { ...peach, ...change } });
+		expect(answer).toMatchObject({
+			status: 400,
+			json: { success: false, message, errors: { [field]: message } },
+		});
+	});
+
+	test("needs a picture", async () => {
+		const message = "Please select a product image";
+		expect(await add({ file: null })).toMatchObject({ status: 400, json: { message } });
+		expect(await add({ file: new Blob([]) })).toMatchObject({ status: 400, json: { message } });
+	});
+
+	test("a text file by the name of a picture is none", async () => {
+		const answer = await add({ file: new Blob(["I am a text"], { type: "image/png" }) });
+		expect(answer.status).toBe(400);
+		expect(answer.json.errors).toHaveProperty("images");
+	});
+
+	test("a picture over 5 MB is too large, as is a body that never ends", async () => {
+		const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+		expect((await add({ file: large })).status).toBe(413);
+		expect((await add({ file: new Blob([new Uint8Array(7_000_000)]) })).status).toBe(413);
+	});
+
+	test("needs a form that can be read", async () => {
+		const json = await api("POST", "/api/product/add", { body: peach, cookies });
+		expect(json.status).toBe(415);
+		expect((await add({ productData: "{not json" })).status).toBe(400);
+		expect((await add({ productData: "null" })).status).toBe(400);
+		const broken = await api("POST", "/api/product/add", {
+			raw: "no parts here",
+			headers: { "content-type": "multipart/form-data; boundary=x" },
+			cookies,
+		});
+		expect(broken.status).toBe(400);
+	});
+
+	test("is the seller's to add", async () => {
+		const customer = await newCustomer();
+		expect((await add({ as: "" })).status).toBe(401);
+		expect((await add({ as: customer.cookies })).status).toBe(401);
+	});
+});
+
+describe("the stock switch", () => {
+	const setStock = (body: unknown, as = cookies) => api("PATCH", "/api/product/stock", { body, cookies: as });
+
+	test("takes a product off the shelf and puts it back", async () => {
+		const id = await newProduct();
+		for (const inStock of [false, true]) {
+			expect(await setStock({ id, inStock })).toMatchObject({
+				status: 200,
+				json: { message: "Stock status saved" },
+			});
+			expect((await catalogue()).find(({ _id }) => _id === id)?.inStock).toBe(inStock);
+		}
+	});
+
+	test.each([
+		["an unknown product", { id: new ObjectId().toHexString(), inStock: true }, 404],
+		["no id", { id: "peach", inStock: true }, 400],
+		["an operator", { id: { $ne: null }, inStock: true }, 400],
+		["a word for yes", { id: new ObjectId().toHexString(), inStock: "true" }, 400],
+		["nothing", {}, 400],
+	])("%s is refused", async (_what, body, status) => {
+		expect((await setStock(body)).status).toBe(status);
+	});
+
+	test("is the seller's alone", async () => {
+		const id = await newProduct();
+		expect((await setStock({ id, inStock: false }, "")).status).toBe(401);
+		expect((await catalogue()).find(({ _id }) => _id === id)?.inStock).toBe(true);
+	});
+});

@@ -1,0 +1,92 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+
+let cookies: string;
+beforeAll(async () => {
+	cookies = await sellerCookies();
+});
+
+const markPaid = (id: string, as = cookies) => api("PUT", `/api/order/mark-paid/${id}`, { cookies: as });
+const stored = async (id: string) =>
+	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+
+describe("the seller's list of orders", () => {
+	test("holds everyone's, newest first, each with what to pack and where it goes", async () => {
+		const older = await newOrder({ createdAt: new Date(Date.now() - 1000) });
+		const newer = await newOrder();
+		const { status, json } = await api("GET", "/api/order/seller", { cookies });
+		expect(status).toBe(200);
+		const orders = json.orders as { _id: string }[];
+		const ids = orders.map((order) => order._id);
+		expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(older));
+		expect(orders.find((order) => order._id === newer)).toMatchObject({
+			items: [{ product: { name: "Mango Chaunsa" }, quantity: 6, unitPrice: 280 }],
+			address: { firstName: "Sana", streetAddress: "House 12, Street 4, Satellite Town" },
+			customer: { name: "Sana Iqbal" },
+			amount: 1814,
+			paymentType: "Cash On Delivery",
+			isPaid: false,
+			status: "Order Placed",
+			paidAt: null,
+		});
+	});
+
+	test("is the seller's alone", async () => {
+		const customer = await newCustomer();
+		expect((await api("GET", "/api/order/seller")).status).toBe(401);
+		expect((await api("GET", "/api/order/seller", { cookies: customer.cookies })).status).toBe(401);
+	});
+});
+
+describe("mark as paid", () => {
+	test("records that the cash came in, and when", async () => {
+		const id = await newOrder();
+		const before = Date.now();
+		const answer = await markPaid(id);
+		expect(answer).toMatchObject({
+			status: 200,
+			json: { message: "Order marked as paid successfully!", order: { _id: id, isPaid: true } },
+		});
+		const order = await stored(id);
+		expect(order).toMatchObject({ isPaid: true, paymentStatus: "success" });
+		expect(order?.paidAt.getTime()).toBeGreaterThanOrEqual(before);
+	});
+
+	test("happens once, also when two taps meet", async () => {
+		const id = await newOrder();
+		const answers = await Promise.all([markPaid(id), markPaid(id), markPaid(id)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const paidAt = (await stored(id))?.paidAt;
+		expect(await markPaid(id)).toMatchObject({
+			status: 409,
+			json: { message: "This order is paid already" },
+		});
+		expect((await stored(id))?.paidAt).toEqual(paidAt);
+	});
+
+	test.each([
+		["a wallet's order", { paymentType: "JazzCash" }, "Only cash on delivery orders can be marked as paid"],
+		["a cancelled order", { status: "Cancelled" }, "This order was cancelled"],
+	])("is refused for %s", async (_what, fields, message) => {
+		const id = await newOrder(fields);
+		expect(await markPaid(id)).toMatchObject({ status: 409, json: { success: false, message } });
+		expect((await stored(id))?.isPaid).toBe(false);
+	});
+
+	test("knows no order that is not there", async () => {
+		expect((await markPaid(new ObjectId().toHexString())).status).toBe(404);
+		expect((await markPaid("no-id")).status).toBe(404);
+	});
+
+	test("is the seller's alone, whatever the id", async () => {
+		const id = await newOrder();
+		const customer = await newCustomer();
+		expect((await markPaid(id, "")).status).toBe(401);
+		expect((await markPaid("no-id", customer.cookies)).status).toBe(401);
+		expect((await stored(id))?.isPaid).toBe(false);
+	});
+});

@@ -1,0 +1,46 @@
+import { ObjectId } from "mongodb";
+import { database } from "./database";
+import { testAddress } from "./products";
+
+let counter = 0;
+
+/** An order of this test alone, put straight into the database; gives its id. */
+export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
+	counter += 1;
+	const _id = new ObjectId();
+	const now = new Date();
+	const db = await database();
+	await db.collection("orders").insertOne({
+		_id,
+		user: new ObjectId(),
+		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
+		lines: [
+			{
+				product: new ObjectId(),
+				name: "Mango Chaunsa",
+				imageUrl: "/art/one-mango.webp",
+				unitPrice: 280,
+				quantity: 6,
+			},
+		],
+		address: testAddress,
+		area: "Satellite Town",
+		deliveryTime: "express",
+		subtotal: 1680,
+		tax: 84,
+		deliveryFee: 50,
+		amount: 1814,
+		paymentType: "Cash On Delivery",
+		isPaid: false,
+		paymentStatus: "pending",
+		status: "Order Placed",
+		statusHistory: [{ status: "Order Placed", at: now }],
+		idempotencyKey: `test-${process.pid}-${Date.now()}-${counter}`,
+		cartVersion: 0,
+		hasOpenConsequences: false,
+		createdAt: now,
+		updatedAt: now,
+		...fields,
+	});
+	return _id.toHexString();
+}
