@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { Price } from "@/components/ui/price";
 import { Stars } from "@/components/ui/stars";
@@ -10,6 +11,10 @@ import { ProductTile } from "./product-tile";
 
 /** The picture is 84 % of a tile: a quarter of 1280 px at most, a half of a phone. */
 const SIZES = "(min-width: 84rem) 16rem, (min-width: 48rem) 20vw, (min-width: 34rem) 27vw, 42vw";
+
+/* One row, so that no words lie over the produce: where there is no room the saving gives way, the struck price says it too. */
+const tagRow =
+	"pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start gap-1.25 max-lg:*:px-1.5 lg:inset-x-2.5 lg:top-2.5";
 
 type ProductCardProps = {
 	product: ProductSummary;
@@ -24,7 +29,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 		<article className="card lifts relative flex min-w-0 flex-col">
 			<div className="relative">
 				<ProductTile product={product} sizes={SIZES} eager={eager} />
-				<div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start gap-1.25 lg:inset-x-2.5 lg:top-2.5">
+				<div className={clsx(tagRow, inStock && "h-6 overflow-hidden")}>
 					<ProductTags product={product} />
 				</div>
 				<div className="absolute right-1.5 -bottom-1.25 z-2 flex has-data-in-cart:max-lg:left-1.5 lg:right-2.5 lg:-bottom-3">

@@ -30,7 +30,7 @@ function CustomerButton({ user }: { user: ShopUser }) {
 export function AccountButton() {
 	const { status, user } = useSession();
 	return (
-		<div className="flex w-24 justify-end lg:w-30 lg:justify-center">
+		<div className="flex w-24 justify-end lg:w-28 lg:justify-center">
 			{user ? (
 				<CustomerButton user={user} />
 			) : (

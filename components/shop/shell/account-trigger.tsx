@@ -11,7 +11,7 @@ export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
 			type="button"
 			aria-label={`Account of ${user.name}`}
 			{...rest}
-			className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-2 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
+			className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-1.5 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
 		>
 			<span
 				aria-hidden
