@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AuthDoor } from "@/components/shop/auth/auth-door";
 import { BottomNav } from "@/components/shop/shell/bottom-nav";
 import { CartBar } from "@/components/shop/shell/cart-bar";
 import { Footer } from "@/components/shop/shell/footer";
@@ -23,6 +24,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 				<BottomNav />
 			</div>
 			<StartShop />
+			<AuthDoor />
 		</div>
 	);
 }

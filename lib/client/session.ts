@@ -69,17 +69,37 @@ function readHint(): ShopUser | null {
 	}
 }
 
-/** Reads the hint at once, then asks the server when there is a session to ask about (spec 4, start-up). */
-export async function startSession(): Promise<void> {
-	const hint = readHint();
-	setUser(hint);
-	if (!hint) return;
+/** Asks the server who is signed in, when there is a session to ask about. */
+async function confirmSession(): Promise<void> {
 	try {
 		const { user } = await call<{ user: ShopUser }>("GET", "/api/user/check-auth");
 		setUser(user);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) setUser(null);
 	}
+}
+
+/** Draws what the hint says and has the server confirm it; for when the session may have changed elsewhere. */
+export async function refreshSession(): Promise<void> {
+	const hint = readHint();
+	setUser(hint);
+	if (hint) await confirmSession();
+}
+
+/** Follows what other tabs did meanwhile: a login, a logout, an opened verification link. */
+function followOtherTabs(): void {
+	if (document.visibilityState !== "visible") return;
+	const hint = readHint();
+	const { user } = useSessionStore.getState();
+	const isSame =
+		hint?.email === user?.email && hint?.name === user?.name && hint?.isVerified === user?.isVerified;
+	if (!isSame || hint?.isVerified === false) void refreshSession();
+}
+
+/** Reads the hint at once, then asks the server (spec 4, start-up). */
+export async function startSession(): Promise<void> {
+	document.addEventListener("visibilitychange", followOtherTabs);
+	await refreshSession();
 }
 
 /** Ends the session on the server and empties what the browser knows of the customer (spec 4). */

@@ -5,17 +5,22 @@ export const PASSWORD_MIN_SCORE = 3;
 
 const LABELS = ["Very weak", "Very weak", "Weak", "Medium", "Strong", "Very strong"] as const;
 
-export type PasswordStrength = { score: number; label: (typeof LABELS)[number] };
+export type PasswordStrength = {
+	score: number;
+	label: (typeof LABELS)[number];
+	/** What the password has of the five things that count. */
+	points: { isLong: boolean; hasLower: boolean; hasUpper: boolean; hasDigit: boolean; hasSpecial: boolean };
+};
 
 /** One point each for length 8+, a lowercase, an uppercase, a digit and a special character (spec 4). */
 export function passwordStrength(password: string): PasswordStrength {
-	const points = [
-		password.length >= PASSWORD_MIN_LENGTH,
-		/[a-z]/.test(password),
-		/[A-Z]/.test(password),
-		/\d/.test(password),
-		/[^A-Za-z0-9]/.test(password),
-	];
-	const score = points.filter(Boolean).length;
-	return { score, label: LABELS[score] ?? LABELS[0] };
+	const points = {
+		isLong: password.length >= PASSWORD_MIN_LENGTH,
+		hasLower: /[a-z]/.test(password),
+		hasUpper: /[A-Z]/.test(password),
+		hasDigit: /\d/.test(password),
+		hasSpecial: /[^A-Za-z0-9]/.test(password),
+	};
+	const score = Object.values(points).filter(Boolean).length;
+	return { score, label: LABELS[score] ?? LABELS[0], points };
 }

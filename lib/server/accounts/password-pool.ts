@@ -30,7 +30,7 @@ function retire(thread: Thread, error: Error): void {
 
 function startThread(): Thread {
 	const file = join(process.cwd(), "lib", "server", "accounts", "password-worker.mjs");
-	const thread: Thread = { worker: new Worker(file), waiting: new Map() };
+	const thread: Thread = { worker: new Worker(file, { execArgv: [] }), waiting: new Map() };
 	thread.worker.on("message", (message: unknown) => {
 		const { id, result } = answer.parse(message);
 		thread.waiting.get(id)?.resolve(result);

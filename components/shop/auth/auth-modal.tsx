@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/client/session";
+import { AuthArt } from "./auth-art";
+import { AuthDone, type DoneState } from "./auth-done";
+import { ForgotForm, useForgotForm } from "./forgot-form";
+import { LoginForm, useLoginForm } from "./login-form";
+import { RegisterForm, useRegisterForm } from "./register-form";
+
+const HEADINGS: Record<AuthMode, string> = {
+	login: "Welcome back",
+	register: "Create your account",
+	forgot: "Forgot password",
+};
+const TABS = [
+	{ value: "login", label: "Login" },
+	{ value: "register", label: "Register" },
+] as const;
+
+/**
+ * Login, register, forgot password and the success screen over any page (spec 2). What was typed lives here and not
+ * in the dialog, so closing it by mistake loses nothing.
+ */
+export default function AuthModal() {
+	const mode = useAuthMode();
+	const [shown, setShown] = useState<AuthMode>(mode ?? "login");
+	const [done, setDone] = useState<DoneState | null>(null);
+	const login = useLoginForm();
+	const register = useRegisterForm(setDone);
+	const forgot = useForgotForm(setDone);
+	const idBase = useTabsId();
+	if (mode && mode !== shown) setShown(mode);
+
+	const first: Record<AuthMode, () => void> = {
+		login: () => login.setFocus("email"),
+		register: () => register.setFocus("name"),
+		forgot: () => forgot.setFocus("email"),
+	};
+
+	function close(): void {
+		setDone(null);
+		closeAuth();
+	}
+
+	function go(next: AuthMode): void {
+		const [email = ""] = [
+			login.getValues("email"),
+			register.getValues("email"),
+			forgot.getValues("email"),
+		].filter(Boolean);
+		if (!login.getValues("email")) login.setValue("email", email);
+		if (!forgot.getValues("email")) forgot.setValue("email", email);
+		setDone(null);
+		openAuth(next);
+		requestAnimationFrame(first[next]);
+	}
+
+	const heading = done ? done.heading : HEADINGS[shown];
+	return (
+		<Dialog
+			open={mode !== null}
+			onOpenChange={(open) => !open && close()}
+			title={heading}
+			hideTitle
+			size="lg"
+			bare
+		>
+			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+				<AuthArt />
+				<div className="grid content-start gap-4.5 px-5 pt-6 pb-7 lg:px-10 lg:pt-9 lg:pb-10">
+					<p aria-hidden className="pr-10 display-type text-3xl">
+						{heading}
+					</p>
+					{done ? (
+						<AuthDone done={done} onLogin={() => go("login")} onClose={close} />
+					) : shown === "forgot" ? (
+						<ForgotForm form={forgot} onBack={() => go("login")} />
+					) : (
+						<>
+							<Tabs
+								label="Login or register"
+								items={TABS}
+								value={shown}
+								onChange={go}
+								idBase={idBase}
+								block
+							/>
+							<TabPanel idBase={idBase} value="login" chosen={shown === "login"}>
+								<LoginForm form={login} onForgot={() => go("forgot")} onRegister={() => go("register")} />
+							</TabPanel>
+							<TabPanel idBase={idBase} value="register" chosen={shown === "register"}>
+								<RegisterForm form={register} onLogin={() => go("login")} />
+							</TabPanel>
+						</>
+					)}
+				</div>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { call } from "@/lib/client/api";
+import { forgotPasswordSchema } from "@/lib/domain/account-schemas";
+import type { DoneState } from "./auth-done";
+import { showProblem } from "./show-problem";
+import { useSendOnce } from "./use-send-once";
+
+type ForgotValues = z.infer<typeof forgotPasswordSchema>;
+type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => void };
+
+/** The forgot-password form's state; kept outside the dialog. */
+export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
+	const form = useForm<ForgotValues>({
+		resolver: zodResolver(forgotPasswordSchema),
+		defaultValues: { email: "" },
+	});
+	return { ...form, onDone };
+}
+
+/** Asks for a link to set a new password (spec 2). */
+export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
+	const { register, formState, handleSubmit, setError, onDone } = form;
+	const { errors, isSubmitting } = formState;
+	const send = useSendOnce(async ({ email }: ForgotValues) => {
+		try {
+			const { message } = await call<{ message: string }>("POST", "/api/user/forgot-password", {
+				body: { email },
+			});
+			onDone({ heading: "Check your email", message, email, next: "close" });
+		} catch (error) {
+			showProblem(setError, ["email"], error, "Something went wrong, please try again");
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<p className="text-ink-2">
+				Tell us your email address and we send you a link to set a new password. It works for one hour.
+			</p>
+			<Field label="Email" error={errors.email?.message}>
+				{(control) => (
+					<Input
+						{...control}
+						{...register("email")}
+						type="email"
+						autoComplete="username"
+						placeholder="you@example.com"
+						autoFocus
+					/>
+				)}
+			</Field>
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				Send reset link
+			</Button>
+			<Button variant="quiet" block onClick={onBack}>
+				Back to login
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { call, messageOf } from "@/lib/client/api";
+import { closeAuth, setUser } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { loginSchema } from "@/lib/domain/account-schemas";
+import type { ShopUser } from "@/lib/domain/user";
+import { showProblem } from "./show-problem";
+import { useSendOnce } from "./use-send-once";
+
+type LoginValues = z.infer<typeof loginSchema>;
+
+/** The login form's state; kept outside the dialog. */
+export function useLoginForm() {
+	return useForm<LoginValues>({
+		resolver: zodResolver(loginSchema),
+		defaultValues: { email: "", password: "" },
+	});
+}
+
+const FAILED = "Something went wrong, please try again";
+
+type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
+
+/** E-mail and password (spec 2, 5). */
+export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
+	const { register, formState, handleSubmit, setError, reset } = form;
+	const { errors, isSubmitting } = formState;
+	const send = useSendOnce(async (values: LoginValues) => {
+		try {
+			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
+			reset();
+			closeAuth();
+			setUser(user);
+			toast.success("Login successful");
+		} catch (error) {
+			showProblem(setError, ["email", "password"], error, FAILED);
+			setError("root", { message: messageOf(error, FAILED) });
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<Field label="Email" error={errors.email?.message}>
+				{(control) => (
+					<Input
+						{...control}
+						{...register("email")}
+						type="email"
+						autoComplete="username"
+						placeholder="you@example.com"
+						autoFocus
+					/>
+				)}
+			</Field>
+			<div className="grid justify-items-end">
+				<Field label="Password" error={errors.password?.message} className="w-full">
+					{(control) => (
+						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
+					)}
+				</Field>
+				<button type="button" onClick={onForgot} className="min-h-tap text-sm text-link">
+					Forgot password?
+				</button>
+			</div>
+			{errors.root && <FieldError>{errors.root.message}</FieldError>}
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				Login
+			</Button>
+			<p className="text-center text-sm text-ink-3">
+				New here?{" "}
+				<button type="button" onClick={onRegister} className="tap-area text-link">
+					Create an account
+				</button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import { Circle, CircleCheck } from "lucide-react";
+import { passwordStrength } from "@/lib/domain/password";
+
+const BARS = [1, 2, 3, 4, 5];
+const tones = ["bg-line", "bg-tomato-500", "bg-mango-500", "bg-leaf-400", "bg-leaf-600", "bg-leaf-600"];
+
+/** How strong a password is, said while it is typed: five bars, the specification's word, and what is missing (spec 4). */
+export function PasswordMeter({ password }: { password: string }) {
+	const { score, label, points } = passwordStrength(password);
+	const rules = [
+		{ text: "8 letters or more", isMet: points.isLong },
+		{ text: "Big and small letters", isMet: points.hasUpper && points.hasLower },
+		{ text: "A number", isMet: points.hasDigit },
+		{ text: "A symbol, like ! or #", isMet: points.hasSpecial && password !== "" },
+	];
+	return (
+		<div className="grid gap-2 text-sm text-ink-3">
+			<div className="grid grid-cols-5 gap-1.25" aria-hidden>
+				{BARS.map((bar) => (
+					<i
+						key={bar}
+						className={clsx(
+							"h-1.5 rounded-full transition-colors duration-swap",
+							bar <= score ? tones[score] : "bg-line",
+						)}
+					/>
+				))}
+			</div>
+			<p className="flex justify-between" aria-live="polite">
+				<span>Password strength</span>
+				{password !== "" && <b className="text-ink">{label}</b>}
+			</p>
+			<ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
+				{rules.map(({ text, isMet }) => (
+					<li key={text} className={clsx("flex items-center gap-1.5", isMet && "font-semibold text-primary")}>
+						{isMet ? (
+							<CircleCheck className="size-4 flex-none" aria-hidden />
+						) : (
+							<Circle className="size-4 flex-none" aria-hidden />
+						)}
+						{text}
+						{isMet && <span className="sr-only"> (met)</span>}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { call } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { registerForm } from "@/lib/domain/account-forms";
+import type { DoneState } from "./auth-done";
+import { NewPasswordFields } from "./new-password-fields";
+import { showProblem } from "./show-problem";
+import { useSendOnce } from "./use-send-once";
+
+type RegisterValues = z.infer<typeof registerForm>;
+type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState) => void };
+
+/** The register form's state; kept outside the dialog. */
+export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
+	const form = useForm<RegisterValues>({
+		resolver: zodResolver(registerForm),
+		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
+	});
+	return { ...form, onDone };
+}
+
+const REGISTERED = "Registration successful! Please check your email to verify your account.";
+const FAILED = "Something went wrong, please try again";
+
+/** Name, e-mail and a new password (spec 2, 5). */
+export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
+	const { register, formState, handleSubmit, setError, reset, onDone } = form;
+	const { errors, isSubmitting } = formState;
+	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
+		try {
+			const body = { name, email, password };
+			const { message = REGISTERED } = await call<{ message?: string }>("POST", "/api/user/register", {
+				body,
+			});
+			toast.success(message);
+			reset();
+			onDone({ heading: "Check your email", message, email, next: "login" });
+		} catch (error) {
+			showProblem(setError, ["name", "email", "password"], error, FAILED);
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<Field label="Full name" error={errors.name?.message}>
+				{(control) => <Input {...control} {...register("name")} autoComplete="name" autoFocus />}
+			</Field>
+			<Field
+				label="Email"
+				hint="Temporary or fake email addresses are not allowed."
+				error={errors.email?.message}
+			>
+				{(control) => (
+					<Input
+						{...control}
+						{...register("email")}
+						type="email"
+						autoComplete="email"
+						placeholder="you@example.com"
+					/>
+				)}
+			</Field>
+			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="Password" />
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				Create account
+			</Button>
+			<p className="text-center text-sm text-ink-3">
+				Already with us?{" "}
+				<button type="button" onClick={onLogin} className="tap-area text-link">
+					Login
+				</button>
+			</p>
+		</form>
+	);
+}
