@@ -1,6 +1,6 @@
 import { type Area, addressNamesArea } from "./areas";
 import { belowMinimumMessage, MINIMUM_ORDER } from "./cart-totals";
-import { AREA_NOT_SERVED, VERIFY_TO_ORDER } from "./order";
+import { AREA_NOT_SERVED, SELECT_ADDRESS, SELECT_AREA, VERIFY_TO_ORDER } from "./order-messages";
 
 export const PAYMENT_METHODS = ["cod", "online"] as const;
 /** How the shopper means to pay: cash at the door, or now by a wallet (spec 4). */
@@ -43,8 +43,7 @@ export function cartButton(situation: CartSituation): CartButton {
 		return { label, block: { reason: "minimum", message: belowMinimumMessage(subtotal) } };
 	}
 	if (!area) {
-		const message = "Please select your delivery area.";
-		return { label: "Select Delivery Area", block: { reason: "area", message } };
+		return { label: "Select Delivery Area", block: { reason: "area", message: SELECT_AREA } };
 	}
 	if (addressText !== null && !addressNamesArea(addressText, area)) {
 		return { label: "Area Not Supported", block: { reason: "area-mismatch", message: AREA_NOT_SERVED } };
@@ -57,7 +56,7 @@ export function cartButton(situation: CartSituation): CartButton {
 	}
 	const label = payment === "online" ? "Proceed to Checkout" : "Place Order";
 	if (customer && addressText === null) {
-		return { label, block: { reason: "address", message: "Please select a delivery address." } };
+		return { label, block: { reason: "address", message: SELECT_ADDRESS } };
 	}
 	if (outOfStock.length > 0) return { label, block: { reason: "stock", message: stockMessage(outOfStock) } };
 	return { label, block: null };

@@ -18,10 +18,20 @@ export function belowMinimumMessage(subtotal: number): string {
 export const DELIVERY_TIMES = ["standard", "express"] as const;
 export type DeliveryTime = (typeof DELIVERY_TIMES)[number];
 
-/** The two delivery choices: the fee in rupees and the time that is promised (spec 9). */
-export const DELIVERY_OPTIONS: Record<DeliveryTime, { label: string; promise: string; fee: number }> = {
-	standard: { label: "Standard", promise: "2-4 hours", fee: 0 },
-	express: { label: "Express", promise: "30-60 minutes", fee: 50 },
+type DeliveryOption = {
+	label: string;
+	/** The time that is promised, in words. */
+	promise: string;
+	/** Minutes after which the promise would be broken. */
+	withinMinutes: number;
+	/** Rupees. */
+	fee: number;
+};
+
+/** The two delivery choices (spec 9). */
+export const DELIVERY_OPTIONS: Record<DeliveryTime, DeliveryOption> = {
+	standard: { label: "Standard", promise: "2-4 hours", withinMinutes: 240, fee: 0 },
+	express: { label: "Express", promise: "30-60 minutes", withinMinutes: 60, fee: 50 },
 };
 
 export type PricedLine = { unitPrice: number; quantity: number };

@@ -2,13 +2,7 @@ import { z } from "zod";
 import { type AddressInput, addressSchema } from "./address";
 import { DELIVERY_TIMES, type DeliveryTime, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
-
-export const AREA_NOT_SERVED =
-	"We currently do not deliver to this area. Please select the correct area or update your address.";
-export const LOGIN_TO_ORDER = "Please login to place an order.";
-export const VERIFY_TO_ORDER = "Please verify your email before checkout";
-export const ORDER_PLACED_MESSAGE =
-	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
+import { SELECT_ADDRESS } from "./order-messages";
 
 /** "On hold": paid, but it cannot be delivered as it is; the seller decides. */
 export const ORDER_STATUSES = [
@@ -50,7 +44,7 @@ export function orderItemsField<Item extends z.ZodType>(item: Item) {
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z.object({
 	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
-	address: z.object(addressSchema.shape, { error: "Please select a delivery address." }),
+	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
 	deliveryTime: deliveryTimeField.default("standard"),
 });
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
@@ -67,6 +61,9 @@ export type OrderLine = {
 	unitPrice: number;
 	quantity: number;
 };
+
+/** One step of an order's story; `reason` says why it was cancelled. */
+export type OrderEvent = { status: OrderStatus; at: string; reason?: string };
 
 /** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */
 export type Order = {
@@ -85,7 +82,9 @@ export type Order = {
 	paymentStatus: PaymentStatus;
 	paidAt: string | null;
 	status: OrderStatus;
-	statusHistory: { status: OrderStatus; at: string }[];
+	/** Why it is on hold; null unless it is. */
+	holdReason: string | null;
+	statusHistory: OrderEvent[];
 	createdAt: string;
 };
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { LOGIN_TO_ORDER, VERIFY_TO_ORDER } from "@/lib/domain/order";
+import { LOGIN_TO_ORDER, VERIFY_TO_ORDER } from "@/lib/domain/order-messages";
 import type { Customer } from "../accounts/guards";
 import { ShopError } from "../errors";
 

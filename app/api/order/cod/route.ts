@@ -1,4 +1,5 @@
-import { cashOrderSchema, ORDER_PLACED_MESSAGE } from "@/lib/domain/order";
+import { cashOrderSchema } from "@/lib/domain/order";
+import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";

@@ -1,0 +1,49 @@
+"use client";
+
+import type { CashOrderInput, Order } from "@/lib/domain/order";
+import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { ApiError, call, messageOf } from "./api";
+import { reloadCart, settleCart } from "./cart";
+import { currentLines } from "./cart-store";
+import { attemptKey, endAttempt } from "./order-attempt";
+import { openAuth, setUser } from "./session";
+import { toast } from "./toast";
+
+type PlacedAnswer = { order: Order; message?: string };
+
+/** An order that takes longer than this many milliseconds is asked about again by pressing once more. */
+const PATIENCE_MS = 30_000;
+
+/** What went wrong, in the server's words or the catalogue's (spec 8). */
+function failureOf(error: unknown): string {
+	const isAnswer = error instanceof ApiError && error.status > 0;
+	return messageOf(error, isAnswer ? "Order placement failed" : "Failed to place order. Please try again.");
+}
+
+/**
+ * Orders what is in the cart, to be paid in cash. Answers whether it succeeded; the shopper has been told either
+ * way, and the cart is read again, emptied by the order or corrected after a refusal (spec 4, 8).
+ */
+export async function placeCashOrder(delivery: Omit<CashOrderInput, "items">): Promise<boolean> {
+	await settleCart();
+	const items = currentLines().map(({ productId, quantity }) => ({ product: productId, quantity }));
+	const order: CashOrderInput = { items, ...delivery };
+	try {
+		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {
+			body: order,
+			headers: { "idempotency-key": attemptKey(order) },
+			signal: AbortSignal.timeout(PATIENCE_MS),
+		});
+		endAttempt();
+		toast.success(message ?? ORDER_PLACED_MESSAGE);
+		await reloadCart();
+		return true;
+	} catch (error) {
+		toast.error(failureOf(error));
+		if (error instanceof ApiError && error.status === 401) {
+			setUser(null);
+			openAuth("login");
+		} else if (error instanceof ApiError && error.status === 409) await reloadCart();
+		return false;
+	}
+}

@@ -1,0 +1,10 @@
+/** What is said about ordering, in the specification's words (spec 5, 8); apart from the schemas, so that pages stay light. */
+
+export const AREA_NOT_SERVED =
+	"We currently do not deliver to this area. Please select the correct area or update your address.";
+export const SELECT_AREA = "Please select your delivery area.";
+export const SELECT_ADDRESS = "Please select a delivery address.";
+export const LOGIN_TO_ORDER = "Please login to place an order.";
+export const VERIFY_TO_ORDER = "Please verify your email before checkout";
+export const ORDER_PLACED_MESSAGE =
+	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
