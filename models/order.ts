@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import type { OrderActor } from "@/lib/domain/order-status";
 import { defineModel } from "./define";
 
 /** One line as it was bought: later changes of the product do not reach it. */
@@ -31,9 +32,12 @@ export type OrderDoc = {
 	paymentStatus: PaymentStatus;
 	paidAt?: Date;
 	status: OrderStatus;
-	statusHistory: { status: OrderStatus; at: Date }[];
+	/** Every step with its time; who took it, and why, where that is known. */
+	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; reason?: string }[];
 	idempotencyKey: string;
 	payment?: Types.ObjectId;
+	/** Why a paid order is on hold, in a sentence for the seller. */
+	holdReason?: string;
 	/** The customer's cart as it was when the order was made; a cart changed since then is not emptied. */
 	cartVersion: number;
 	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
@@ -84,9 +88,10 @@ const schema = new Schema<OrderDoc>(
 		paymentStatus: { type: String, default: "pending" },
 		paidAt: Date,
 		status: { type: String, default: "Order Placed" },
-		statusHistory: [new Schema({ status: String, at: Date }, { _id: false })],
+		statusHistory: [new Schema({ status: String, at: Date, by: String, reason: String }, { _id: false })],
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
+		holdReason: String,
 		cartVersion: { type: Number, default: 0 },
 		hasOpenConsequences: { type: Boolean, default: true },
 	},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpen, promiseOf } from "./order-promise";
+import { promiseOf } from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
@@ -17,10 +17,4 @@ test("late is not less than nothing on the bar", () => {
 
 test("a clock that runs behind shows no negative share", () => {
 	expect(promiseOf(placedAt, at("05:59:00")).passed).toBe(0);
-});
-
-test("delivered and cancelled orders wait for nothing", () => {
-	expect(isOpen("Out for delivery")).toBe(true);
-	expect(isOpen("Delivered")).toBe(false);
-	expect(isOpen("Cancelled")).toBe(false);
 });

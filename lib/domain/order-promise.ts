@@ -1,12 +1,6 @@
-import type { OrderStatus } from "./order";
 import { SHOP } from "./shop";
 
 const MINUTE = 60_000;
-
-/** True while the order is still on its way to the customer. */
-export function isOpen(status: OrderStatus): boolean {
-	return status !== "Delivered" && status !== "Cancelled";
-}
 
 /**
  * The promise of an order placed at this ISO time (spec 9): whole minutes left, 0 or less when it is late, and which

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { Order } from "@/lib/domain/order";
-import { isOpen, promiseOf } from "@/lib/domain/order-promise";
+import { promiseOf } from "@/lib/domain/order-promise";
+import { isOpen } from "@/lib/domain/order-status";
 
 const SOON = 20;
 const URGENT = 10;

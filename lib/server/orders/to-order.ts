@@ -40,7 +40,12 @@ export function toOrder(doc: OrderDoc): Order {
 		paymentStatus: doc.paymentStatus,
 		paidAt: doc.paidAt?.toISOString() ?? null,
 		status: doc.status,
-		statusHistory: doc.statusHistory.map(({ status, at }) => ({ status, at: at.toISOString() })),
+		holdReason: doc.holdReason ?? null,
+		statusHistory: doc.statusHistory.map(({ status, at, reason }) => ({
+			status,
+			at: at.toISOString(),
+			...(reason ? { reason } : {}),
+		})),
 		createdAt: doc.createdAt.toISOString(),
 	};
 }

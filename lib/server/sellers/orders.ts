@@ -1,11 +1,11 @@
 import "server-only";
+import type { OrderStep } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
 import { toOrder } from "../orders/to-order";
-
-export const ORDER_NOT_FOUND = "Order not found";
 
 function toSellerOrder(doc: OrderDoc): SellerOrder {
 	const { name, email } = doc.customer;
@@ -41,5 +41,17 @@ export async function markPaid(orderId: string): Promise<SellerOrder> {
 		{ returnDocument: "after" },
 	).lean<OrderDoc>();
 	if (!order) throw await refusalOfPayment(orderId);
+	return toSellerOrder(order);
+}
+
+/** Moves an order one step. Throws ShopError `not-found`, or `conflict` when the step makes no sense any more. */
+export async function moveOrder(orderId: string, step: OrderStep): Promise<SellerOrder> {
+	const { order } = await takeStep(orderId, step, "seller");
+	return toSellerOrder(order);
+}
+
+/** Takes the seller's last step back within seconds. Throws ShopError `not-found` or `conflict`. */
+export async function undoMove(orderId: string): Promise<SellerOrder> {
+	const { order } = await undoStep(orderId);
 	return toSellerOrder(order);
 }

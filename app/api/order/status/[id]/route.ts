@@ -1,0 +1,12 @@
+import { orderStepSchema } from "@/lib/domain/order-status";
+import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
+import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { requireSeller } from "@/lib/server/sellers/guards";
+import { moveOrder } from "@/lib/server/sellers/orders";
+
+/** The seller moves an order one step: packed, sent, delivered, or cancelled with a reason. */
+export const PUT = endpoint<{ id: string }>(async (request, { id }) => {
+	await requireSeller();
+	const orderId = pathId(id, ORDER_NOT_FOUND);
+	return ok({ order: await moveOrder(orderId, await readBody(request, orderStepSchema)) });
+});

@@ -1,0 +1,10 @@
+import { endpoint, ok, pathId } from "@/lib/server/http";
+import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { requireSeller } from "@/lib/server/sellers/guards";
+import { undoMove } from "@/lib/server/sellers/orders";
+
+/** The seller takes the last step back, within seconds. */
+export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
+	await requireSeller();
+	return ok({ order: await undoMove(pathId(id, ORDER_NOT_FOUND)) });
+});

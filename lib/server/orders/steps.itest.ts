@@ -1,0 +1,117 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+
+let cookies: string;
+beforeAll(async () => {
+	cookies = await sellerCookies();
+});
+
+const move = (id: string, status: string, reason?: string) =>
+	api("PUT", `/api/order/status/${id}`, { cookies, body: { status, reason } });
+const undo = (id: string) => api("PUT", `/api/order/status/${id}/undo`, { cookies });
+const stored = async (id: string) =>
+	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+
+describe("an order moves one step at a time", () => {
+	test("from placed to delivered, each with its time", async () => {
+		const id = await newOrder();
+		for (const status of ["Packed", "Out for delivery", "Delivered"]) {
+			expect(await move(id, status)).toMatchObject({ status: 200, json: { order: { status } } });
+		}
+		const history = (await stored(id))?.statusHistory;
+		expect(history.map((event: { status: string }) => event.status)).toEqual([
+			"Order Placed",
+			"Packed",
+			"Out for delivery",
+			"Delivered",
+		]);
+		expect(history.at(-1)).toMatchObject({ by: "seller", at: expect.any(Date) });
+	});
+
+	test.each([
+		["Order Placed", "Delivered", "An order that is Order Placed cannot become Delivered"],
+		["Packed", "Order Placed", "An order that is Packed cannot become Order Placed"],
+		["Packed", "Packed", "This order is Packed already"],
+		["Delivered", "Cancelled", "This order is Delivered already"],
+		["Cancelled", "Packed", "This order is Cancelled already"],
+	])("never from %s to %s", async (from, to, message) => {
+		const id = await newOrder({ status: from });
+		expect(await move(id, to, "why not")).toMatchObject({ status: 409, json: { message } });
+		expect((await stored(id))?.status).toBe(from);
+	});
+
+	test("of two hands one wins", async () => {
+		const id = await newOrder();
+		const answers = await Promise.all([move(id, "Packed"), move(id, "Packed"), move(id, "Packed")]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect((await stored(id))?.statusHistory).toHaveLength(2);
+	});
+});
+
+describe("a cancellation", () => {
+	test("says why", async () => {
+		const id = await newOrder();
+		expect(await move(id, "Cancelled")).toMatchObject({
+			status: 400,
+			json: { errors: { reason: "Please say why the order is cancelled" } },
+		});
+		expect(await move(id, "Cancelled", "No onions left today")).toMatchObject({
+			status: 200,
+			json: { order: { status: "Cancelled", statusHistory: [{}, { reason: "No onions left today" }] } },
+		});
+	});
+
+	test("of a paid order says that the money goes back", async () => {
+		const id = await newOrder({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		await move(id, "Cancelled", "No onions left today");
+		expect((await stored(id))?.paymentStatus).toBe("refund due");
+		await undo(id);
+		expect((await stored(id))?.paymentStatus).toBe("success");
+	});
+});
+
+describe("undo", () => {
+	test("takes the last step back within seconds", async () => {
+		const id = await newOrder();
+		await move(id, "Packed");
+		expect(await undo(id)).toMatchObject({ status: 200, json: { order: { status: "Order Placed" } } });
+		expect((await stored(id))?.statusHistory).toHaveLength(1);
+		expect((await undo(id)).status).toBe(409);
+	});
+
+	test("comes too late after that", async () => {
+		const placed = { status: "Order Placed", at: new Date(Date.now() - 60_000) };
+		const packed = { status: "Packed", at: new Date(Date.now() - 20_000), by: "seller" };
+		const id = await newOrder({ status: "Packed", statusHistory: [placed, packed] });
+		expect(await undo(id)).toMatchObject({
+			status: 409,
+			json: { message: "It is too late to undo this step" },
+		});
+		expect((await stored(id))?.status).toBe("Packed");
+	});
+
+	test("leaves a customer's own cancellation alone", async () => {
+		const placed = { status: "Order Placed", at: new Date() };
+		const cancelled = { status: "Cancelled", at: new Date(), by: "customer" };
+		const id = await newOrder({ status: "Cancelled", statusHistory: [placed, cancelled] });
+		expect((await undo(id)).status).toBe(409);
+	});
+});
+
+test("only the seller moves orders, and only orders that are there", async () => {
+	const id = await newOrder();
+	const customer = await newCustomer();
+	for (const as of ["", customer.cookies]) {
+		const options = { cookies: as, body: { status: "Packed" } };
+		expect((await api("PUT", `/api/order/status/${id}`, options)).status).toBe(401);
+		expect((await api("PUT", `/api/order/status/${id}/undo`, { cookies: as })).status).toBe(401);
+	}
+	expect((await move(new ObjectId().toHexString(), "Packed")).status).toBe(404);
+	expect((await move("no-id", "Packed")).status).toBe(404);
+	expect((await move(id, "Flying")).status).toBe(400);
+	expect((await undo("no-id")).status).toBe(404);
+});
