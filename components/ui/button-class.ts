@@ -33,7 +33,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const shared =
-	"inline-flex items-center justify-center gap-2.25 rounded-md py-2 text-center font-bold leading-close whitespace-nowrap " +
+	"inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-bold leading-close whitespace-nowrap " +
 	"transition-[background-color,box-shadow,transform] active:translate-y-px " +
 	"disabled:translate-y-0 disabled:cursor-not-allowed disabled:bg-disabled disabled:text-on-disabled disabled:inset-ring-0 " +
 	"aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:bg-disabled aria-disabled:text-on-disabled aria-disabled:inset-ring-0";

@@ -1,8 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Menu } from "lucide-react";
 import { lazy } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button-class";
 import { useLazyDialog } from "./use-lazy-dialog";
 
 const loadMenu = () => import("./side-menu");
@@ -13,16 +14,17 @@ export function SideMenuButton() {
 	const dialog = useLazyDialog();
 	return (
 		<>
-			<IconButton
+			<button
+				type="button"
 				aria-label="Menu"
 				aria-haspopup="dialog"
 				onClick={dialog.show}
 				onPointerEnter={loadMenu}
 				onFocus={loadMenu}
-				className="-mr-2 text-ink lg:hidden"
+				className={clsx(iconButtonClass(), "-mr-2 lg:hidden")}
 			>
 				<Menu className="size-6" aria-hidden />
-			</IconButton>
+			</button>
 			{dialog.mounted && <SideMenu open={dialog.open} onOpenChange={dialog.setOpen} />}
 		</>
 	);
