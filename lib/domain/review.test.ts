@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_RATINGS, RATINGS, reviewPartSchema, reviewSchema, statsOf } from "./review";
+import { NO_RATINGS, RATINGS, reviewPartSchema, reviewSchema, statsOf, withReview } from "./review";
 
 const productId = "64b7f0c2a1b2c3d4e5f60718";
 const review = { productId, name: "Sana", rating: 5, comment: "Sweet to the stone." };
@@ -72,5 +72,13 @@ describe("statsOf", () => {
 				return averageRating <= Math.max(...given) && averageRating >= Math.min(...given);
 			}),
 		);
+	});
+});
+
+describe("withReview", () => {
+	it("takes one more review into the figures", () => {
+		const before = statsOf({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 });
+		expect(withReview(before, { rating: 2 })).toEqual(statsOf({ 5: 1, 4: 0, 3: 0, 2: 1, 1: 0 }));
+		expect(before.totalReviews).toBe(1);
 	});
 });

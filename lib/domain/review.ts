@@ -48,3 +48,11 @@ export function statsOf(counts: RatingCounts): ReviewStats {
 	const averageRating = totalReviews === 0 ? 0 : Math.round((points / totalReviews) * 10) / 10;
 	return { totalReviews, averageRating, ratingDistribution: counts };
 }
+
+/** The figures with one more review taken in. */
+export function withReview(stats: ReviewStats, review: Pick<Review, "rating">): ReviewStats {
+	const counts = { ...stats.ratingDistribution };
+	const rating = RATINGS.find((known) => known === review.rating);
+	if (rating) counts[rating] += 1;
+	return statsOf(counts);
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BuyBox } from "@/components/shop/product/buy-box";
+import {
+	ProductDescription,
+	ProductPrice,
+	ProductTitle,
+	Promises,
+} from "@/components/shop/product/product-info";
+import { ProductJsonLd } from "@/components/shop/product/product-json-ld";
+import { ProductPicture } from "@/components/shop/product/product-picture";
+import { Related } from "@/components/shop/product/related";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Reviews } from "@/components/shop/reviews/reviews";
+import { Breadcrumb } from "@/components/shop/static/breadcrumb";
+import { Tag } from "@/components/ui/tag";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import { relatedTo } from "@/lib/domain/related";
+import { getCatalogue, getProduct } from "@/lib/server/catalogue";
+import { getFirstReviews } from "@/lib/server/reviews/read";
+import { getOrigin } from "@/lib/server/site";
+import "@/components/shop/product/product.css";
+
+export const dynamic = "force-static";
+
+/** No page is built ahead: each is made at its first visit and kept until its product changes. */
+export function generateStaticParams(): { id: string }[] {
+	return [];
+}
+
+type ProductPageProps = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+	const product = await getProduct((await params).id);
+	if (!product) return { title: "Product Not Found" };
+	const description = product.description.join(" ");
+	const canonical = `/product/${product._id}`;
+	return {
+		title: product.name,
+		description,
+		alternates: { canonical },
+		openGraph: { title: product.name, description, url: canonical },
+	};
+}
+
+/** One product with all its parts (spec 2, Product detail). */
+export default async function ProductPage({ params }: ProductPageProps) {
+	const product = await getProduct((await params).id);
+	if (!product) notFound();
+	const [catalogue, { stats, reviews }, origin] = await Promise.all([
+		getCatalogue(),
+		getFirstReviews(product._id),
+		getOrigin(),
+	]);
+	const crumbs = [
+		{ name: "Home", href: "/" },
+		{ name: "Products", href: BROWSE_PATH },
+		{ name: product.name, href: `/product/${product._id}` },
+	];
+	return (
+		<div className="wrap">
+			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} origin={origin} />
+			<Breadcrumb crumbs={crumbs} />
+			<div className="grid gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+				<div className="lg:sticky lg:top-26 lg:self-start">
+					<ProductPicture name={product.name} imageUrl={product.imageUrl}>
+						<ProductTile
+							product={product}
+							alt={product.name}
+							sizes="(min-width: 64rem) 36rem, 84vw"
+							eager
+							className="product-tile"
+						/>
+						{product.isDeal && (
+							<Tag tone="deal" size="lg" className="absolute top-4 left-4">
+								Deal
+							</Tag>
+						)}
+					</ProductPicture>
+				</div>
+				<div className="grid content-start gap-4">
+					<ProductTitle product={product} />
+					<ProductPrice product={product} />
+					<ProductDescription product={product} />
+					<BuyBox product={product} />
+					<Promises />
+				</div>
+			</div>
+			<Reviews productId={product._id} initialStats={stats} initialReviews={reviews} />
+			<Related products={relatedTo(product, catalogue)} category={product.category} />
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import Image from "next/image";
+import { type CSSProperties, type PointerEvent, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { cn } from "@/lib/cn";
+
+type PictureZoomProps = {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	name: string;
+	imageUrl: string;
+};
+
+type Spot = { x: number; y: number };
+
+function spotOf(event: PointerEvent<HTMLElement>): Spot {
+	const box = event.currentTarget.getBoundingClientRect();
+	return {
+		x: ((event.clientX - box.left) / box.width) * 100,
+		y: ((event.clientY - box.top) / box.height) * 100,
+	};
+}
+
+/** The picture as large as it stays crisp; a press doubles it, and it follows the finger or the mouse. */
+export default function PictureZoom({ open, onOpenChange, name, imageUrl }: PictureZoomProps) {
+	const [spot, setSpot] = useState<Spot | null>(null);
+	const style: CSSProperties | undefined = spot
+		? { transform: "scale(2)", transformOrigin: `${spot.x}% ${spot.y}%` }
+		: undefined;
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title={name} hideTitle size="lg" bare>
+			<button
+				type="button"
+				aria-pressed={spot !== null}
+				aria-label={spot ? "Show the whole picture" : "Double the picture"}
+				onClick={() => setSpot(spot ? null : { x: 50, y: 50 })}
+				onPointerMove={(event) => spot && setSpot(spotOf(event))}
+				className={cn(
+					"grid max-h-[calc(100dvh-4rem)] w-full touch-none place-items-center overflow-hidden bg-surface-2",
+					spot ? "cursor-zoom-out" : "cursor-zoom-in",
+				)}
+			>
+				<Image
+					src={imageUrl}
+					alt={name}
+					width={1280}
+					height={1280}
+					sizes="40rem"
+					style={style}
+					className="max-h-[inherit] w-full max-w-160 object-contain transition-transform duration-swap"
+				/>
+			</button>
+		</Dialog>
+	);
+}

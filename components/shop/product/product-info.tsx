@@ -1,0 +1,114 @@
+import { Check, ShieldCheck, Timer } from "lucide-react";
+import Link from "next/link";
+import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
+import { Price } from "@/components/ui/price";
+import { Stars } from "@/components/ui/stars";
+import { Tag } from "@/components/ui/tag";
+import { UrduText } from "@/components/ui/urdu-text";
+import { browseHref } from "@/lib/domain/browse";
+import { formatRupees } from "@/lib/domain/money";
+import { type Product, savingOf } from "@/lib/domain/product";
+import { SHOP } from "@/lib/domain/shop";
+
+/** What the product is called, and what others think of it. */
+export function ProductTitle({ product }: { product: Product }) {
+	const { name, urduName, category, inStock, rating, reviewCount } = product;
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-1.5">
+				<Tag tone={inStock ? "success" : "out"} size="lg" dot>
+					{inStock ? "In Stock" : "Out of Stock"}
+				</Tag>
+				<Link href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
+					<Tag tone={CATEGORY_TONE[category]} size="lg">
+						{category}
+					</Tag>
+				</Link>
+			</div>
+			<div>
+				<div className="flex flex-wrap items-baseline gap-x-4">
+					<h1 className="display-type text-4xl">{name}</h1>
+					{urduName && <UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>}
+				</div>
+				<a href="#reviews" className="tap-area inline-flex items-center gap-2 text-sm hover:underline">
+					<Stars rating={rating} />
+					{reviewCount > 0 && <b className="font-bold figures">{rating.toFixed(1)}</b>}
+					<span className="text-ink-2">
+						{reviewCount === 0
+							? "No reviews yet"
+							: `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`}
+					</span>
+				</a>
+			</div>
+		</>
+	);
+}
+
+/** What it costs, and what is saved. */
+export function ProductPrice({ product }: { product: Product }) {
+	const { price, offerPrice, unit } = product;
+	const saving = savingOf(product);
+	return (
+		<div>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+				<Price amount={offerPrice} was={saving > 0 ? price : undefined} size="lg" />
+				{saving > 0 && (
+					<Tag tone="save" size="lg">
+						Save {formatRupees(saving)}
+					</Tag>
+				)}
+			</div>
+			<p className="mt-1.5 text-sm text-ink-3">{unit && `for ${unit} `}(inclusive of all taxes)</p>
+		</div>
+	);
+}
+
+/** What it is like, and what a crate holds. */
+export function ProductDescription({ product }: { product: Product }) {
+	return (
+		<div className="grid max-w-152 gap-3 text-ink-2">
+			{product.description.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			{product.contents.length > 0 && (
+				<>
+					<h2 className="mt-1 text-md font-bold text-ink">In the crate</h2>
+					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+						{product.contents.map((line) => (
+							<li key={line} className="flex items-start gap-2">
+								<Check className="mt-1 size-4 flex-none text-primary" strokeWidth={3} aria-hidden />
+								{line}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+const PROMISES = [
+	{
+		title: `${SHOP.promisedMinutes} min delivery`,
+		note: "Choose express in the cart, in any of our areas",
+		Icon: Timer,
+	},
+	{ title: "Fresh guarantee", note: "Not happy? Hand it back to the rider", Icon: ShieldCheck },
+] as const;
+
+/** The two notes under the buttons (spec 2, Product detail). */
+export function Promises() {
+	return (
+		<ul className="grid grid-cols-2 gap-2.5">
+			{PROMISES.map(({ title, note, Icon }) => (
+				<li key={title} className="flex gap-2.75 rounded-md bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2">
+					<Icon className="mt-px size-5.5 flex-none text-primary" aria-hidden />
+					<span>
+						<b className="block text-md font-bold text-ink">{title}</b>
+						{note}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,61 @@
+import type { Crumb } from "@/components/shop/static/breadcrumb";
+import { JsonLd } from "@/components/shop/static/json-ld";
+import type { Product } from "@/lib/domain/product";
+import type { ReviewStats } from "@/lib/domain/review";
+import { SHOP } from "@/lib/domain/shop";
+
+type ProductJsonLdProps = {
+	product: Product;
+	stats: ReviewStats;
+	crumbs: readonly Crumb[];
+	/** The shop's public origin. */
+	origin: string;
+};
+
+/** The product with its offer and rating, and where it stands, for search engines. */
+export function ProductJsonLd({ product, stats, crumbs, origin }: ProductJsonLdProps) {
+	const url = `${origin}/product/${product._id}`;
+	const rating = stats.totalReviews > 0 && {
+		aggregateRating: {
+			"@type": "AggregateRating",
+			ratingValue: stats.averageRating,
+			reviewCount: stats.totalReviews,
+		},
+	};
+	return (
+		<>
+			<JsonLd
+				data={{
+					"@type": "Product",
+					name: product.name,
+					sku: product.slug,
+					category: product.category,
+					description: product.description.join(" "),
+					image: new URL(product.imageUrl, origin).href,
+					url,
+					brand: { "@type": "Brand", name: SHOP.name },
+					offers: {
+						"@type": "Offer",
+						url,
+						price: product.offerPrice,
+						priceCurrency: "PKR",
+						availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
+						seller: { "@type": "Organization", name: SHOP.name },
+					},
+					...rating,
+				}}
+			/>
+			<JsonLd
+				data={{
+					"@type": "BreadcrumbList",
+					itemListElement: crumbs.map(({ name, href }, index) => ({
+						"@type": "ListItem",
+						position: index + 1,
+						name,
+						item: origin + href,
+					})),
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { StarsInput } from "@/components/ui/stars-input";
+import { Textarea } from "@/components/ui/textarea";
+import { call, messageOf } from "@/lib/client/api";
+import { useSession } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { type Review, reviewSchema } from "@/lib/domain/review";
+
+const DEFAULT_RATING = 5;
+
+type ReviewFormProps = { productId: string; onWritten: (review: Review) => void };
+type Problem = { message: string; fields: ReadonlySet<string> };
+
+/** Write a Review (spec 5): the name of who is signed in stands there already, five stars are chosen. */
+export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+	const { user } = useSession();
+	const [typedName, setTypedName] = useState<string | null>(null);
+	const [rating, setRating] = useState(DEFAULT_RATING);
+	const [comment, setComment] = useState("");
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const name = typedName ?? user?.name ?? "";
+
+	async function send(event: FormEvent): Promise<void> {
+		event.preventDefault();
+		const input = reviewSchema.safeParse({ productId, name, rating, comment });
+		if (!input.success) {
+			const { issues } = input.error;
+			const fields = new Set(issues.map(({ path }) => String(path[0])));
+			setProblem({ message: issues[0]?.message ?? "Please fill all fields", fields });
+			return;
+		}
+		setProblem(null);
+		setBusy(true);
+		try {
+			const { review, message } = await call<{ review: Review; message: string }>("POST", "/api/reviews", {
+				body: input.data,
+			});
+			onWritten(review);
+			setComment("");
+			setRating(DEFAULT_RATING);
+			toast.success(message || "Review submitted successfully");
+		} catch (error) {
+			toast.error(messageOf(error, "Failed to submit review"));
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	const invalid = (field: string) => (problem?.fields.has(field) ? { "aria-invalid": true } : {});
+	return (
+		<Panel aria-labelledby="write-review">
+			<form onSubmit={send} noValidate className="grid gap-4">
+				<h3 id="write-review" className="display-type text-title">
+					Write a Review
+				</h3>
+				<StarsInput legend="Your rating" name="rating" value={rating} onChange={setRating} />
+				<Field label="Your name">
+					{(control) => (
+						<Input
+							{...control}
+							{...invalid("name")}
+							name="name"
+							autoComplete="name"
+							maxLength={80}
+							value={name}
+							onChange={(event) => setTypedName(event.target.value)}
+						/>
+					)}
+				</Field>
+				<Field label="Your review">
+					{(control) => (
+						<Textarea
+							{...control}
+							{...invalid("comment")}
+							name="comment"
+							maxLength={2000}
+							placeholder="How was it? Ripe, sweet, on time?"
+							value={comment}
+							onChange={(event) => setComment(event.target.value)}
+						/>
+					)}
+				</Field>
+				{problem && <FieldError>{problem.message}</FieldError>}
+				<Button type="submit" busy={isBusy}>
+					Submit Review
+				</Button>
+			</form>
+		</Panel>
+	);
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SectionHead } from "@/components/ui/section-head";
+import { call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { CITY } from "@/lib/domain/areas";
+import { type Review, type ReviewStats, withReview } from "@/lib/domain/review";
+import { RatingSummary } from "./rating-summary";
+import { ReviewForm } from "./review-form";
+import { ReviewItem } from "./review-item";
+
+/** How many more reviews each press loads. */
+const STEP = 20;
+
+type ReviewsProps = { productId: string; initialStats: ReviewStats; initialReviews: Review[] };
+
+/** Customer Reviews (spec 2, Product detail): the figures, the form and the list, in step with each other. */
+export function Reviews({ productId, initialStats, initialReviews }: ReviewsProps) {
+	const [stats, setStats] = useState(initialStats);
+	const [reviews, setReviews] = useState(initialReviews);
+	const [isLoading, setLoading] = useState(false);
+	const form = useRef<HTMLDivElement>(null);
+
+	function onWritten(review: Review): void {
+		setReviews((known) => [review, ...known]);
+		setStats((known) => withReview(known, review));
+	}
+
+	async function loadMore(): Promise<void> {
+		setLoading(true);
+		try {
+			const path = `/api/reviews/${productId}?offset=${reviews.length}&limit=${STEP}`;
+			const { reviews: more } = await call<{ reviews: Review[] }>("GET", path);
+			setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
+		} catch (error) {
+			toast.error(messageOf(error, "The reviews could not be loaded. Please try again."));
+		} finally {
+			setLoading(false);
+		}
+	}
+
+	function goToForm(): void {
+		form.current?.querySelector("textarea")?.focus();
+	}
+
+	return (
+		<section id="reviews" aria-labelledby="reviews-title" className="py-section">
+			<SectionHead id="reviews-title" title="Customer Reviews" />
+			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
+				<div ref={form} className="grid gap-5">
+					{stats.totalReviews > 0 && <RatingSummary stats={stats} />}
+					<ReviewForm productId={productId} onWritten={onWritten} />
+				</div>
+				<div>
+					{reviews.length === 0 ? (
+						<EmptyState
+							art="/art/one-memo.webp"
+							title="No reviews yet"
+							as="h3"
+							actions={
+								<Button variant="outline" onClick={goToForm}>
+									Write a Review
+								</Button>
+							}
+						>
+							Bought it? Tell {CITY} how it was.
+						</EmptyState>
+					) : (
+						<ul className="grid">
+							{reviews.map((review) => (
+								<ReviewItem key={review._id} review={review} />
+							))}
+						</ul>
+					)}
+					{reviews.length < stats.totalReviews && (
+						<div className="mt-5 flex flex-wrap items-center gap-4">
+							<Button variant="outline" busy={isLoading} onClick={loadMore}>
+								Show more reviews
+							</Button>
+							<span className="text-sm text-ink-3 figures" role="status">
+								{reviews.length} of {stats.totalReviews}
+							</span>
+						</div>
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}

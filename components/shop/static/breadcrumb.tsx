@@ -1,0 +1,36 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+
+export type Crumb = { name: string; href: string };
+
+const place = "inline-flex min-h-tap min-w-tap items-center";
+
+/** The way from the home page to here; the last crumb is this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+	return (
+		<nav aria-label="Breadcrumb" className="py-2 text-sm text-ink-3">
+			<ol className="flex flex-wrap items-center gap-x-1.5">
+				{crumbs.map(({ name, href }, index) => {
+					const isHere = index === crumbs.length - 1;
+					return (
+						<li key={href} className="flex items-center gap-x-1.5">
+							{index > 0 && <ChevronRight className="size-3.5" aria-hidden />}
+							{isHere ? (
+								<span aria-current="page" className={`${place} font-semibold text-ink`}>
+									{name}
+								</span>
+							) : (
+								<Link
+									href={href}
+									className={`${place} underline-offset-4 hover:text-primary hover:underline ${index > 0 ? "justify-center" : ""}`}
+								>
+									{name}
+								</Link>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</nav>
+	);
+}

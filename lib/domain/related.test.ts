@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ProductSummary } from "./product";
+import { relatedTo } from "./related";
+
+function product(_id: string, category: ProductSummary["category"], inStock = true): ProductSummary {
+	return {
+		_id,
+		slug: _id,
+		name: _id,
+		category,
+		unit: "1 kg",
+		price: 100,
+		offerPrice: 100,
+		imageUrl: "/images/x.webp",
+		inStock,
+		isDeal: false,
+		rating: 0,
+		reviewCount: 0,
+	};
+}
+
+const fruits = ["a", "b", "c", "d", "e", "f", "g"].map((id) => product(id, "Fruits"));
+const shelf = [...fruits, product("palak", "Vegetables")];
+const ids = (products: ProductSummary[]) => products.map(({ _id }) => _id);
+
+describe("relatedTo", () => {
+	it("shows at most four others of the same category", () => {
+		const related = relatedTo(product("a", "Fruits"), shelf);
+		expect(related).toHaveLength(4);
+		expect(ids(related)).not.toContain("a");
+		expect(related.every(({ category }) => category === "Fruits")).toBe(true);
+	});
+
+	it("draws them by lot", () => {
+		let lot = 0;
+		const falling = () => {
+			lot += 0.1;
+			return 1 - lot;
+		};
+		expect(ids(relatedTo(product("a", "Fruits"), shelf, falling))).toEqual(["g", "f", "e", "d"]);
+	});
+
+	it("puts what can be bought before what cannot", () => {
+		const stocked = [product("x", "Bundles", false), product("y", "Bundles"), product("z", "Bundles", false)];
+		expect(ids(relatedTo(product("a", "Bundles"), stocked))[0]).toBe("y");
+	});
+
+	it("is empty where there is no other", () => {
+		expect(relatedTo(product("palak", "Vegetables"), shelf)).toEqual([]);
+	});
+});
