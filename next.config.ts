@@ -12,6 +12,19 @@ const config: NextConfig = {
 	experimental: { isrFlushToDisk: false },
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: ["mongoose", "sharp", "pino", "bcryptjs", "nodemailer"],
+	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
+	// the handler that reads it (API.md, POST /payment/verify).
+	rewrites: async () => ({
+		beforeFiles: [
+			{
+				source: "/payment/verify",
+				has: [{ type: "header", key: "content-type" }],
+				destination: "/api/payment/callback",
+			},
+		],
+		afterFiles: [],
+		fallback: [],
+	}),
 	images: {
 		localPatterns: [{ pathname: "/images/**" }, { pathname: "/art/**" }],
 		formats: ["image/avif", "image/webp"],

@@ -15,6 +15,7 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 export const CITY = "Jhang";
+export const PROVINCE = "Punjab";
 
 /** True when the text names one of the serviced areas exactly. */
 export function isArea(text: string): text is Area {

@@ -3,6 +3,7 @@ import { Cart } from "@/models/cart";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
@@ -15,7 +16,7 @@ import { prepareCounters } from "./rate-limit";
  */
 export async function migrate(): Promise<void> {
 	await connectDatabase();
-	for (const model of [User, Cart, Product, Order, Notification, Review, OutgoingMail]) {
+	for (const model of [User, Cart, Product, Order, Notification, Review, OutgoingMail, Payment]) {
 		await model.createIndexes();
 	}
 	await prepareCounters();

@@ -27,6 +27,7 @@ const RULES = {
 	password: { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: 15 * MINUTE } },
 	contact: { address: { tries: 10, seconds: HOUR } },
 	review: { address: { tries: 20, seconds: HOUR }, account: { tries: 20, seconds: HOUR } },
+	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	"test-email": { address: { tries: 20, seconds: HOUR } },
 } satisfies Record<string, Rule>;
 

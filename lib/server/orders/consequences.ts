@@ -7,6 +7,7 @@ import { emptyUnchangedCart } from "../carts/store";
 import { retryOnDuplicate } from "../duplicates";
 import { log } from "../log";
 import { newOrderMail } from "../mail/messages/new-order";
+import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
 import { queueMail } from "../mail/outbox";
 import { toOrder } from "./to-order";
@@ -15,9 +16,11 @@ import { toOrder } from "./to-order";
 function notificationOf(order: OrderDoc) {
 	const itemCount = order.lines.reduce((sum, line) => sum + line.quantity, 0);
 	const pieces = `${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+	const number = orderNumber(String(order._id));
+	const about = `${order.customer.name} ordered ${pieces} for ${formatRupees(order.amount)} to ${order.area}`;
 	return {
-		title: `New order ${orderNumber(String(order._id))}`,
-		message: `${order.customer.name} ordered ${pieces} for ${formatRupees(order.amount)} to ${order.area}`,
+		title: order.holdReason ? `Refund due: order ${number} is on hold` : `New order ${number}`,
+		message: order.holdReason ? `${order.holdReason} ${about}` : about,
 		customerInfo: { name: order.customer.name },
 		orderDetails: { totalAmount: order.amount, itemCount, paymentMethod: order.paymentType },
 		createdAt: order.createdAt,
@@ -44,7 +47,8 @@ export async function followUp(order: OrderDoc): Promise<void> {
 	const notificationId = await notifySeller(order);
 	const shown = toOrder(order);
 	await queueMail(newOrderMail(shown, notificationId));
-	await queueMail(orderPlacedMail(shown, order.customer.email));
+	const tellCustomer = order.holdReason ? orderOnHoldMail : orderPlacedMail;
+	await queueMail(tellCustomer(shown, order.customer.email));
 	await emptyUnchangedCart(String(order.user), order.cartVersion);
 	await Order.updateOne({ _id: order._id }, { $set: { hasOpenConsequences: false } });
 }

@@ -13,10 +13,13 @@ export function newOrderMail(order: Order, notificationId: string): Mail {
 		to: env().SELLER_EMAIL,
 		notification: notificationId,
 		...compose({
-			subject: `New order ${order.number}: ${formatRupees(order.amount)}, ${order.area}`,
-			heading: `New order ${order.number}`,
+			subject: `${order.holdReason ? "Refund due: order" : "New order"} ${order.number}: ${formatRupees(order.amount)}, ${order.area}`,
+			heading: order.holdReason ? `Order ${order.number} is on hold` : `New order ${order.number}`,
 			preview: `${formatRupees(order.amount)} to ${order.area}, ${order.paymentType}`,
 			blocks: [
+				...(order.holdReason
+					? [{ kind: "text", text: `${order.holdReason} Please call the customer, or refund.` } as const]
+					: []),
 				orderRows(order),
 				deliveryRows(order),
 				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },

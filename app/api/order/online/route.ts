@@ -1,0 +1,13 @@
+import { onlineOrderSchema } from "@/lib/domain/checkout";
+import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { currentCustomer } from "@/lib/server/accounts/guards";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+import { mustBeBuyer } from "@/lib/server/orders/buyer";
+import { claimOrder } from "@/lib/server/payments/claim";
+
+/** The order of a payment that the wallet has confirmed (spec 7). */
+export const POST = endpoint(async (request) => {
+	const customer = mustBeBuyer(await currentCustomer());
+	const order = await claimOrder(customer, await readBody(request, onlineOrderSchema));
+	return ok({ order, message: ORDER_PLACED_MESSAGE }, 201);
+});

@@ -1,0 +1,13 @@
+import { endpoint } from "@/lib/server/http";
+import { resultPath, takeCallback } from "@/lib/server/payments/callback";
+import { readWalletFields } from "@/lib/server/payments/read-fields";
+
+/** What a wallet's page posts to POST /payment/verify; the browser then goes on to the result page by GET. */
+export const POST = endpoint(
+	async (request) => {
+		const fields = await readWalletFields(request);
+		await takeCallback(fields);
+		return new Response(null, { status: 303, headers: { location: resultPath(fields) } });
+	},
+	{ fromAnywhere: true },
+);

@@ -1,0 +1,8 @@
+import { endpoint, ok } from "@/lib/server/http";
+import { takeEasypaisaNotification } from "@/lib/server/payments/callback";
+
+/** Easypaisa's notification from server to server (IPN): it names an address of its own that we only read. */
+export const GET = endpoint(async (request) => {
+	await takeEasypaisaNotification(request.nextUrl.searchParams.get("url") ?? "");
+	return ok();
+});

@@ -1,0 +1,20 @@
+import { startPaymentSchema } from "@/lib/domain/checkout";
+import type { Wallet } from "@/lib/domain/wallet";
+import { currentCustomer } from "@/lib/server/accounts/guards";
+import { env } from "@/lib/server/env";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+import { mustBeBuyer } from "@/lib/server/orders/buyer";
+import { startPayment } from "@/lib/server/payments/start";
+import { callerOf, limit } from "@/lib/server/rate-limit";
+
+/** Begins a payment with one wallet (spec 7). The redirect leads to the origin that the page itself came from. */
+export function startPaymentWith(wallet: Wallet) {
+	const schema = startPaymentSchema(wallet);
+	return endpoint(async (request) => {
+		const customer = mustBeBuyer(await currentCustomer());
+		await limit("payment", callerOf(request, customer._id));
+		const { path, paymentId } = await startPayment(customer, wallet, await readBody(request, schema));
+		const origin = request.headers.get("origin") ?? env().APP_URL;
+		return ok({ redirectUrl: new URL(path, origin).href, paymentId });
+	});
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { addressSchema } from "./address";
+import { PROVINCE } from "./areas";
+import { emailField, objectIdField } from "./fields";
+import { deliveryTimeField, orderItemsField, quantityField } from "./order";
+import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneField } from "./wallet";
+
+/** What the checkout types and sends (spec 2, 3, 7). */
+
+const instructionsField = z
+	.string({ error: "Delivery instructions must be text" })
+	.trim()
+	.max(300, "Please use at most 300 characters")
+	.optional();
+
+/** Where an online order goes: the province is Punjab unless it is said, the rider's note is optional. */
+export const checkoutAddressSchema = addressSchema.extend({
+	state: addressSchema.shape.state.default(PROVINCE),
+	deliveryInstructions: instructionsField,
+});
+
+/** A line, by either name that the specification gives the product's id. */
+const itemField = z
+	.object({
+		product: objectIdField.optional(),
+		productId: objectIdField.optional(),
+		quantity: quantityField,
+	})
+	.transform(({ product, productId, quantity }, context) => {
+		const id = product ?? productId;
+		if (id) return { product: id, quantity };
+		context.addIssue({ code: "custom", message: "This id is not valid", path: ["product"] });
+		return z.NEVER;
+	});
+
+const itemsField = orderItemsField(itemField);
+const addressField = z.object(checkoutAddressSchema.shape, { error: "Please select a delivery address." });
+const amountField = z
+	.int({ error: "The amount must be in whole rupees" })
+	.positive("The amount must be more than 0");
+
+/** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
+export function startPaymentSchema(wallet: Wallet) {
+	return z.object({
+		amount: amountField,
+		userPhone: walletPhoneField(wallet),
+		email: emailField,
+		items: itemsField.optional(),
+		address: addressField.optional(),
+		deliveryTime: deliveryTimeField.default("standard"),
+	});
+}
+export type StartPaymentInput = z.infer<ReturnType<typeof startPaymentSchema>>;
+
+/** What claims the order of a confirmed payment. */
+export const onlineOrderSchema = z.object({
+	items: itemsField,
+	address: addressField,
+	deliveryTime: deliveryTimeField.default("standard"),
+	paymentId: z
+		.string({ error: "Please name the payment" })
+		.regex(/^[A-Za-z0-9]{1,20}$/, "This payment id is not valid"),
+	amount: amountField,
+	paymentType: z.enum(
+		WALLETS.map((wallet) => WALLET_NAMES[wallet]),
+		{ error: "The payment type must be JazzCash or Easypaisa" },
+	),
+});
+export type OnlineOrderInput = z.infer<typeof onlineOrderSchema>;
+
+/** What the browser keeps while the customer is at the wallet (spec 3). */
+export const pendingOrderSchema = z.object({
+	items: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+	address: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		streetAddress: z.string(),
+		phoneNumber: z.string(),
+		city: z.string(),
+		zipCode: z.string(),
+		deliveryInstructions: z.string().optional(),
+	}),
+	deliveryTime: deliveryTimeField,
+});
+export type PendingOrder = z.infer<typeof pendingOrderSchema>;

@@ -1,0 +1,30 @@
+import "server-only";
+import { formatRupees } from "@/lib/domain/money";
+import type { Order } from "@/lib/domain/order";
+import { SHOP } from "@/lib/domain/shop";
+import { env } from "../../env";
+import { compose } from "../layout";
+import type { Mail } from "../mail";
+import { deliveryRows, orderRows } from "./order-blocks";
+
+/** Tells a customer who has paid that the order waits, and that the money is not lost. */
+export function orderOnHoldMail(order: Order, to: string): Mail {
+	return {
+		key: `order-on-hold:${order._id}`,
+		to,
+		...compose({
+			subject: `Your Sabz order ${order.number} is on hold`,
+			heading: "We have your money, and your order waits",
+			preview: `${order.number}: we call you about it, or send the money back.`,
+			blocks: [
+				{
+					kind: "text",
+					text: `Salam ${order.address.firstName}, ${order.paymentType} confirmed your payment of ${formatRupees(order.amount)}, but we cannot send order ${order.number} as it is. We will call you, or send the money back. You can also call us: ${SHOP.phone}.`,
+				},
+				orderRows(order),
+				deliveryRows(order),
+				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
+			],
+		}),
+	};
+}

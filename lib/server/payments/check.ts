@@ -1,0 +1,36 @@
+import "server-only";
+import { Payment, type PaymentDoc } from "@/models/payment";
+import { connectDatabase } from "../db";
+import { findProvider } from "./registry";
+import { settle } from "./settle";
+import { orderOfPayment } from "./to-order";
+
+/** Pages that wait ask often; the wallet is asked at most this often for one payment, in milliseconds. */
+const ASK_EVERY_MS = 2_500;
+
+/** Asks the wallet what became of this payment and draws the consequences. */
+export async function checkPayment(payment: PaymentDoc): Promise<void> {
+	if (payment.state === "confirmed") {
+		if (payment.isOpen) await orderOfPayment(payment);
+		return;
+	}
+	const provider = findProvider(payment.wallet);
+	if (provider) await settle(payment, await provider.inquire(payment.reference), "inquiry");
+}
+
+/** The same for a page that waits: does nothing while another one has just asked, or when there is nothing to ask. */
+export async function checkSoon(payment: PaymentDoc): Promise<void> {
+	if (!payment.isOpen) return;
+	await connectDatabase();
+	const now = Date.now();
+	const claimed = await Payment.findOneAndUpdate(
+		{
+			_id: payment._id,
+			isOpen: true,
+			$or: [{ lastAskedAt: { $exists: false } }, { lastAskedAt: { $lt: new Date(now - ASK_EVERY_MS) } }],
+		},
+		{ $set: { lastAskedAt: new Date(now) } },
+		{ returnDocument: "after" },
+	).lean<PaymentDoc>();
+	if (claimed) await checkPayment(claimed);
+}

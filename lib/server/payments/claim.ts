@@ -1,0 +1,48 @@
+import "server-only";
+import type { OnlineOrderInput } from "@/lib/domain/checkout";
+import type { Order as ShopOrder } from "@/lib/domain/order";
+import { WALLET_NAMES } from "@/lib/domain/wallet";
+import type { PaymentDoc } from "@/models/payment";
+import type { Customer } from "../accounts/guards";
+import { ShopError } from "../errors";
+import { mustBeBuyer } from "../orders/buyer";
+import { toOrder } from "../orders/to-order";
+import { checkSoon } from "./check";
+import { ownPayment } from "./find";
+import { orderOfPayment } from "./to-order";
+
+function isForTheseItems(payment: PaymentDoc, items: OnlineOrderInput["items"]): boolean {
+	const wanted = new Map<string, number>();
+	for (const { product, quantity } of items) wanted.set(product, quantity + (wanted.get(product) ?? 0));
+	return (
+		wanted.size === payment.lines.length &&
+		payment.lines.every((line) => wanted.get(String(line.product)) === line.quantity)
+	);
+}
+
+function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
+	if (payment.state !== "confirmed") {
+		throw new ShopError("conflict", `${WALLET_NAMES[payment.wallet]} has not confirmed this payment`);
+	}
+	if (input.amount !== payment.amount) throw new ShopError("conflict", "This payment is of another amount");
+	if (input.paymentType !== WALLET_NAMES[payment.wallet]) {
+		throw new ShopError("conflict", "This payment was made with another wallet");
+	}
+	if (!isForTheseItems(payment, input.items)) {
+		throw new ShopError("conflict", "This payment was made for other products");
+	}
+}
+
+/**
+ * The order of a payment that the wallet has confirmed to us (API.md). Asked again, the same order; it goes to the
+ * address that was named when the payment began. Errors: 401, 403, 404 unknown or somebody else's payment, 409 not
+ * confirmed or not for exactly this.
+ */
+export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<ShopOrder> {
+	const customer = mustBeBuyer(visitor);
+	const known = await ownPayment(customer._id, input.paymentId);
+	await checkSoon(known);
+	const payment = await ownPayment(customer._id, input.paymentId);
+	mustFit(payment, input);
+	return toOrder(await orderOfPayment(payment));
+}

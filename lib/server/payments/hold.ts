@@ -1,0 +1,51 @@
+import "server-only";
+import { Payment, type PaymentDoc } from "@/models/payment";
+import { Product, type ProductDoc } from "@/models/product";
+
+/** Whether what was paid can still be delivered, judged in the moment that its order is made. */
+
+async function goneProducts(payment: PaymentDoc): Promise<string[]> {
+	const present = await Product.find({
+		_id: { $in: payment.lines.map((line) => line.product) },
+		inStock: true,
+		isArchived: false,
+	})
+		.select("_id")
+		.lean<Pick<ProductDoc, "_id">[]>();
+	const there = new Set(present.map(({ _id }) => String(_id)));
+	return payment.lines.filter((line) => !there.has(String(line.product))).map((line) => line.name);
+}
+
+/** What one basket holds, whatever the order of its lines. */
+function contentOf({ lines, deliveryTime }: PaymentDoc): string {
+	const parts = lines.map(({ product, quantity }) => `${product}:${quantity}`).sort();
+	return [deliveryTime, ...parts].join();
+}
+
+/** Of two payments confirmed for one basket, the one that was confirmed first is the real one. */
+function wasEarlier(other: PaymentDoc, payment: PaymentDoc): boolean {
+	const [a, b] = [other.confirmedAt?.getTime() ?? 0, payment.confirmedAt?.getTime() ?? 0];
+	return a === b ? String(other._id) < String(payment._id) : a < b;
+}
+
+/**
+ * True when the same basket was being paid twice at the same time, as from two tabs, and this is the later payment.
+ * A payment that was begun after the other one was confirmed is an order of its own.
+ */
+async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
+	const others = await Payment.find({
+		user: payment.user,
+		_id: { $ne: payment._id },
+		state: "confirmed",
+		confirmedAt: { $gte: payment.createdAt },
+	}).lean<PaymentDoc[]>();
+	return others.some((other) => contentOf(other) === contentOf(payment) && wasEarlier(other, payment));
+}
+
+/** A sentence for the seller when a paid order cannot go out as it is; null when it can. */
+export async function reasonToHold(payment: PaymentDoc): Promise<string | null> {
+	const gone = await goneProducts(payment);
+	if (gone.length > 0) return `Paid, but no longer in stock: ${gone.join(", ")}.`;
+	if (await isPaidTwice(payment)) return "Paid, but the same basket was already paid at the same time.";
+	return null;
+}

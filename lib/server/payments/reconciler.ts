@@ -1,0 +1,60 @@
+import "server-only";
+import { Payment, type PaymentDoc } from "@/models/payment";
+import { connectDatabase } from "../db";
+import { log } from "../log";
+import { checkPayment } from "./check";
+
+const LOOK_EVERY_MS = 3_000;
+/** While one instance asks about a payment, the others leave it alone for this long; milliseconds. */
+const LEASE_MS = 60_000;
+const MINUTE = 60_000;
+const LONGEST_WAIT_MINUTES = 30;
+
+// One reconciler a process, although development reloads this module.
+const holder = globalThis as typeof globalThis & { sabzReconciler?: NodeJS.Timeout };
+
+/** How long to wait before the next question after so many: 1, 2, 4 … at most 30 minutes, in milliseconds. */
+export function waitAfter(checks: number): number {
+	return Math.min(2 ** Math.max(0, checks - 1), LONGEST_WAIT_MINUTES) * MINUTE;
+}
+
+/** Takes the open payment that is due first, for this instance alone; null when none is due. */
+async function takeDue(): Promise<PaymentDoc | null> {
+	const now = Date.now();
+	return Payment.findOneAndUpdate(
+		{ isOpen: true, nextCheckAt: { $lte: new Date(now) } },
+		{ $set: { nextCheckAt: new Date(now + LEASE_MS) }, $inc: { checks: 1 } },
+		{ sort: { nextCheckAt: 1 }, returnDocument: "after" },
+	).lean<PaymentDoc>();
+}
+
+/**
+ * Asks the wallets about every payment that is due, so that money taken becomes an order although no browser came
+ * back. Safe with several instances, and when it is killed at any step.
+ */
+export async function reconcile(): Promise<void> {
+	await connectDatabase();
+	for (let due = await takeDue(); due; due = await takeDue()) {
+		try {
+			await checkPayment(due);
+		} catch (error) {
+			log.error({ err: error, reference: due.reference }, "a payment could not be settled; trying again");
+		}
+		const nextCheckAt = new Date(Date.now() + waitAfter(due.checks));
+		await Payment.updateOne({ _id: due._id, isOpen: true }, { $set: { nextCheckAt } });
+	}
+}
+
+/** Looks for due payments at once and every few seconds from now on. */
+export function startReconciler(): void {
+	const look = async () => {
+		try {
+			await reconcile();
+		} catch (error) {
+			log.warn({ err: error }, "the payments could not be looked at; trying again");
+		}
+		holder.sabzReconciler = setTimeout(look, LOOK_EVERY_MS).unref();
+	};
+	clearTimeout(holder.sabzReconciler);
+	void look();
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { preselectedAddress } from "@/lib/domain/address";
+import type { StartPaymentInput } from "@/lib/domain/checkout";
+import type { OrderInput } from "@/lib/domain/order";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
+import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import { Payment } from "@/models/payment";
+import type { Customer } from "../accounts/guards";
+import { getAddresses } from "../addresses/read";
+import { readLines } from "../carts/store";
+import { ShopError } from "../errors";
+import { mustBeBuyer } from "../orders/buyer";
+import { draftOrder } from "../orders/draft";
+import { providerOf } from "./registry";
+
+/** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */
+const LIFE_MS = 30 * 60_000;
+const FIRST_CHECK_MS = 60_000;
+const RETRY_SECONDS = 30;
+
+/** 20 letters and digits, 64 bits of them random. */
+function newReference(): string {
+	return `SABZ${randomBytes(8).toString("hex").toUpperCase()}`;
+}
+
+async function itemsOfCart(userId: string): Promise<OrderInput["items"]> {
+	const { lines } = await readLines(userId);
+	if (lines.size === 0)
+		throw new ShopError("invalid", "Your cart is empty", { errors: { items: "Your cart is empty" } });
+	return [...lines].map(([product, quantity]) => ({ product, quantity }));
+}
+
+async function ownAddress(userId: string): Promise<OrderInput["address"]> {
+	const message = "Please select a delivery address.";
+	const address = preselectedAddress(await getAddresses(userId));
+	if (!address) throw new ShopError("invalid", message, { errors: { address: message } });
+	const { _id: _, isDefault: __, ...written } = address;
+	return written;
+}
+
+/**
+ * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
+ * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
+ * Errors: as for an order; 409 when the amount (rupees) is not what it costs now; 503 when the wallet is not
+ * offered or does not answer.
+ */
+export async function startPayment(
+	visitor: Customer | null,
+	wallet: Wallet,
+	input: StartPaymentInput,
+): Promise<{ path: string; paymentId: string }> {
+	const customer = mustBeBuyer(visitor);
+	const provider = providerOf(wallet);
+	const draft = await draftOrder(customer, {
+		items: input.items ?? (await itemsOfCart(customer._id)),
+		address: input.address ?? (await ownAddress(customer._id)),
+		deliveryTime: input.deliveryTime,
+	});
+	if (draft.amount !== input.amount) throw new ShopError("conflict", PAYMENT_MESSAGES.pricesChanged);
+	if (!(await provider.isReachable())) {
+		throw new ShopError(
+			"unavailable",
+			`${WALLET_NAMES[wallet]} does not answer right now. No money moved and your cart is as it was. Please try again shortly.`,
+			{ retryAfter: RETRY_SECONDS },
+		);
+	}
+	const now = Date.now();
+	const { reference } = await Payment.create({
+		...draft,
+		reference: newReference(),
+		wallet,
+		user: customer._id,
+		phone: input.userPhone,
+		email: input.email,
+		createdAt: new Date(now),
+		expiresAt: new Date(now + LIFE_MS),
+		nextCheckAt: new Date(now + FIRST_CHECK_MS),
+	});
+	return { path: `/payment/go/${reference}`, paymentId: reference };
+}

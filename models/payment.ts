@@ -1,0 +1,85 @@
+import { Schema, type Types } from "mongoose";
+import type { PaymentState } from "@/lib/domain/payment";
+import type { Wallet } from "@/lib/domain/wallet";
+import { defineModel } from "./define";
+import { type OrderDoc, orderAddressSchema, orderLineSchema } from "./order";
+
+/** One thing that the wallet said, as it came; `detail` is JSON. */
+export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };
+
+/** A payment remembers everything that its order will be made from. Money in rupees. */
+export type PaymentDoc = Pick<
+	OrderDoc,
+	| "user"
+	| "customer"
+	| "lines"
+	| "address"
+	| "area"
+	| "deliveryTime"
+	| "subtotal"
+	| "tax"
+	| "deliveryFee"
+	| "amount"
+	| "cartVersion"
+> & {
+	_id: Types.ObjectId;
+	/** Our name for it at the wallet, at most 20 of A-Z0-9. */
+	reference: string;
+	wallet: Wallet;
+	/** The wallet's number, 11 digits. */
+	phone: string;
+	/** The address that the customer gave for questions about this payment. */
+	email: string;
+	state: PaymentState;
+	/** The last few things that the wallet said. */
+	answers: WalletAnswer[];
+	/** True until it has ended, and, where it was paid, until its order is made. */
+	isOpen: boolean;
+	/** When the reconciler asks next; also the lease of the instance that is asking. */
+	nextCheckAt: Date;
+	checks: number;
+	lastAskedAt?: Date;
+	confirmedAt?: Date;
+	order?: Types.ObjectId;
+	expiresAt: Date;
+	createdAt: Date;
+};
+
+const answer = new Schema<WalletAnswer>(
+	{ at: Date, source: String, verdict: String, detail: String },
+	{ _id: false },
+);
+
+const schema = new Schema<PaymentDoc>({
+	reference: { type: String, required: true },
+	wallet: { type: String, required: true },
+	phone: String,
+	email: String,
+	user: { type: Schema.Types.ObjectId, required: true },
+	customer: { name: String, email: String },
+	lines: [orderLineSchema],
+	address: orderAddressSchema,
+	area: String,
+	deliveryTime: String,
+	subtotal: Number,
+	tax: Number,
+	deliveryFee: Number,
+	amount: { type: Number, required: true },
+	cartVersion: { type: Number, default: 0 },
+	state: { type: String, default: "initiated" },
+	answers: [answer],
+	isOpen: { type: Boolean, default: true },
+	nextCheckAt: { type: Date, required: true },
+	checks: { type: Number, default: 0 },
+	lastAskedAt: Date,
+	confirmedAt: Date,
+	order: Schema.Types.ObjectId,
+	expiresAt: { type: Date, required: true },
+	createdAt: { type: Date, default: () => new Date() },
+});
+schema.index({ reference: 1 }, { unique: true });
+schema.index({ user: 1, createdAt: -1 });
+schema.index({ order: 1 }, { sparse: true });
+schema.index({ nextCheckAt: 1 }, { name: "open_payments", partialFilterExpression: { isOpen: true } });
+
+export const Payment = defineModel("Payment", schema);
