@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { useSession } from "@/lib/client/session";
+import { AccountSkeleton } from "./account-skeleton";
+import { AddressesTab } from "./addresses-tab";
+import { NotVerified } from "./not-verified";
+import { ProfileTab } from "./profile-tab";
+import { SecurityTab } from "./security-tab";
+
+const TABS = [
+	{ value: "profile", label: "Profile Information" },
+	{ value: "addresses", label: "Addresses" },
+	{ value: "security", label: "Security" },
+] as const;
+type Tab = (typeof TABS)[number]["value"];
+
+function showTab(tab: Tab): void {
+	window.history.replaceState(null, "", tab === "profile" ? "/account" : `/account?tab=${tab}`);
+}
+
+/** The customer's account in three tabs, each with an address of its own (spec 2, Account). */
+export function AccountView() {
+	const { status, user } = useSession();
+	const router = useRouter();
+	const asked = useSearchParams().get("tab");
+	const tab = TABS.find(({ value }) => value === asked)?.value ?? "profile";
+	const idBase = useTabsId();
+
+	useEffect(() => {
+		if (status === "guest") router.replace("/");
+	}, [status, router]);
+
+	if (!user) return <AccountSkeleton />;
+	return (
+		<div className="grid max-w-184 gap-5">
+			{!user.isVerified && <NotVerified email={user.email} />}
+			<div className="-mx-gutter overflow-x-auto px-gutter py-1">
+				<Tabs label="Account" items={TABS} value={tab} onChange={showTab} idBase={idBase} />
+			</div>
+			<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"}>
+				<ProfileTab user={user} />
+			</TabPanel>
+			<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
+				<AddressesTab />
+			</TabPanel>
+			<TabPanel idBase={idBase} value="security" chosen={tab === "security"} className="grid gap-5">
+				<SecurityTab />
+			</TabPanel>
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { MapPin, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Tag } from "@/components/ui/tag";
+import { deleteAddress, makeDefaultAddress } from "@/lib/client/addresses";
+import { type Address, addressText } from "@/lib/domain/address";
+
+/** One saved address and what can be done with it. */
+export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+	const [isAsking, setIsAsking] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const name = `${address.firstName} ${address.lastName}`;
+
+	async function run(action: () => Promise<boolean>): Promise<void> {
+		setIsBusy(true);
+		await action();
+		setIsBusy(false);
+	}
+
+	return (
+		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
+			<div className="flex items-start gap-3">
+				<MapPin className="mt-0.5 icon text-primary" aria-hidden />
+				<div className="min-w-0">
+					<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
+						<span className="break-words">{name}</span>
+						{address.isDefault && <Tag tone="success">Default Address</Tag>}
+					</p>
+					<p className="break-words text-ink-2">{addressText(address)}</p>
+					<p className="figures text-sm text-ink-3">{address.phoneNumber}</p>
+				</div>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<Pencil className="size-4" aria-hidden />}
+					onClick={onEdit}
+					aria-label={`Edit the address of ${name}`}
+				>
+					Edit
+				</Button>
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<Trash2 className="size-4" aria-hidden />}
+					onClick={() => setIsAsking(true)}
+					aria-label={`Delete the address of ${name}`}
+				>
+					Delete
+				</Button>
+				{!address.isDefault && (
+					<Button
+						variant="soft"
+						size="sm"
+						busy={isBusy}
+						onClick={() => void run(() => makeDefaultAddress(address))}
+						className="sm:ml-auto"
+					>
+						Set as Default
+					</Button>
+				)}
+			</div>
+			<Dialog
+				open={isAsking}
+				onOpenChange={setIsAsking}
+				title="Delete address"
+				description="Are you sure you want to delete this address?"
+				actions={
+					<>
+						<Button variant="quiet" onClick={() => setIsAsking(false)}>
+							Keep it
+						</Button>
+						<Button variant="danger" busy={isBusy} onClick={() => void run(() => deleteAddress(address._id))}>
+							Delete
+						</Button>
+					</>
+				}
+			/>
+		</li>
+	);
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AddressForm } from "@/components/shop/address/address-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { addAddress, updateAddress, useAddresses } from "@/lib/client/addresses";
+import { type Address, ALL_FIELDS_REQUIRED, MAX_ADDRESSES } from "@/lib/domain/address";
+import { AddressCard } from "./address-card";
+
+/** The saved addresses: default badge, edit, delete, set as default, and a form for more (spec 2, Account). */
+export function AddressesTab() {
+	const { status, addresses } = useAddresses();
+	const [edited, setEdited] = useState<Address | null>(null);
+	const [isEditing, setIsEditing] = useState(false);
+	const isFull = addresses.length >= MAX_ADDRESSES;
+	function edit(address: Address | null): void {
+		setEdited(address);
+		setIsEditing(true);
+	}
+	const add = (
+		<Button
+			variant="outline"
+			size="sm"
+			icon={<Plus className="icon" aria-hidden />}
+			disabled={isFull}
+			onClick={() => edit(null)}
+		>
+			Add address
+		</Button>
+	);
+	return (
+		<Panel>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<PanelTitle>Addresses</PanelTitle>
+				{addresses.length > 0 && add}
+			</div>
+			{status === "loading" && <Skeleton className="mt-5 h-32 w-full rounded-md" />}
+			{status === "failed" && (
+				<Notice tone="danger" className="mt-5">
+					Failed to load addresses
+				</Notice>
+			)}
+			{status === "ready" && addresses.length === 0 && (
+				<EmptyState art="/art/one-home.webp" title="No addresses yet" as="h3" actions={add}>
+					Save where we should knock, and the next order takes a moment less.
+				</EmptyState>
+			)}
+			{isFull && (
+				<p className="mt-3 text-sm text-ink-2">
+					You have {MAX_ADDRESSES} addresses, which is all we can keep. Delete one to add another.
+				</p>
+			)}
+			<ul className="mt-5 grid gap-3 empty:hidden">
+				{addresses.map((address) => (
+					<AddressCard key={address._id} address={address} onEdit={() => edit(address)} />
+				))}
+			</ul>
+			<EditDialog address={edited} open={isEditing} onClose={() => setIsEditing(false)} />
+		</Panel>
+	);
+}
+
+type EditDialogProps = { address: Address | null; open: boolean; onClose: () => void };
+
+function EditDialog({ address, open, onClose }: EditDialogProps) {
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={address ? "Edit address" : "Add address"}
+		>
+			<AddressForm
+				initial={address ?? undefined}
+				blankMessage={ALL_FIELDS_REQUIRED}
+				submitLabel={address ? "Save address" : "Add address"}
+				onCancel={onClose}
+				onSave={async (input) => {
+					const isSaved = address
+						? await updateAddress(address._id, { ...input, isDefault: address.isDefault })
+						: (await addAddress(input)) !== null;
+					if (isSaved) onClose();
+				}}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { PasswordInput } from "@/components/ui/password-input";
+import { call } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { changePasswordForm } from "@/lib/domain/account-forms";
+
+type PasswordValues = z.infer<typeof changePasswordForm>;
+
+/** Sets a new password for those who know the present one (spec 5). */
+export function ChangePassword() {
+	const form = useForm<PasswordValues>({
+		resolver: zodResolver(changePasswordForm),
+		defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+	});
+	const { register, handleSubmit, formState, setError, reset } = form;
+	const send = useSendOnce(async ({ currentPassword, newPassword }: PasswordValues) => {
+		try {
+			const body = { currentPassword, newPassword };
+			await call("PUT", "/api/user/change-password", { body });
+			reset();
+			toast.success("Password changed successfully");
+		} catch (error) {
+			showProblem(setError, ["currentPassword", "newPassword"], error, "Failed to change password");
+		}
+	});
+	return (
+		<Panel>
+			<PanelTitle>Change password</PanelTitle>
+			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
+				<Field label="Current password" error={formState.errors.currentPassword?.message}>
+					{(control) => (
+						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
+					)}
+				</Field>
+				<NewPasswordFields
+					form={form}
+					name="newPassword"
+					confirmName="confirmPassword"
+					label="New password"
+				/>
+				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+					Change password
+				</Button>
+			</form>
+		</Panel>
+	);
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { call } from "@/lib/client/api";
+import { setUser } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { deleteAccountSchema } from "@/lib/domain/account-schemas";
+
+type LeaveValues = z.infer<typeof deleteAccountSchema>;
+type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Deletes the account of someone who knows its password. */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+	const { register, handleSubmit, formState, setError, reset } = useForm<LeaveValues>({
+		resolver: zodResolver(deleteAccountSchema),
+		defaultValues: { currentPassword: "" },
+	});
+	const send = useSendOnce(async (body: LeaveValues) => {
+		try {
+			await call("DELETE", "/api/user/account", { body });
+			toast.success("Your account is deleted. Khuda hafiz.");
+			setUser(null);
+		} catch (error) {
+			showProblem(setError, ["currentPassword"], error, "Something went wrong. Please try again.");
+		}
+	});
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => {
+				reset();
+				onOpenChange(next);
+			}}
+			title="Delete account"
+			description="Your profile, addresses and cart are deleted at once. This cannot be undone."
+		>
+			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
+				<Field label="Current password" error={formState.errors.currentPassword?.message}>
+					{(control) => (
+						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
+					)}
+				</Field>
+				<div className="flex flex-wrap justify-end gap-2.5">
+					<Button variant="quiet" onClick={() => onOpenChange(false)}>
+						Keep my account
+					</Button>
+					<Button type="submit" variant="danger" busy={formState.isSubmitting}>
+						Delete account
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

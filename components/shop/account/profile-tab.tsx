@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { call } from "@/lib/client/api";
+import { setUser } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { updateProfileSchema } from "@/lib/domain/account-schemas";
+import type { ShopUser } from "@/lib/domain/user";
+
+type ProfileValues = z.infer<typeof updateProfileSchema>;
+
+/** The name, which can be changed, and the e-mail address, which cannot (spec 2, Account). */
+export function ProfileTab({ user }: { user: ShopUser }) {
+	const { register, handleSubmit, formState, setError, reset } = useForm<ProfileValues>({
+		resolver: zodResolver(updateProfileSchema),
+		values: { name: user.name },
+	});
+	const send = useSendOnce(async (body: ProfileValues) => {
+		try {
+			const answer = await call<{ user: ShopUser }>("PUT", "/api/user/update-profile", { body });
+			reset({ name: answer.user.name });
+			setUser(answer.user);
+			toast.success("Profile updated successfully");
+		} catch (error) {
+			showProblem(setError, ["name"], error, "Failed to update profile");
+		}
+	});
+	return (
+		<Panel>
+			<PanelTitle>Profile Information</PanelTitle>
+			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
+				<Field label="Full name" error={formState.errors.name?.message}>
+					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+				</Field>
+				<Field label="Email" hint="Email address cannot be changed">
+					{(control) => (
+						<Input
+							{...control}
+							value={user.email}
+							readOnly
+							autoComplete="email"
+							className="bg-bg-sunk text-ink-2"
+						/>
+					)}
+				</Field>
+				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+					Save changes
+				</Button>
+			</form>
+		</Panel>
+	);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { call } from "@/lib/client/api";
+import { useResendCoolDown } from "@/lib/client/cool-down";
+import { resendVerificationSchema } from "@/lib/domain/account-schemas";
+import { AccountCard } from "./account-card";
+
+type ResendValues = z.infer<typeof resendVerificationSchema>;
+
+/** Asks for a new verification mail by address; the answer tells nobody whether there is such an account (spec 2). */
+export function ResendVerification() {
+	const [message, setMessage] = useState("");
+	const { secondsLeft, startCoolDown } = useResendCoolDown();
+	const { register, handleSubmit, formState, setError } = useForm<ResendValues>({
+		resolver: zodResolver(resendVerificationSchema),
+		defaultValues: { email: "" },
+	});
+	const send = useSendOnce(async (body: ResendValues) => {
+		try {
+			const answer = await call<{ message: string }>("POST", "/api/user/resend-verification", { body });
+			setMessage(answer.message);
+			startCoolDown();
+		} catch (error) {
+			showProblem(setError, ["email"], error, "Something went wrong. Please try again.");
+		}
+	});
+	return (
+		<AccountCard title="Resend verification email">
+			<p className="text-ink-2">
+				Did the mail not arrive, or has its link expired? We send you a new one; the earlier link stops
+				working.
+			</p>
+			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+				<Field label="Email" error={formState.errors.email?.message}>
+					{(control) => (
+						<Input
+							{...control}
+							{...register("email")}
+							type="email"
+							autoComplete="email"
+							placeholder="you@example.com"
+						/>
+					)}
+				</Field>
+				{message && (
+					<Notice tone="success" live>
+						{message}
+					</Notice>
+				)}
+				<Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
+					{secondsLeft > 0 ? `Send again in ${secondsLeft} s` : "Send verification email"}
+				</Button>
+			</form>
+		</AccountCard>
+	);
+}

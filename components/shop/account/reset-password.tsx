@@ -1,0 +1,78 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { call, messageOf } from "@/lib/client/api";
+import { openAuth, setUser } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { resetPasswordForm } from "@/lib/domain/account-forms";
+import { AccountCard } from "./account-card";
+
+type ResetValues = z.infer<typeof resetPasswordForm>;
+
+const FAILED = "Password reset failed. Please try again or request a new reset link.";
+
+/** Sets a new password by a mailed link (spec 2, 5). */
+export function ResetPassword({ token }: { token: string }) {
+	const [doneMessage, setDoneMessage] = useState("");
+	const [problem, setProblem] = useState("");
+	const form = useForm<ResetValues>({
+		resolver: zodResolver(resetPasswordForm),
+		defaultValues: { password: "", confirmPassword: "" },
+	});
+	const { handleSubmit, formState, setError } = form;
+	const send = useSendOnce(async ({ password }: ResetValues) => {
+		try {
+			const path = `/api/user/reset-password/${encodeURIComponent(token)}`;
+			const { message } = await call<{ message: string }>("POST", path, { body: { password } });
+			toast.success(message);
+			setUser(null);
+			setDoneMessage(message);
+		} catch (error) {
+			setProblem(messageOf(error, FAILED));
+			showProblem(setError, ["password"], error, FAILED);
+		}
+	});
+	if (doneMessage) {
+		return (
+			<EmptyState
+				art="/art/one-lock.webp"
+				title="Your password is set"
+				as="h1"
+				actions={<Button onClick={() => openAuth("login")}>Go to Login</Button>}
+			>
+				<p role="status">{doneMessage}</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<AccountCard title="Set a new password">
+			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+				<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="New password" />
+				{problem && (
+					<Notice tone="danger" live>
+						{problem}{" "}
+						<button
+							type="button"
+							onClick={() => openAuth("forgot")}
+							className="tap-area font-bold underline underline-offset-4"
+						>
+							Request a new link
+						</button>
+					</Notice>
+				)}
+				<Button type="submit" size="lg" block busy={formState.isSubmitting}>
+					Set new password
+				</Button>
+			</form>
+		</AccountCard>
+	);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showProblem } from "@/components/shop/auth/show-problem";
+import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { call, messageOf } from "@/lib/client/api";
+import { noticeNewMail } from "@/lib/client/mailbox";
+import { testEmailSchema } from "@/lib/domain/account-schemas";
+
+type TestEmailValues = z.infer<typeof testEmailSchema>;
+
+const FAILED = "Something went wrong. Please try again.";
+
+/** Sends a test mail and shows the answer as it came (spec 2, Test email). */
+export function TestEmail() {
+	const [answer, setAnswer] = useState("");
+	const { register, handleSubmit, formState, setError } = useForm<TestEmailValues>({
+		resolver: zodResolver(testEmailSchema),
+		defaultValues: { email: "" },
+	});
+	const send = useSendOnce(async (body: TestEmailValues) => {
+		try {
+			setAnswer(JSON.stringify(await call("POST", "/api/test/email", { body }), null, 2));
+			noticeNewMail();
+		} catch (error) {
+			setAnswer(JSON.stringify({ success: false, message: messageOf(error, FAILED) }, null, 2));
+			showProblem(setError, ["email"], error, FAILED);
+		}
+	});
+	return (
+		<Panel className="grid max-w-184 gap-4">
+			<form noValidate onSubmit={handleSubmit(send)} className="flex flex-wrap items-start gap-3">
+				<Field label="Email" error={formState.errors.email?.message} className="flex-1 basis-64">
+					{(control) => (
+						<Input
+							{...control}
+							{...register("email")}
+							type="email"
+							autoComplete="email"
+							placeholder="you@example.com"
+						/>
+					)}
+				</Field>
+				<Button type="submit" busy={formState.isSubmitting} className="mt-6.5">
+					Send test email
+				</Button>
+			</form>
+			{answer && (
+				<pre
+					role="status"
+					aria-label="Response"
+					className="overflow-x-auto rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap"
+				>
+					{answer}
+				</pre>
+			)}
+		</Panel>
+	);
+}
