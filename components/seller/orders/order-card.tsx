@@ -4,13 +4,14 @@ import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { awaitsCash, paymentName, piecesOf, recipientOf } from "@/lib/domain/seller-order";
 import { OrderDetail } from "./order-detail";
-import type { OrderViewProps } from "./order-row";
-import { OrderStatusText } from "./order-status";
+import type { OrderListViewProps } from "./order-view";
 import { PaymentState } from "./payment-state";
+import { StatusControl } from "./status-control";
 import { TimeLeft } from "./time-left";
 
 /** One order on phones. */
-export function OrderCard({ order, now, busy, open, onToggle, onMarkPaid }: OrderViewProps) {
+export function OrderCard({ open, onToggle, ...view }: OrderListViewProps) {
+	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-card-${order._id}`;
 	const pieces = piecesOf(order);
 	return (
@@ -35,7 +36,7 @@ export function OrderCard({ order, now, busy, open, onToggle, onMarkPaid }: Orde
 				</span>
 			</div>
 			<div className="flex min-h-tap items-center justify-between gap-3">
-				<OrderStatusText status={order.status} />
+				<StatusControl {...view} />
 				<PaymentState
 					order={order}
 					busy={busy}
@@ -47,7 +48,7 @@ export function OrderCard({ order, now, busy, open, onToggle, onMarkPaid }: Orde
 				type="button"
 				aria-expanded={open}
 				aria-controls={open ? detailId : undefined}
-				onClick={() => onToggle(order)}
+				onClick={onToggle}
 				className="flex min-h-tap items-center justify-between border-t border-line pt-2 font-strong text-ink-2"
 			>
 				What to pack and where
@@ -55,7 +56,7 @@ export function OrderCard({ order, now, busy, open, onToggle, onMarkPaid }: Orde
 			</button>
 			{open && (
 				<div id={detailId}>
-					<OrderDetail order={order} />
+					<OrderDetail {...view} />
 				</div>
 			)}
 		</Panel>

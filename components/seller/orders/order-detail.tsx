@@ -1,32 +1,28 @@
 import type { ReactNode } from "react";
 import { addressText } from "@/lib/domain/address";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
-import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { isOpen } from "@/lib/domain/order-status";
+import { recipientOf } from "@/lib/domain/seller-order";
+import { NextStep } from "./next-step";
+import { OrderSums } from "./order-sums";
+import { OrderTimeline } from "./order-timeline";
+import type { OrderViewProps } from "./order-view";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section>
+		<section className="min-w-0">
 			<h3 className="mb-1.5 text-xs font-strong text-ink-3">{title}</h3>
 			{children}
 		</section>
 	);
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
-	return (
-		<div className="flex justify-between gap-4">
-			<dt className="text-ink-2">{label}</dt>
-			<dd>{formatRupees(amount)}</dd>
-		</div>
-	);
-}
+type OrderDetailProps = Pick<OrderViewProps, "order" | "now" | "busy" | "onStep">;
 
-/** All of an order: what to pack, where it goes, what it comes to. */
-export function OrderDetail({ order }: { order: SellerOrder }) {
+/** All of an order: what to pack, where it goes, what it comes to, what happened and what comes next. */
+export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 	const { address, items } = order;
 	return (
-		<div className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
+		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
 			<Part title="To pack">
 				<ul className="grid gap-1">
 					{items.map((item) => (
@@ -44,21 +40,17 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
 						{address.phoneNumber}
 					</a>
 					<span className="break-all text-ink-2">{order.customer.email}</span>
+					{address.deliveryInstructions && <q>{address.deliveryInstructions}</q>}
 				</address>
 			</Part>
-			<Part title="Sum">
-				<dl className="grid max-w-64 gap-1 figures">
-					<Sum label="Subtotal" amount={order.subtotal} />
-					<Sum label="Tax" amount={order.tax} />
-					<Sum
-						label={`Delivery, ${DELIVERY_OPTIONS[order.deliveryTime].label.toLowerCase()}`}
-						amount={order.deliveryFee}
-					/>
-					<div className="flex justify-between gap-4 border-t border-line pt-1 font-bold">
-						<dt>Total</dt>
-						<dd>{formatRupees(order.amount)}</dd>
-					</div>
-				</dl>
+			<Part title="Total">
+				<OrderSums order={order} />
+			</Part>
+			<Part title={isOpen(order.status) ? "Next" : "Story"}>
+				<div className="grid gap-3">
+					<NextStep order={order} busy={busy} onStep={onStep} />
+					<OrderTimeline order={order} now={now} />
+				</div>
 			</Part>
 		</div>
 	);

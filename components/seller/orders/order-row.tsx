@@ -2,26 +2,18 @@ import { ChevronDown } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { piecesOf, recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { piecesOf, recipientOf } from "@/lib/domain/seller-order";
 import { OrderDetail } from "./order-detail";
-import { OrderStatusText } from "./order-status";
+import type { OrderListViewProps } from "./order-view";
 import { PaymentState } from "./payment-state";
+import { StatusControl } from "./status-control";
 import { TimeLeft } from "./time-left";
-
-export type OrderViewProps = {
-	order: SellerOrder;
-	/** Milliseconds. */
-	now: number;
-	busy: boolean;
-	open: boolean;
-	onToggle: (order: SellerOrder) => void;
-	onMarkPaid: (order: SellerOrder) => void;
-};
 
 const COLUMNS = 8;
 
 /** One order in the table, with its details beneath once they are asked for. */
-export function OrderRow({ order, now, busy, open, onToggle, onMarkPaid }: OrderViewProps) {
+export function OrderRow({ open, onToggle, ...view }: OrderListViewProps) {
+	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-${order._id}`;
 	return (
 		<>
@@ -40,7 +32,7 @@ export function OrderRow({ order, now, busy, open, onToggle, onMarkPaid }: Order
 					<PaymentState order={order} busy={busy} onMarkPaid={onMarkPaid} />
 				</td>
 				<td>
-					<OrderStatusText status={order.status} />
+					<StatusControl {...view} />
 				</td>
 				<td>
 					<TimeLeft order={order} now={now} />
@@ -50,7 +42,7 @@ export function OrderRow({ order, now, busy, open, onToggle, onMarkPaid }: Order
 						aria-label={`Details of ${order.number}`}
 						aria-expanded={open}
 						aria-controls={open ? detailId : undefined}
-						onClick={() => onToggle(order)}
+						onClick={onToggle}
 					>
 						<ChevronDown className={open ? "icon rotate-180" : "icon"} aria-hidden />
 					</IconButton>
@@ -59,7 +51,7 @@ export function OrderRow({ order, now, busy, open, onToggle, onMarkPaid }: Order
 			{open && (
 				<tr id={detailId} className="border-t border-line bg-surface-2">
 					<td colSpan={COLUMNS} className="px-3.5 py-4">
-						<OrderDetail order={order} />
+						<OrderDetail {...view} />
 					</td>
 				</tr>
 			)}
