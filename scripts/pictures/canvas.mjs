@@ -5,7 +5,7 @@ import sharp from "sharp";
  * @typedef {{ x: number, y: number, size: number, turn?: number, flip?: boolean }} Place
  *   the centre and the side of a thing's square in picture pixels; turn in degrees, clockwise
  * @typedef {{ bitmap: Bitmap } & Place} Piece
- * @typedef {{ input: Bitmap, left: number, top: number }} Layer
+ * @typedef {{ input: Bitmap, left: number, top: number, shadow?: Shadow }} Layer
  * @typedef {{ dx?: number, dy: number, blur: number, strength: number }} Shadow
  */
 
@@ -67,11 +67,13 @@ async function within({ input, left, top }, canvas) {
 }
 
 /**
- * Draws the layers one over another, each with the shadow it throws on those below.
+ * Draws the layers one over another; `shadow` is what each throws on those below, unless it has its own.
  * @param {{ width: number, height: number }} canvas @param {Layer[]} layers @param {Shadow} shadow @returns {Promise<Bitmap>}
  */
 export async function flatten(canvas, layers, shadow) {
-	const pairs = await Promise.all(layers.map(async (layer) => [await shadowOf(layer, shadow), layer]));
+	const pairs = await Promise.all(
+		layers.map(async (layer) => [await shadowOf(layer, layer.shadow ?? shadow), layer]),
+	);
 	const visible = await Promise.all(pairs.flat().map((layer) => within(layer, canvas)));
 	const overlays = visible.flatMap((layer) => {
 		if (!layer) return [];

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { CREDITS, heroes, singles } from "./art.mjs";
 import { flatten, open, toBitmap } from "./canvas.mjs";
 import { crateFront } from "./crate.mjs";
-import { drawTogether, renderFile, standing } from "./draw.mjs";
+import { drawTogether, layersOf, renderFile, SOFT_SHADOW, standing } from "./draw.mjs";
 import { crates, heaps } from "./recipes.mjs";
 
 /**
@@ -17,6 +17,8 @@ import { crates, heaps } from "./recipes.mjs";
 const SQUARE = { width: 640, height: 640 };
 const FRAME = { side: 640, ground: 580, width: 580, height: 510, enlarge: 1.2 };
 const CRATE = { width: 600, height: 196 };
+/** The front board darkens what lies behind it. */
+const CRATE_SHADOW = { dy: -4, blur: 7, strength: 0.35 };
 /** The hero's heap ends straight at the bottom, where its crate begins. */
 const HERO = { width: 880, height: 860, floor: 760 };
 const HERO_CRATE = { width: 840, height: 270, margin: 20 };
@@ -34,9 +36,9 @@ const heap = async (placed) => webp(await drawTogether(SQUARE, await standing(pl
 /** The wooden front over what lies in the crate. @param {(typeof crates)[keyof typeof crates]} recipe */
 async function crate({ stamp, placed }) {
 	const input = await toBitmap(sharp(Buffer.from(crateFront(CRATE.width, CRATE.height, stamp))));
-	const front = { input, left: (SQUARE.width - CRATE.width) / 2, top: FRAME.ground - CRATE.height };
-	const goods = { input: await drawTogether(SQUARE, placed), left: 0, top: 0 };
-	return webp(await flatten(SQUARE, [goods, front], { dy: -4, blur: 7, strength: 0.35 }));
+	const [left, top] = [(SQUARE.width - CRATE.width) / 2, FRAME.ground - CRATE.height];
+	const front = { input, left, top, shadow: CRATE_SHADOW };
+	return webp(await flatten(SQUARE, [...(await layersOf(placed)), front], SOFT_SHADOW));
 }
 
 /** @param {import("./draw.mjs").Placed[]} placed */

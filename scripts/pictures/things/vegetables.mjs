@@ -103,9 +103,9 @@ export const vegetables = {
 			{ thing: "leafy", x: 120, y: 300, size: 290, turn: -70 },
 			{ thing: "leafy", x: 392, y: 300, size: 290, turn: 70, flip: true },
 			{ thing: "cauliflowerHead", x: 240, y: 262, size: 470, turn: -8 },
-			{ thing: "leafy", x: 256, y: 424, size: 190 },
-			{ thing: "leafy", x: 172, y: 418, size: 200, turn: -80 },
-			{ thing: "leafy", x: 344, y: 418, size: 200, turn: 80, flip: true },
+			{ thing: "leafy", x: 256, y: 404, size: 190 },
+			{ thing: "leafy", x: 172, y: 400, size: 200, turn: -80 },
+			{ thing: "leafy", x: 344, y: 400, size: 200, turn: 80, flip: true },
 		],
 	},
 	cabbageHeart: {
@@ -216,7 +216,7 @@ export const vegetables = {
 	corn: { render: "1f33d", heft: 1.05 },
 	mushroom: {
 		render: "1f344",
-		tint: ({ l }, { y }) => ({ h: 36, s: 0.32, l: 0.92 + (l - 0.8) * 0.09 - 0.16 * y }),
+		tint: ({ l }, { x, y }) => ({ h: 34, s: 0.34, l: 0.98 + (l - 0.8) * 0.12 - 0.22 * y - 0.12 * (1 - x) }),
 	},
 	sweetPotato: { render: "1f360" },
 };
