@@ -1,4 +1,6 @@
 import "server-only";
+import { startLeaverSweep } from "./accounts/leave";
+import { mailForgottenMessages } from "./contact/messages";
 import { env } from "./env";
 import { watchFreshness } from "./freshness";
 import { startOutbox } from "./mail/outbox";
@@ -6,15 +8,17 @@ import { startOrderSweep } from "./orders/sweep";
 import { startReconciler } from "./payments/reconciler";
 import { countForgottenReviews } from "./reviews/count";
 
-/** Starts what works behind the pages: the mail outbox, the sweep of orders, the questions to the wallets, the watch over cached pages. */
+/** Starts what works behind the pages: the mail outbox, the sweeps of orders and departures, the questions to the wallets, the watch over cached pages. */
 export function startBackgroundWork(): void {
 	env();
 	endWithParent();
 	watchFreshness();
 	startOutbox();
 	startOrderSweep();
+	startLeaverSweep();
 	startReconciler();
 	void countForgottenReviews();
+	void mailForgottenMessages();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

@@ -1,11 +1,13 @@
 import "server-only";
 import { Cart } from "@/models/cart";
+import { ContactMessage } from "@/models/contact-message";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
+import { SimulatedPayment } from "@/models/simulated-payment";
 import { User } from "@/models/user";
 import { connectDatabase } from "./db";
 import { prepareCounters } from "./rate-limit";
@@ -16,7 +18,17 @@ import { prepareCounters } from "./rate-limit";
  */
 export async function migrate(): Promise<void> {
 	await connectDatabase();
-	for (const model of [User, Cart, Product, Order, Notification, Review, OutgoingMail, Payment]) {
+	for (const model of [
+		User,
+		Cart,
+		Product,
+		Order,
+		Notification,
+		Review,
+		OutgoingMail,
+		Payment,
+		ContactMessage,
+	]) {
 		await model.createIndexes();
 	}
 	await prepareCounters();
