@@ -34,7 +34,7 @@ export default function SonnerToaster() {
 				info: <Info className="icon" aria-hidden />,
 			}}
 			toastOptions={{ unstyled: true, classNames }}
-			className="z-toast! max-lg:[--width:auto]"
+			className="z-toast!"
 		/>
 	);
 }
