@@ -39,6 +39,7 @@ const schema = new Schema<OutgoingMailDoc>({
 });
 schema.index({ key: 1 }, { unique: true });
 schema.index({ state: 1, nextTryAt: 1 });
+schema.index({ to: 1 });
 // What was mailed is not kept for ever: 30 days.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });
 

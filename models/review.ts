@@ -26,6 +26,7 @@ const schema = new Schema<ReviewDoc>({
 });
 schema.index({ product: 1, createdAt: -1, _id: -1 });
 schema.index({ product: 1, user: 1 }, { unique: true, partialFilterExpression: { user: { $exists: true } } });
+schema.index({ user: 1 }, { sparse: true });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const Review = defineModel("Review", schema);

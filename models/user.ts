@@ -22,6 +22,8 @@ export type UserDoc = {
 	/** Hash of the link that verified the account, so that opening it twice stays calm. */
 	verifiedBy?: string;
 	reset?: LinkToken;
+	/** Set when the customer deleted the account; what is left of it is then erased, and again after a crash. */
+	leavingAt?: Date;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -51,6 +53,7 @@ const schema = new Schema<UserDoc>(
 		verification: linkToken,
 		verifiedBy: String,
 		reset: linkToken,
+		leavingAt: Date,
 	},
 	{ timestamps: true },
 );
@@ -58,5 +61,6 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ "verification.hash": 1 }, { sparse: true });
 schema.index({ verifiedBy: 1 }, { sparse: true });
 schema.index({ "reset.hash": 1 }, { sparse: true });
+schema.index({ leavingAt: 1 }, { sparse: true });
 
 export const User = defineModel("User", schema);
