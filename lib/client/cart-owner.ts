@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from "./api";
 import { cartServer, previewLines } from "./cart-server";
-import { currentLines, showFailed, showLines, showLoading } from "./cart-store";
+import { showFailed, showLines, showLoading } from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { onTabNews, tellTabs } from "./cart-tabs";
 import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
@@ -66,18 +66,18 @@ function changeOwner(email: string | null): void {
 	if (customer) {
 		showLoading();
 		void joinGuestCart(customer.cart);
-		return;
-	}
-	showLines(readGuestCart());
+	} else void refreshGuestCart();
 }
 
-/** A guest's lines at today's prices; what is no longer sold leaves the cart. Keeps what is there when offline. */
+/** A guest's lines, first as they were kept, then at today's prices; what is no longer sold leaves the cart. */
 async function refreshGuestCart(): Promise<void> {
 	const asked = readGuestCart();
 	showLines(asked);
 	if (asked.length === 0) return;
-	const today = new Map((await previewLines(asked)).map((line) => [line.productId, line]));
-	if (customer) return;
+	// Without an answer the lines stay as they were kept; an order reads its prices afresh anyway.
+	const answered = await previewLines(asked).catch(() => null);
+	if (customer || !answered) return;
+	const today = new Map(answered.map((line) => [line.productId, line]));
 	const wasAsked = new Set(asked.map((line) => line.productId));
 	const lines = readGuestCart().flatMap((line) => {
 		const now = today.get(line.productId);
@@ -91,7 +91,7 @@ async function refreshGuestCart(): Promise<void> {
 /** Reads the cart again from where it lives, at today's prices. */
 export async function reloadCart(): Promise<void> {
 	if (customer) await load(customer.cart);
-	else await refreshGuestCart().catch(() => showLines(currentLines()));
+	else await refreshGuestCart();
 }
 
 function onReturn(): void {

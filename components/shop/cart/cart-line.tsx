@@ -1,0 +1,72 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import Link from "next/link";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { IconButton } from "@/components/ui/icon-button";
+import { Stepper } from "@/components/ui/stepper";
+import { Tag } from "@/components/ui/tag";
+import { removeFromCart, setQuantity } from "@/lib/client/cart";
+import type { CartLine as Line } from "@/lib/domain/cart";
+import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+
+/** The grid that a line and its skeleton share: on phones the stepper stands under the name. */
+export const lineGrid =
+	"grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 " +
+	"sm:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] sm:py-4.5";
+
+/** One product in the cart: what it is, how many, what that comes to, and the way out. */
+export function CartLine({ line }: { line: Line }) {
+	const { productId, name, unit, price, quantity, inStock } = line;
+	return (
+		<li className={lineGrid}>
+			<ProductTile
+				product={line}
+				small
+				sizes="92px"
+				className="row-span-2 aspect-square w-20 rounded-md sm:row-span-1 sm:w-23"
+			/>
+			<div className="grid leading-snug">
+				<Link
+					href={`/product/${productId}`}
+					className="font-bold decoration-[1.5px] underline-offset-4 hover:underline"
+				>
+					{name}
+				</Link>
+				<span className="text-sm text-ink-3 figures">
+					{unit && `${unit} · `}
+					{formatRupees(price)} each
+				</span>
+			</div>
+			<div className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
+				{inStock ? (
+					<Stepper
+						label={`Quantity of ${name}`}
+						value={quantity}
+						min={0}
+						max={MAX_LINE_QUANTITY}
+						onChange={(next) => setQuantity(productId, next)}
+					/>
+				) : (
+					<Tag tone="out">Out of Stock</Tag>
+				)}
+			</div>
+			<p className="text-right font-extrabold whitespace-nowrap figures max-sm:col-start-3 max-sm:row-start-2">
+				{inStock ? (
+					formatRupees(price * quantity)
+				) : (
+					<s className="font-medium text-ink-3">{formatRupees(price * quantity)}</s>
+				)}
+			</p>
+			<IconButton
+				tone="danger"
+				aria-label={`Remove ${name}`}
+				onClick={() => removeFromCart(productId)}
+				className="justify-self-end max-sm:col-start-3 max-sm:row-start-1"
+			>
+				<Trash2 className="icon" aria-hidden />
+			</IconButton>
+		</li>
+	);
+}

@@ -1,0 +1,40 @@
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { lineGrid } from "./cart-line";
+import { split } from "./split";
+
+const LINES = ["first", "second", "third"];
+const CHOICES = ["area", "address", "time", "payment"];
+
+/** The cart's shape while nobody knows yet what is in it. */
+export function CartSkeleton() {
+	return (
+		<div role="status" aria-label="Loading your cart" className={split}>
+			<Panel className="py-1.5 md:py-1.5">
+				<div className="divide-y divide-line">
+					{LINES.map((line) => (
+						<div key={line} className={lineGrid}>
+							<Skeleton className="row-span-2 h-20 w-20 rounded-md sm:row-span-1 sm:h-23 sm:w-23" />
+							<div className="grid gap-2">
+								<Skeleton className="w-3/4 max-w-40" />
+								<Skeleton className="w-1/2 max-w-28" />
+							</div>
+							<Skeleton className="col-start-2 row-start-2 h-tap w-29 rounded-full sm:col-start-3 sm:row-start-1" />
+						</div>
+					))}
+				</div>
+			</Panel>
+			<Panel className="grid content-start gap-6">
+				<Skeleton className="h-6 w-40" />
+				<Skeleton className="h-9 w-full" />
+				{CHOICES.map((choice) => (
+					<div key={choice} className="grid gap-2">
+						<Skeleton className="w-24" />
+						<Skeleton className="h-14 w-full rounded-md" />
+					</div>
+				))}
+				<Skeleton className="h-14 w-full rounded-md" />
+			</Panel>
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PageBar } from "@/components/shop/shell/page-bar";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { reloadCart, useCart } from "@/lib/client/cart";
+import { formatRupees } from "@/lib/domain/money";
+import type { ProductSummary } from "@/lib/domain/product";
+import { CartLines } from "./cart-lines";
+import { CartSkeleton } from "./cart-skeleton";
+import { ForgotSomething } from "./forgot-something";
+import { MainButton, OrderSummary } from "./order-summary";
+import { split } from "./split";
+import { useCheckout } from "./use-checkout";
+import { usePlaceOrder } from "./use-place-order";
+
+type CartViewProps = {
+	/** Names of the wallets that can be paid with. */
+	wallets: readonly string[];
+	/** Small things to suggest. */
+	ideas: readonly ProductSummary[];
+};
+
+/** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
+export function CartView(props: CartViewProps) {
+	const { ready, failed, count } = useCart();
+	const wasReady = useRef(ready);
+	useEffect(() => {
+		// A cart that has just been read is fresh; one from an earlier page is read again.
+		if (wasReady.current) void reloadCart();
+	}, []);
+	if (failed) return <CartFailed />;
+	if (!ready) return <CartSkeleton />;
+	return count === 0 ? <CartEmpty /> : <CartFull {...props} />;
+}
+
+function CartEmpty() {
+	return (
+		<EmptyState
+			art="/art/one-basket.webp"
+			title="Your cart is empty"
+			actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+		>
+			Fill it with fruit, vegetables and crates, picked fresh for Jhang.
+		</EmptyState>
+	);
+}
+
+function CartFailed() {
+	const again = (
+		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" aria-hidden />}>
+			Try again
+		</Button>
+	);
+	return (
+		<EmptyState art="/art/one-plug.webp" title="We could not read your cart" actions={again}>
+			What is in it is safe. Please check your connection.
+		</EmptyState>
+	);
+}
+
+function CartFull({ wallets, ideas }: CartViewProps) {
+	const checkout = useCheckout(wallets.length > 0);
+	const { busy, press } = usePlaceOrder(checkout);
+	const { lines, count, totals } = checkout;
+	const pieces = count === 1 ? "1 item" : `${count} items`;
+	return (
+		<div className={split}>
+			<div className="grid gap-6">
+				<CartLines lines={lines} />
+				<ForgotSomething ideas={ideas} inCart={new Set(lines.map((line) => line.productId))} />
+			</div>
+			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
+			<PageBar alone>
+				<p className="grid leading-close">
+					<span className="text-2xs text-ink-3">Total, {pieces}</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
+				</p>
+				<MainButton checkout={checkout} busy={busy} onPress={press} />
+			</PageBar>
+		</div>
+	);
+}

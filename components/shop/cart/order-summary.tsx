@@ -1,0 +1,69 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { TotalsList } from "@/components/shop/totals-list";
+import { Button } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { AddressField } from "./address-field";
+import { AreaField } from "./area-field";
+import { BlockNotice } from "./block-notice";
+import { DeliveryTimeField, PaymentField } from "./delivery-fields";
+import { MinimumMeter } from "./minimum-meter";
+import type { Checkout } from "./use-checkout";
+
+type OrderSummaryProps = {
+	checkout: Checkout;
+	wallets: readonly string[];
+	busy: boolean;
+	onPress: () => void;
+};
+
+/** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
+export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
+	const { totals, deliveryTime, payment, button } = checkout;
+	return (
+		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
+			<PanelTitle id="order-summary">Order summary</PanelTitle>
+			<MinimumMeter subtotal={totals.subtotal} />
+			<hr className="border-line" />
+			<AreaField />
+			<AddressField
+				isGuest={checkout.isGuest}
+				isKnown={checkout.knowsAddresses}
+				addresses={checkout.addresses}
+				chosen={checkout.address}
+			/>
+			<DeliveryTimeField value={deliveryTime} />
+			<PaymentField value={payment} wallets={wallets} />
+			<hr className="border-line" />
+			<TotalsList totals={totals} deliveryTime={deliveryTime} />
+			<BlockNotice block={checkout.knowsAddresses ? button.block : null} />
+			<div className="grid gap-2.5 max-lg:hidden">
+				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
+				<p className="text-center text-sm text-ink-3">
+					{payment === "online" ? "You pay in the next step." : "You pay the rider at the door."}
+				</p>
+			</div>
+		</Panel>
+	);
+}
+
+type MainButtonProps = Pick<OrderSummaryProps, "checkout" | "busy" | "onPress"> & { size?: "md" | "lg" };
+
+/** The button whose label says what comes next, or what is missing; pressing a blocked one explains it. */
+export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
+	const { button, knowsAddresses, payment } = checkout;
+	return (
+		<Button
+			size={size}
+			block
+			busy={busy}
+			aria-disabled={button.block !== null || !knowsAddresses}
+			onClick={onPress}
+			className="max-lg:px-3"
+		>
+			{button.label}
+			{!button.block && payment === "online" && <ArrowRight className="icon" aria-hidden />}
+		</Button>
+	);
+}

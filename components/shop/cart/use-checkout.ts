@@ -1,0 +1,65 @@
+"use client";
+
+import { useAddresses } from "@/lib/client/addresses";
+import { useArea } from "@/lib/client/area";
+import { useCart } from "@/lib/client/cart";
+import { useCartChoices } from "@/lib/client/cart-choices";
+import { useSession } from "@/lib/client/session";
+import { type Address, addressText, preselectedAddress } from "@/lib/domain/address";
+import type { Area } from "@/lib/domain/areas";
+import type { CartLine } from "@/lib/domain/cart";
+import { type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
+import { pricedLines } from "@/lib/domain/cart-lines";
+import { type DeliveryTime, type Totals, totalsOf } from "@/lib/domain/cart-totals";
+
+/** Everything that the cart page shows and decides by, computed in one place. */
+export type Checkout = {
+	lines: CartLine[];
+	count: number;
+	totals: Totals;
+	area: Area | null;
+	isGuest: boolean;
+	/** False while a customer's addresses are on their way. */
+	knowsAddresses: boolean;
+	addresses: Address[];
+	address: Address | undefined;
+	deliveryTime: DeliveryTime;
+	payment: PaymentMethod;
+	button: CartButton;
+};
+
+/** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
+export function useCheckout(hasWallets: boolean): Checkout {
+	const { lines, count } = useCart();
+	const [area] = useArea();
+	const { user } = useSession();
+	const { status, addresses } = useAddresses();
+	const { deliveryTime, payment: chosenPayment, addressId } = useCartChoices();
+
+	const payment = hasWallets ? chosenPayment : "cod";
+	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
+	const totals = totalsOf(pricedLines(lines), deliveryTime);
+	const button = cartButton({
+		subtotal: totals.subtotal,
+		area,
+		addressText: address ? addressText(address) : null,
+		customer: user,
+		outOfStock: lines.filter((line) => !line.inStock).map((line) => line.name),
+		payment,
+	});
+	const isGuest = user === null;
+	const knowsAddresses = isGuest || status !== "loading";
+	return {
+		lines,
+		count,
+		totals,
+		area,
+		isGuest,
+		knowsAddresses,
+		addresses,
+		address,
+		deliveryTime,
+		payment,
+		button,
+	};
+}

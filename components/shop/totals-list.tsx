@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { DELIVERY_OPTIONS, type DeliveryTime, type Totals } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt className="text-ink-2">{label}</dt>
+			<dd className="font-bold figures">{children}</dd>
+		</div>
+	);
+}
+
+type TotalsListProps = { totals: Totals; deliveryTime: DeliveryTime };
+
+/** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
+export function TotalsList({ totals, deliveryTime }: TotalsListProps) {
+	const { subtotal, tax, deliveryFee, amount } = totals;
+	return (
+		<dl className="grid gap-2.5">
+			<Row label="Subtotal">{formatRupees(subtotal)}</Row>
+			<Row label={`Delivery fee (${DELIVERY_OPTIONS[deliveryTime].label})`}>
+				{deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)}
+			</Row>
+			<Row label="Tax (5%)">{formatRupees(tax)}</Row>
+			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
+				<dt className="text-lg font-heavy">Total</dt>
+				<dd className="display-figure text-2xl figures">{formatRupees(amount)}</dd>
+			</div>
+		</dl>
+	);
+}
