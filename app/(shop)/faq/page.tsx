@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { FAQ } from "@/components/shop/static/faq-entries";
+import { FaqSearch } from "@/components/shop/static/faq-search";
+import { JsonLd } from "@/components/shop/static/json-ld";
+import { PageHead } from "@/components/shop/static/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+
+export const dynamic = "force-static";
+
+export const metadata: Metadata = {
+	title: "FAQ",
+	description:
+		"Ordering, payment, delivery areas, quality and selling to us: short answers to what people ask.",
+	alternates: { canonical: "/faq" },
+};
+
+const QUICK_LINKS = [
+	{ href: BROWSE_PATH, label: "All Products" },
+	{ href: "/deals-offers", label: "Deals & Offers" },
+	{ href: "/cart", label: "Cart" },
+	{ href: "/resend-verification", label: "Resend Verification" },
+	{ href: "/privacy", label: "Privacy Policy" },
+] as const;
+
+/** Questions and answers (spec 2, FAQ). */
+export default function FaqPage() {
+	const entries = FAQ.flatMap((category) => category.entries);
+	return (
+		<div className="wrap pb-section">
+			<JsonLd
+				data={{
+					"@type": "FAQPage",
+					mainEntity: entries.map(({ question, answer }) => ({
+						"@type": "Question",
+						name: question,
+						acceptedAnswer: { "@type": "Answer", text: answer },
+					})),
+				}}
+			/>
+			<PageHead title="Frequently Asked Questions">Short answers. If yours is missing, ask us.</PageHead>
+			<div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
+				<FaqSearch />
+				<aside aria-label="More help" className="grid content-start gap-6 lg:sticky lg:top-26 lg:self-start">
+					<nav aria-label="Categories">
+						<h2 className="mb-1 text-md font-bold">Categories</h2>
+						<ul>
+							{FAQ.map(({ id, title }) => (
+								<li key={id}>
+									<a
+										href={`#${id}`}
+										className="inline-flex min-h-tap items-center text-primary hover:underline"
+									>
+										{title}
+									</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<nav aria-label="Quick links">
+						<h2 className="mb-1 text-md font-bold">Quick links</h2>
+						<ul>
+							{QUICK_LINKS.map(({ href, label }) => (
+								<li key={href}>
+									<Link
+										href={href}
+										className="inline-flex min-h-tap items-center text-primary hover:underline"
+									>
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<Panel className="grid gap-3">
+						<PanelTitle>Still have a question?</PanelTitle>
+						<ButtonLink href="/contact">Contact Support</ButtonLink>
+						<ButtonLink href={BROWSE_PATH} variant="outline">
+							Start Shopping
+						</ButtonLink>
+					</Panel>
+				</aside>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/shop/static/page-head";
+import { PRIVACY, PRIVACY_UPDATED } from "@/components/shop/static/privacy-sections";
+import { SHOP } from "@/lib/domain/shop";
+
+export const dynamic = "force-static";
+
+export const metadata: Metadata = {
+	title: "Privacy Policy",
+	description: `What ${SHOP.name} keeps about you, why, and who sees it.`,
+	alternates: { canonical: "/privacy" },
+};
+
+/** The privacy policy (spec 2). */
+export default function PrivacyPage() {
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>
+			<div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+				<nav aria-label="Sections of this policy" className="lg:sticky lg:top-26 lg:self-start">
+					<ol className="grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+						{PRIVACY.map(({ id, title }) => (
+							<li key={id}>
+								<a
+									href={`#${id}`}
+									className="inline-flex min-h-tap items-center text-primary hover:underline"
+								>
+									{title}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="grid max-w-168 gap-10">
+					{PRIVACY.map(({ id, title, paragraphs }, index) => (
+						<section key={id} id={id} aria-labelledby={`${id}-title`}>
+							<h2 id={`${id}-title`} className="mb-3 display-type text-2xl">
+								{index + 1}. {title}
+							</h2>
+							<div className="grid gap-3 text-ink-2">
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			</div>
+		</div>
+	);
+}

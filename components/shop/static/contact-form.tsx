@@ -1,0 +1,110 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { ApiError, call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { CONTACT_THANKS, type ContactInput, contactSchema, INQUIRY_TYPES } from "@/lib/domain/contact";
+
+const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;
+
+/** The message form (spec 2, Contact). What is typed stays until the shop has it. */
+export function ContactForm() {
+	const [isSent, setSent] = useState(false);
+	const form = useForm<z.input<typeof contactSchema>, unknown, ContactInput>({
+		resolver: zodResolver(contactSchema),
+		defaultValues: { name: "", email: "", phone: "", subject: "", message: "", inquiryType: "general" },
+	});
+	const { errors, isSubmitting } = form.formState;
+
+	async function send(message: ContactInput): Promise<void> {
+		try {
+			const answer = await call<{ message: string }>("POST", "/api/contact", { body: message });
+			toast.success(answer.message);
+			form.reset();
+			setSent(true);
+		} catch (error) {
+			for (const field of FIELDS) {
+				const message = error instanceof ApiError && error.fields[field];
+				if (message) form.setError(field, { message });
+			}
+			toast.error(messageOf(error, "Failed to send message. Please try again."));
+		}
+	}
+
+	if (isSent) {
+		return (
+			<Panel>
+				<EmptyState
+					art="/art/one-memo.webp"
+					title="Your message is with us"
+					actions={
+						<Button variant="outline" onClick={() => setSent(false)}>
+							Write another message
+						</Button>
+					}
+				>
+					<p role="status">{CONTACT_THANKS}</p>
+				</EmptyState>
+			</Panel>
+		);
+	}
+
+	return (
+		<Panel aria-labelledby="write">
+			<form onSubmit={form.handleSubmit(send)} noValidate className="grid gap-4 sm:grid-cols-2">
+				<h2 id="write" className="display-type text-title sm:col-span-2">
+					Send us a message
+				</h2>
+				<Field label="Your name" error={errors.name?.message}>
+					{(control) => <Input {...control} {...form.register("name")} autoComplete="name" maxLength={80} />}
+				</Field>
+				<Field label="Email" error={errors.email?.message}>
+					{(control) => (
+						<Input
+							{...control}
+							{...form.register("email")}
+							type="email"
+							autoComplete="email"
+							maxLength={254}
+						/>
+					)}
+				</Field>
+				<Field label="Phone" optional error={errors.phone?.message}>
+					{(control) => (
+						<Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
+					)}
+				</Field>
+				<Field label="What is it about?" error={errors.inquiryType?.message}>
+					{(control) => (
+						<Select {...control} {...form.register("inquiryType")}>
+							{INQUIRY_TYPES.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</Select>
+					)}
+				</Field>
+				<Field label="Subject" error={errors.subject?.message} className="sm:col-span-2">
+					{(control) => <Input {...control} {...form.register("subject")} maxLength={150} />}
+				</Field>
+				<Field label="Message" error={errors.message?.message} className="sm:col-span-2">
+					{(control) => <Textarea {...control} {...form.register("message")} rows={6} maxLength={5000} />}
+				</Field>
+				<Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
+					Send Message
+				</Button>
+			</form>
+		</Panel>
+	);
+}

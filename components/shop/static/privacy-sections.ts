@@ -1,0 +1,69 @@
+import { SHOP } from "@/lib/domain/shop";
+
+export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
+
+export const PRIVACY_UPDATED = "June 23, 2025";
+
+/** The privacy policy in eight sections (spec 2). It says what the shop really keeps, and no more. */
+export const PRIVACY: readonly PrivacySection[] = [
+	{
+		id: "what-we-collect",
+		title: "What we collect",
+		paragraphs: [
+			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid.",
+			"When you write a review or a message: what you typed into the form. We do not ask for anything else, and we do not buy data about you.",
+		],
+	},
+	{
+		id: "how-we-use-it",
+		title: "How we use it",
+		paragraphs: [
+			"To bring your order to your door, to show you your orders, to answer you, and to send the mails that belong to your account: verification, password reset, and word of your order.",
+			"We do not send advertising, and we do not build profiles of what you like.",
+		],
+	},
+	{
+		id: "who-sees-it",
+		title: "Who else sees it",
+		paragraphs: [
+			"The rider who brings your order sees your name, address and mobile number. If you pay with JazzCash or Easypaisa, that wallet receives the amount and the mobile number you enter for it.",
+			"A review shows the name you give it to everyone. Nothing is sold or lent to anyone.",
+		],
+	},
+	{
+		id: "payments",
+		title: "Payments",
+		paragraphs: [
+			"Wallet payments are made on the wallet's own page. We learn whether a payment succeeded and its reference number; your wallet's PIN never reaches us.",
+		],
+	},
+	{
+		id: "cookies",
+		title: "Cookies and browser storage",
+		paragraphs: [
+			"One cookie keeps you logged in, a second lets the page show your name without waiting. Your browser's storage holds a guest's cart, the area you chose and the colour theme.",
+			"There are no advertising or tracking cookies.",
+		],
+	},
+	{
+		id: "security",
+		title: "How it is protected",
+		paragraphs: [
+			"Passwords are stored as hashes, login cookies cannot be read by scripts, and changing your password ends every other session. No shop can promise perfect safety; if something ever happens to your data, we will tell you.",
+		],
+	},
+	{
+		id: "your-choices",
+		title: "Your choices",
+		paragraphs: [
+			"You can change your name and addresses and delete an address in your account at any time. Write to us if you want to know what we hold about you, or if you want your account deleted. Orders are kept as long as tax law asks for the records.",
+		],
+	},
+	{
+		id: "contact",
+		title: "Changes and contact",
+		paragraphs: [
+			`When this policy changes, the new text and its date stand here. Questions go to ${SHOP.email} or ${SHOP.phone}, ${SHOP.hours}.`,
+		],
+	},
+];
