@@ -1,0 +1,169 @@
+import { randomInt } from "node:crypto";
+import { Int32 } from "bson";
+import { MongoError } from "../errors.js";
+import { compileFilter } from "../match/filter.js";
+import { parseSort, Sorter, sortKey } from "../query/sort.js";
+import { encodeKey } from "../values/key.js";
+import { fromNumber, toInteger } from "../values/numbers.js";
+import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { type Accumulator, type AccumulatorFactory, compileAccumulator } from "./accumulators.js";
+import { compileExpression } from "./expression.js";
+import { type CompileStage, inBatches } from "./stage.js";
+
+/** `$match`. */
+export const match: CompileStage = (argument, { variables }) => {
+	if (!isDoc(argument)) throw new MongoError(15959, "the match filter must be an expression in an object");
+	const matches = compileFilter(argument, variables);
+	return async function* (input) {
+		for await (const batch of input) {
+			const kept = batch.filter(matches);
+			if (kept.length > 0) yield kept;
+		}
+	};
+};
+
+/** `$sort`. */
+export const sort: CompileStage = (argument) => {
+	if (!isDoc(argument) || argument.size === 0)
+		throw new MongoError(15976, "$sort stage must have at least one sort key");
+	const fields = parseSort(argument);
+	return async function* (input) {
+		const sorter = new Sorter<Doc>(0);
+		for await (const batch of input)
+			for (const doc of batch) sorter.add(sortKey(doc, fields), doc, DOC_BYTES);
+		yield* inBatches(sorter.sorted());
+	};
+};
+
+/** A rough size for a document in memory, for the limit of a sort. */
+const DOC_BYTES = 500;
+
+function wholeNumber(stage: string, argument: Value, least: number): number {
+	const whole = isNumber(argument) ? toInteger(argument) : undefined;
+	if (whole !== undefined && whole >= least) return Number(whole);
+	throw new MongoError(
+		stage === "$limit" ? 15958 : 5107200,
+		`invalid argument to ${stage} stage: Expected a ${least > 0 ? "positive" : "non-negative"} number`,
+	);
+}
+
+/** `$skip`. */
+export const skip: CompileStage = (argument) => {
+	const count = wholeNumber("$skip", argument, 0);
+	return async function* (input) {
+		let left = count;
+		for await (const batch of input) {
+			const kept = batch.slice(left);
+			left = Math.max(0, left - batch.length);
+			if (kept.length > 0) yield kept;
+		}
+	};
+};
+
+/** `$limit`. */
+export const limit: CompileStage = (argument) => {
+	const count = wholeNumber("$limit", argument, 1);
+	return async function* (input) {
+		let left = count;
+		for await (const batch of input) {
+			yield batch.slice(0, left);
+			left -= batch.length;
+			if (left <= 0) return;
+		}
+	};
+};
+
+/** `$count`. */
+export const count: CompileStage = (argument) => {
+	if (typeof argument !== "string" || argument === "" || /^\$|[.\0]/.test(argument)) {
+		throw new MongoError(
+			40156,
+			"the count field must be a non-empty string without '$' at its start and without '.'",
+		);
+	}
+	return async function* (input) {
+		let total = 0;
+		for await (const { length } of input) total += length;
+		if (total > 0) yield [new Map([[argument, fromNumber(total)]])];
+	};
+};
+
+/** `$group`: keeps one accumulator for each field of each group, not the documents. */
+export const group: CompileStage = (argument, { variables }) => {
+	if (!isDoc(argument)) throw new MongoError(15947, "a group's fields must be specified in an object");
+	const id = argument.get("_id");
+	if (id === undefined) throw new MongoError(15955, "a group specification must include an _id");
+	const idOf = compileExpression(id, variables);
+	const fields = [...argument]
+		.filter(([name]) => name !== "_id")
+		.map(([name, spec]): [string, AccumulatorFactory] => {
+			if (name.includes(".")) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+			return [name, compileAccumulator(name, spec, variables)];
+		});
+	return async function* (input) {
+		const groups = new Map<string, { id: Value; fields: [string, Accumulator][] }>();
+		for await (const batch of input) {
+			for (const doc of batch) {
+				const value = idOf(doc) ?? null;
+				const key = encodeKey(value).toString("latin1");
+				let group = groups.get(key);
+				if (!group) {
+					group = { id: value, fields: fields.map(([name, make]) => [name, make()]) };
+					groups.set(key, group);
+				}
+				for (const [, accumulator] of group.fields) accumulator.add(doc);
+			}
+		}
+		yield* inBatches([...groups.values()].map(groupResult));
+	};
+};
+
+function groupResult({ id, fields }: { id: Value; fields: [string, Accumulator][] }): Doc {
+	const out: Doc = new Map([["_id", id]]);
+	for (const [name, accumulator] of fields) {
+		const value = accumulator.result();
+		if (value !== undefined) out.set(name, value);
+	}
+	return out;
+}
+
+/** `$sortByCount`: a `$group` and a `$sort`. */
+export const sortByCount: CompileStage = (argument, context) => {
+	const counts: Doc = new Map<string, Value>([
+		["_id", argument],
+		["count", new Map([["$sum", new Int32(1)]])],
+	]);
+	const grouped = group(counts, context);
+	const sorted = sort(new Map([["count", new Int32(-1)]]), context);
+	return (input) => sorted(grouped(input));
+};
+
+/** `$sample`: so many documents by chance. */
+export const sample: CompileStage = (argument) => {
+	const size = isDoc(argument) ? argument.get("size") : undefined;
+	if (!isDoc(argument) || argument.size !== 1 || size === undefined)
+		throw new MongoError(28749, "$sample stage must specify a size");
+	const wanted = wholeNumber("$sample", size, 1);
+	return async function* (input) {
+		const kept: Doc[] = [];
+		let seen = 0;
+		for await (const batch of input) {
+			for (const doc of batch) {
+				const place = seen < wanted ? seen : randomInt(seen + 1);
+				if (place < wanted) kept[place] = doc;
+				seen++;
+			}
+		}
+		yield* inBatches(kept);
+	};
+};
+
+/** `$documents`: documents from the pipeline itself. */
+export const documents: CompileStage = (argument, { variables }) => {
+	const list = compileExpression(argument, variables)(new Map());
+	if (!Array.isArray(list) || !list.every(isDoc))
+		throw new MongoError(5858203, "$documents needs an array of objects");
+	return async function* () {
+		yield* inBatches(list);
+	};
+};

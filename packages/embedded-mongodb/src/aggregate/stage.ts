@@ -1,0 +1,45 @@
+import type { Pace } from "../query/pace.js";
+import type { Store } from "../store.js";
+import type { Doc, Value } from "../values/types.js";
+import type { Variables } from "./expression.js";
+
+/** Documents on their way through a pipeline, a hundred or so at a time. */
+export type Batches = AsyncGenerator<Doc[]>;
+
+/** A stage, compiled: takes documents, gives documents. */
+export type Stage = (input: Batches) => Batches;
+
+/** What stages may need from outside. */
+export interface StageContext {
+	readonly store: Store;
+	readonly db: string;
+	readonly pace: Pace;
+	readonly variables: Variables;
+}
+
+/** Reads a stage's argument. @throws MongoError */
+export type CompileStage = (argument: Value, context: StageContext) => Stage;
+
+/** A stage that makes one document of each. */
+export const mapping = (change: (doc: Doc) => Doc): Stage =>
+	async function* (input) {
+		for await (const batch of input) yield batch.map(change);
+	};
+
+/** A stage that needs all documents before it can give the first. */
+export const gathering = (change: (docs: Doc[]) => Doc[] | Promise<Doc[]>): Stage =>
+	async function* (input) {
+		yield* inBatches(await change(await collect(input)));
+	};
+
+export async function collect(input: Batches): Promise<Doc[]> {
+	const docs: Doc[] = [];
+	for await (const batch of input) for (const doc of batch) docs.push(doc);
+	return docs;
+}
+
+const BATCH = 128;
+
+export async function* inBatches(docs: readonly Doc[]): Batches {
+	for (let at = 0; at < docs.length; at += BATCH) yield docs.slice(at, at + BATCH);
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+import { parseArgs } from "node:util";
+import { type EmbeddedMongo, StoreError, startEmbeddedMongo } from "./index.js";
+
+const USAGE = "Usage: embedded-mongodb --dir DIR [--port N]";
+const DEFAULT_PORT = "27027";
+/** A stop that hangs is ended after this many milliseconds; nothing that was acknowledged is at stake. */
+const STOP_MS = 2500;
+
+function readArguments(): { dir: string; port: number } {
+	const { values } = parsed();
+	const port = Number(values.port);
+	if (!values.dir) throw new StoreError(`Say where the data lives. ${USAGE}`);
+	if (!/^\d+$/.test(values.port) || port > 65_535) {
+		throw new StoreError(`--port has to be a number from 0 to 65535, not "${values.port}". ${USAGE}`);
+	}
+	return { dir: values.dir, port };
+}
+
+function parsed() {
+	try {
+		return parseArgs({
+			options: { dir: { type: "string" }, port: { type: "string", default: DEFAULT_PORT } },
+		});
+	} catch (error) {
+		throw new StoreError(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
+	}
+}
+
+/** Stops at SIGTERM and SIGINT, and when the process that started this one with a channel is gone. */
+function stopWhenAsked(mongo: EmbeddedMongo): void {
+	let stopping = false;
+	const stop = (): void => {
+		if (stopping) return;
+		stopping = true;
+		setTimeout(() => process.exit(0), STOP_MS).unref();
+		mongo.close().then(
+			() => process.exit(0),
+			() => process.exit(1),
+		);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+	process.on("disconnect", stop);
+}
+
+try {
+	const mongo = await startEmbeddedMongo(readArguments());
+	stopWhenAsked(mongo);
+	console.log(mongo.uri);
+	process.send?.({ type: "ready", uri: mongo.uri });
+} catch (error) {
+	console.error(error instanceof StoreError ? error.message : error);
+	process.exit(1);
+}

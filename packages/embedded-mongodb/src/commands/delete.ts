@@ -1,0 +1,40 @@
+import type { Variables } from "../aggregate/expression.js";
+import { failedToParse } from "../errors.js";
+import type { Query } from "../query/find.js";
+import { removeAll } from "../write/many.js";
+import { removeFirst } from "../write/single.js";
+import { bulkReply, readBulk, runBulk, type Statement, type Step } from "./bulk.js";
+import { type Command, namespace, type Request, variablesOf } from "./command.js";
+import { aCount, aDoc, anything, readOptions, required, simpleCollation } from "./options.js";
+
+const STATEMENT = { q: aDoc, limit: aCount, hint: anything, collation: simpleCollation };
+
+export const remove: Command = async (request) => {
+	const ns = namespace(request);
+	const bulk = readBulk(request, "deletes");
+	let removed = 0;
+	const errors = await runBulk(
+		request.store,
+		bulk,
+		(statement) => deleteStep(request, ns, statement, variablesOf(bulk.let)),
+		(count) => {
+			removed += count;
+		},
+	);
+	return bulkReply(removed, [], errors);
+};
+
+/** A step that returns how many documents it removed. */
+function deleteStep(
+	{ store, pace }: Request,
+	ns: string,
+	{ doc }: Statement,
+	variables: Variables,
+): Step<number> {
+	const { q, limit, hint } = readOptions("delete.deletes", doc, STATEMENT);
+	const query: Query = { filter: required(q, "delete.deletes.q"), hint, variables };
+	const count = required(limit, "delete.deletes.limit");
+	if (count > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
+	if (count === 0) return { alone: () => removeAll(store, ns, query, pace) };
+	return { inTransaction: () => (removeFirst(store, ns, query).before ? 1 : 0) };
+}

@@ -1,0 +1,78 @@
+import { Int32 } from "bson";
+import { MongoError } from "../errors.js";
+import { MAX_DOCUMENT_BYTES } from "../storage/documents.js";
+import { toNumber } from "../values/numbers.js";
+import { isNumber, type Value } from "../values/types.js";
+import { MAX_STATEMENTS } from "./bulk.js";
+import { type Command, reply } from "./command.js";
+
+/** The MongoDB whose behaviour this store has, as far as it goes; drivers choose their commands by it. */
+const VERSION = "7.0.14";
+const WIRE_VERSION = 21;
+
+/** A standalone server: no replica set, hence no transactions and no retryable writes. */
+export const hello: Command = ({ name, connectionId }) =>
+	reply(
+		...(name === "hello" ? [] : [["ismaster", true] satisfies [string, Value]]),
+		["isWritablePrimary", true],
+		["helloOk", true],
+		["maxBsonObjectSize", new Int32(MAX_DOCUMENT_BYTES)],
+		["maxMessageSizeBytes", new Int32(48_000_000)],
+		["maxWriteBatchSize", new Int32(MAX_STATEMENTS)],
+		["localTime", new Date()],
+		["logicalSessionTimeoutMinutes", new Int32(30)],
+		["connectionId", new Int32(connectionId)],
+		["minWireVersion", new Int32(0)],
+		["maxWireVersion", new Int32(WIRE_VERSION)],
+		["readOnly", false],
+	);
+
+/** Also answers for sessions: they carry nothing here, so there is nothing to end or refresh. */
+export const ping: Command = () => reply();
+
+export const buildInfo: Command = () =>
+	reply(
+		["version", VERSION],
+		["gitVersion", "embedded"],
+		["modules", []],
+		[
+			"versionArray",
+			VERSION.split(".")
+				.map((part) => new Int32(Number(part)))
+				.concat(new Int32(0)),
+		],
+		["bits", new Int32(64)],
+		["debug", false],
+		["maxBsonObjectSize", new Int32(MAX_DOCUMENT_BYTES)],
+		["storageEngines", ["lmdb"]],
+	);
+
+export const connectionStatus: Command = () =>
+	reply([
+		"authInfo",
+		new Map<string, Value>([
+			["authenticatedUsers", []],
+			["authenticatedUserRoles", []],
+		]),
+	]);
+
+export const whatsMyUri: Command = ({ connectionId }) => reply(["you", `127.0.0.1:${connectionId}`]);
+
+const PARAMETERS: Record<string, Value> = {
+	featureCompatibilityVersion: new Map([["version", "7.0"]]),
+};
+
+export const getParameter: Command = ({ body }) => {
+	const all = body.get("getParameter") === "*";
+	const found = Object.entries(PARAMETERS).filter(([name]) => all || body.has(name));
+	if (found.length === 0) throw new MongoError(72, "no option found to get");
+	return reply(...found);
+};
+
+/** Of MongoDB's parameters one can be set: how often TTL indexes are swept, in seconds. */
+export const setParameter: Command = ({ body, store }) => {
+	const seconds = body.get("ttlMonitorSleepSecs");
+	if (!isNumber(seconds) || toNumber(seconds) < 1) throw new MongoError(72, "no known parameter to set");
+	store.ttl.start(toNumber(seconds));
+	return reply(["was", new Int32(60)]);
+};

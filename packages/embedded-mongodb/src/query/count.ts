@@ -1,0 +1,31 @@
+import type { CollectionInfo } from "../storage/catalog.js";
+import type { Environment } from "../storage/environment.js";
+import { prepare, type Query } from "./find.js";
+import type { Pace } from "./pace.js";
+import type { Plan } from "./planner.js";
+import { matchingRows } from "./rows.js";
+
+/** How many documents a query finds. When the index alone decides, its entries are counted and nothing is read. */
+export async function countMatches(
+	env: Environment,
+	collection: CollectionInfo,
+	query: Query,
+	pace: Pace,
+): Promise<number> {
+	const { plan, scan, matches } = prepare(env, collection, query);
+	const all = matches ? await countRows(matchingRows(scan, matches, pace)) : countEntries(env, plan);
+	const kept = Math.max(0, all - (query.skip ?? 0));
+	return query.limit ? Math.min(kept, query.limit) : kept;
+}
+
+async function countRows(batches: AsyncGenerator<unknown[]>): Promise<number> {
+	let count = 0;
+	for await (const { length } of batches) count += length;
+	return count;
+}
+
+function countEntries(env: Environment, plan: Plan): number {
+	if (plan.kind !== "index") return 0;
+	const table = plan.index.id === 0 ? env.records : env.entries;
+	return plan.ranges.reduce((sum, { start, end }) => sum + table.getKeysCount({ start, end }), 0);
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		name: "embedded-mongodb",
+		include: ["test/**/*.test.ts"],
+		testTimeout: 30_000,
+		hookTimeout: 30_000,
+	},
+});
