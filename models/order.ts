@@ -1,7 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import { searchWordsOf } from "@/lib/domain/order-search";
 import type { OrderActor } from "@/lib/domain/order-status";
+import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
 
 /** One line as it was bought: later changes of the product do not reach it. */
@@ -9,6 +11,7 @@ export type OrderLineDoc = {
 	product: Types.ObjectId;
 	name: string;
 	imageUrl: string;
+	category?: Category;
 	/** Rupees. */
 	unitPrice: number;
 	quantity: number;
@@ -40,6 +43,8 @@ export type OrderDoc = {
 	holdReason?: string;
 	/** The customer's cart as it was when the order was made; a cart changed since then is not emptied. */
 	cartVersion: number;
+	/** Beginnings of these find the order: its number, the names on it, the phone. */
+	searchWords: string[];
 	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
 	hasOpenConsequences: boolean;
 	createdAt: Date;
@@ -51,6 +56,7 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		product: { type: Schema.Types.ObjectId, required: true },
 		name: String,
 		imageUrl: String,
+		category: String,
 		unitPrice: Number,
 		quantity: Number,
 	},
@@ -93,18 +99,28 @@ const schema = new Schema<OrderDoc>(
 		payment: Schema.Types.ObjectId,
 		holdReason: String,
 		cartVersion: { type: Number, default: 0 },
+		searchWords: [String],
 		hasOpenConsequences: { type: Boolean, default: true },
 	},
 	{ timestamps: true },
 );
 schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
 schema.index({ user: 1, createdAt: -1 });
-schema.index({ createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ area: 1, createdAt: -1, _id: -1 });
+schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
+schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
+schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ payment: 1 }, { unique: true, sparse: true });
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(
 	{ createdAt: 1 },
 	{ name: "open_consequences", partialFilterExpression: { hasOpenConsequences: true } },
 );
+
+schema.pre("save", function () {
+	if (this.isNew) this.searchWords = searchWordsOf(this);
+});
 
 export const Order = defineModel("Order", schema);

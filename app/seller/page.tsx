@@ -7,8 +7,8 @@ import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
 import { SHOP } from "@/lib/domain/shop";
 import { readFigures } from "@/lib/server/sellers/dashboard";
+import { findOrders } from "@/lib/server/sellers/find-orders";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { listOrders } from "@/lib/server/sellers/orders";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -22,7 +22,7 @@ function unreadText(unread: number): string {
 /** How the shop is doing, and the way to everything else (spec 2). */
 export default async function DashboardPage() {
 	if (!(await currentSeller())) return null;
-	const [figures, latest] = await Promise.all([readFigures(), listOrders(LATEST)]);
+	const [figures, { orders }] = await Promise.all([readFigures(), findOrders({}, LATEST)]);
 	const now = new Date();
 	return (
 		<>
@@ -32,7 +32,7 @@ export default async function DashboardPage() {
 			/>
 			<StatCards {...figures} />
 			<QuickActions unread={figures.unread} />
-			{latest.length > 0 && (
+			{orders.length > 0 && (
 				<section aria-labelledby="latest" className="grid gap-2">
 					<div className="flex items-center justify-between">
 						<h2 id="latest" className="display-type text-lg tracking-heading">
@@ -40,7 +40,7 @@ export default async function DashboardPage() {
 						</h2>
 						<MoreLink href="/seller/orders">All orders</MoreLink>
 					</div>
-					<OrdersList orders={latest} servedAt={now.getTime()} />
+					<OrdersList orders={orders} servedAt={now.getTime()} />
 				</section>
 			)}
 		</>

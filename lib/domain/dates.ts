@@ -26,7 +26,8 @@ const weekday = new Intl.DateTimeFormat("en-US", {
 });
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** Milliseconds of a day; days in Jhang are all of one length. */
+export const DAY_MS = 24 * HOUR;
 /** Pakistan is 5 hours ahead of UTC all year. */
 const UTC_OFFSET = 5 * HOUR;
 
@@ -62,7 +63,7 @@ export function formatDay(day: Date): string {
 
 /** The midnight in Jhang with which the day of this moment began. */
 export function startOfDay(moment: Date): Date {
-	return new Date(Math.floor((moment.getTime() + UTC_OFFSET) / DAY) * DAY - UTC_OFFSET);
+	return new Date(Math.floor((moment.getTime() + UTC_OFFSET) / DAY_MS) * DAY_MS - UTC_OFFSET);
 }
 
 /** `Good morning`, `Good afternoon` or `Good evening`, by the clock in Jhang. */

@@ -1,4 +1,5 @@
 import { ObjectId } from "mongodb";
+import { searchWordsOf } from "@/lib/domain/order-search";
 import { database } from "./database";
 import { testAddress } from "./products";
 
@@ -10,10 +11,12 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
+	const customer = { name: "Sana Iqbal", email: "sana@sabz-tests.pk" };
 	await db.collection("orders").insertOne({
 		_id,
 		user: new ObjectId(),
-		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
+		customer,
+		searchWords: searchWordsOf({ _id: _id.toHexString(), customer, address: testAddress }),
 		lines: [
 			{
 				product: new ObjectId(),

@@ -5,19 +5,7 @@ import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
-import { toOrder } from "../orders/to-order";
-
-function toSellerOrder(doc: OrderDoc): SellerOrder {
-	const { name, email } = doc.customer;
-	return { ...toOrder(doc), customer: { name, email } };
-}
-
-/** The newest orders of everyone, at most `limit`. */
-export async function listOrders(limit: number): Promise<SellerOrder[]> {
-	await connectDatabase();
-	const docs = await Order.find().sort({ createdAt: -1 }).limit(limit).lean<OrderDoc[]>();
-	return docs.map(toSellerOrder);
-}
+import { toSellerOrder } from "./seller-order";
 
 async function refusalOfPayment(orderId: string): Promise<ShopError> {
 	const order = await Order.findById(orderId).select("paymentType isPaid").lean<OrderDoc>();
@@ -53,5 +41,13 @@ export async function moveOrder(orderId: string, step: OrderStep): Promise<Selle
 /** Takes the seller's last step back within seconds. Throws ShopError `not-found` or `conflict`. */
 export async function undoMove(orderId: string): Promise<SellerOrder> {
 	const { order } = await undoStep(orderId);
+	return toSellerOrder(order);
+}
+
+/** One order with its whole story. Throws ShopError `not-found`. */
+export async function readOrder(orderId: string): Promise<SellerOrder> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	if (!order) throw new ShopError("not-found", ORDER_NOT_FOUND);
 	return toSellerOrder(order);
 }

@@ -1,11 +1,13 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { orderFiltersSchema } from "@/lib/domain/order-filters";
+import { endpoint, ok, parse } from "@/lib/server/http";
+import { findOrders } from "@/lib/server/sellers/find-orders";
 import { requireSeller } from "@/lib/server/sellers/guards";
-import { listOrders } from "@/lib/server/sellers/orders";
 
 const LIST_LIMIT = 1000;
 
-/** The orders of everyone, newest first (spec 7). */
-export const GET = endpoint(async () => {
+/** The orders of everyone, newest first (spec 7); filters and a place in the list may be asked for. */
+export const GET = endpoint(async (request) => {
 	await requireSeller();
-	return ok({ orders: await listOrders(LIST_LIMIT) });
+	const filters = parse(orderFiltersSchema, Object.fromEntries(request.nextUrl.searchParams));
+	return ok(await findOrders(filters, LIST_LIMIT));
 });

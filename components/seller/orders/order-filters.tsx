@@ -1,0 +1,111 @@
+"use client";
+
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useTransition } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { AREAS } from "@/lib/domain/areas";
+import { PAYMENT_FILTER_LABELS, PAYMENT_FILTERS, PERIOD_LABELS, PERIODS } from "@/lib/domain/order-filters";
+import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
+
+type Option = { value: string; label: string };
+type Choice = { name: "area" | "payment" | "when"; label: string; all: string; options: readonly Option[] };
+
+const CHOICES: readonly Choice[] = [
+	{
+		name: "area",
+		label: "Area",
+		all: "All areas",
+		options: AREAS.map((area) => ({ value: area, label: area })),
+	},
+	{
+		name: "payment",
+		label: "Payment",
+		all: "Any payment",
+		options: PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_LABELS[value] })),
+	},
+	{
+		name: "when",
+		label: "Day",
+		all: "Any day",
+		options: PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] })),
+	},
+];
+
+/** The choices of one filter; a single day that came with the address is one of them. */
+function optionsOf({ options }: Choice, chosen: string | undefined): readonly Option[] {
+	if (!chosen || options.some((option) => option.value === chosen)) return options;
+	return [...options, { value: chosen, label: chosen }];
+}
+
+/** Search and filters of the orders page; all of it lives in the address. */
+export function OrderFiltersBar({ params }: { params: FilterParams }) {
+	const router = useRouter();
+	const [isPending, startTransition] = useTransition();
+	const [isOpen, setOpen] = useState(false);
+	const { before: _before, after: _after, ...filters } = params;
+	const isFiltered = Object.values(filters).some(Boolean);
+
+	function show(next: FilterParams): void {
+		startTransition(() => router.replace(ordersHref(next), { scroll: false }));
+	}
+
+	function search(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		const q = new FormData(event.currentTarget).get("q");
+		show({ ...filters, q: typeof q === "string" ? q.trim() : "" });
+	}
+
+	return (
+		<search className="flex flex-wrap items-center gap-2.5 lg:flex-nowrap lg:gap-4">
+			<form onSubmit={search} className="basis-full lg:flex-1">
+				<Input
+					key={params.q}
+					name="q"
+					type="search"
+					defaultValue={params.q}
+					placeholder="Order number, name or phone"
+					aria-label="Order number, name or phone"
+					maxLength={100}
+					icon={isPending ? <Spinner /> : <Search className="icon" aria-hidden />}
+				/>
+			</form>
+			<Button
+				variant="outline"
+				size="sm"
+				aria-expanded={isOpen}
+				icon={<SlidersHorizontal className="icon" aria-hidden />}
+				onClick={() => setOpen(!isOpen)}
+				className="flex-1 lg:hidden"
+			>
+				Area, payment, day
+			</Button>
+			<div className={isOpen ? "grid basis-full gap-2.5 lg:contents" : "hidden lg:contents"}>
+				{CHOICES.map((choice) => (
+					<Select
+						key={choice.name}
+						aria-label={choice.label}
+						value={params[choice.name] ?? ""}
+						onChange={(event) => show({ ...filters, [choice.name]: event.target.value })}
+						className="lg:w-44"
+					>
+						<option value="">{choice.all}</option>
+						{optionsOf(choice, params[choice.name]).map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</Select>
+				))}
+			</div>
+			{isFiltered && (
+				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" aria-hidden />}>
+					Clear
+				</ButtonLink>
+			)}
+		</search>
+	);
+}

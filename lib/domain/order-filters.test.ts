@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { orderFiltersSchema, periodBounds, placeOf } from "./order-filters";
+import { ordersHref, readFilterParams } from "./order-filters-url";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("a period is made of days in Jhang", () => {
+	test.each([
+		["today", "2026-11-20T19:00:00.000Z", undefined],
+		["yesterday", "2026-11-19T19:00:00.000Z", "2026-11-20T19:00:00.000Z"],
+		["7-days", "2026-11-14T19:00:00.000Z", undefined],
+		["30-days", "2026-10-22T19:00:00.000Z", undefined],
+		["2026-11-01", "2026-10-31T19:00:00.000Z", "2026-11-01T19:00:00.000Z"],
+	])("%s", (when, from, to) => {
+		const bounds = periodBounds(when, now);
+		expect(bounds.from.toISOString()).toBe(from);
+		expect(bounds.to?.toISOString()).toBe(to);
+	});
+});
+
+test("a place in the list survives the address bar", () => {
+	const order = { _id: "64b7f0c2a1d3e4f5a63f9a2c", createdAt: "2026-11-21T06:00:00.123Z" };
+	expect(orderFiltersSchema.parse({ before: placeOf(order) }).before).toEqual({
+		at: new Date(order.createdAt),
+		id: order._id,
+	});
+});
+
+test.each([
+	["status", "Flying"],
+	["payment", "gold"],
+	["area", "Lahore"],
+	["when", "someday"],
+	["when", "2026-13-01"],
+	["before", "1234-nothing"],
+	["q", { $gt: "" }],
+])("%s=%o is refused", (field, value) => {
+	expect(orderFiltersSchema.safeParse({ [field]: value }).success).toBe(false);
+});
+
+test("a page's address keeps only filters that can be read", () => {
+	const search = { q: "sana", status: "Packed", area: "Lahore", when: "", payment: ["paid"], other: "x" };
+	expect(readFilterParams(search)).toEqual({ q: "sana", status: "Packed" });
+});
+
+test("filters make an address, and none makes the plain one", () => {
+	expect(ordersHref({ status: "Order Placed", q: "a&b", when: undefined })).toBe(
+		"/seller/orders?status=Order+Placed&q=a%26b",
+	);
+	expect(ordersHref({})).toBe("/seller/orders");
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { searchTermsOf, searchWordsOf } from "./order-search";
+
+const order = {
+	_id: "64b7f0c2a1d3e4f5a63f9a2c",
+	customer: { name: "Sana Iqbal" },
+	address: { firstName: "Zoë", lastName: "Noor-Ahmad", phoneNumber: "0300-1234567" },
+};
+
+/** As the database matches: every term is the beginning of some word. */
+function isFound(query: string): boolean {
+	const words = searchWordsOf(order);
+	return searchTermsOf(query).every((term) => words.some((word) => word.startsWith(term)));
+}
+
+describe("an order is found by", () => {
+	test.each([
+		"SBZ-3F9A2C",
+		"3f9a",
+		"sana",
+		"Iqb",
+		"zoe",
+		"noor ahmad",
+		"Sana 0300",
+		"0300-1234567",
+		"0300 1234567",
+		"+92 300 1234567",
+		"923001234567",
+		"03001",
+		"",
+	])("%s", (query) => {
+		expect(isFound(query)).toBe(true);
+	});
+});
+
+test.each(["SBZ-3F9A2D", "sanam", "bilal", "0301", "sana bilal"])("not by %s", (query) => {
+	expect(isFound(query)).toBe(false);
+});
+
+test("what looks like an operator is a word like any other", () => {
+	expect(searchTermsOf(".* $gt ^a")).toEqual(["gt", "a"]);
+});

@@ -1,0 +1,41 @@
+import type { AddressInput } from "./address";
+import { orderNumber } from "./order";
+
+/** The words by which an order is found: lower case, without accents, a phone as one run of digits. */
+
+const MAX_TERMS = 6;
+
+function wordsOf(text: string): string[] {
+	return text
+		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== "");
+}
+
+function phoneDigits(text: string): string {
+	return text.replace(/\D/g, "").replace(/^(0092|92)/, "0");
+}
+
+type Findable = {
+	_id: unknown;
+	customer: { name: string };
+	address: Pick<AddressInput, "firstName" | "lastName" | "phoneNumber">;
+};
+
+/** Every word of an order that a seller may type: its number, the names on it, the phone. */
+export function searchWordsOf({ _id, customer, address }: Findable): string[] {
+	const names = `${customer.name} ${address.firstName} ${address.lastName}`;
+	const number = orderNumber(String(_id)).split("-").slice(1).join("").toLowerCase();
+	return [...new Set([number, phoneDigits(address.phoneNumber), ...wordsOf(names)])];
+}
+
+/** What was typed, as the beginnings of words that must all be there. */
+export function searchTermsOf(query: string): string[] {
+	const joined = query.replace(/\bsbz-/gi, " ").replace(/(\d)[\s-]+(?=\d)/g, "$1");
+	const terms = joined
+		.split(/\s+/)
+		.flatMap((chunk) => (/^\+?\d{5,}$/.test(chunk) ? [phoneDigits(chunk)] : wordsOf(chunk)));
+	return terms.slice(0, MAX_TERMS);
+}

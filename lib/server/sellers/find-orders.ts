@@ -1,0 +1,96 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
+import {
+	FILTER_PAYMENT_TYPES,
+	type OrderFilters,
+	type PaymentFilter,
+	periodBounds,
+	placeOf,
+} from "@/lib/domain/order-filters";
+import { searchTermsOf } from "@/lib/domain/order-search";
+import { isOpen } from "@/lib/domain/order-status";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { Order, type OrderDoc } from "@/models/order";
+import { connectDatabase } from "../db";
+import { toSellerOrder } from "./seller-order";
+
+type Condition = QueryFilter<OrderDoc>;
+
+export type OrderPage = {
+	orders: SellerOrder[];
+	/** The place after which newer orders follow, or null at the top of the list. */
+	newer: string | null;
+	/** The place before which older orders follow, or null at its end. */
+	older: string | null;
+};
+
+function paymentCondition(payment: PaymentFilter): Condition {
+	if (payment === "cash-due") {
+		return { paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } };
+	}
+	if (payment === "paid") return { paymentStatus: "success" };
+	if (payment === "refund-due") return { paymentStatus: "refund due" };
+	return { paymentType: FILTER_PAYMENT_TYPES[payment] };
+}
+
+function periodCondition(when: string): Condition {
+	const { from, to } = periodBounds(when, new Date());
+	return { createdAt: to ? { $gte: from, $lt: to } : { $gte: from } };
+}
+
+function conditionsOf({ q = "", status, payment, area, when }: OrderFilters): Condition[] {
+	// Terms are letters and digits only, so none of them can change the pattern.
+	const words = searchTermsOf(q).map((term) => ({ searchWords: { $regex: `^${term}` } }));
+	return [
+		...words,
+		...(status ? [{ status }] : []),
+		...(payment ? [paymentCondition(payment)] : []),
+		...(area ? [{ area }] : []),
+		...(when ? [periodCondition(when)] : []),
+	];
+}
+
+function placeCondition({ before, after }: OrderFilters): Condition[] {
+	if (before) {
+		return [{ createdAt: { $lte: before.at }, $nor: [{ createdAt: before.at, _id: { $gte: before.id } }] }];
+	}
+	if (after) {
+		return [{ createdAt: { $gte: after.at }, $nor: [{ createdAt: after.at, _id: { $lte: after.id } }] }];
+	}
+	return [];
+}
+
+/** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
+export async function findOrders(filters: OrderFilters, limit: number): Promise<OrderPage> {
+	await connectDatabase();
+	const conditions = [...conditionsOf(filters), ...placeCondition(filters)];
+	const upwards = Boolean(filters.after) && !filters.before;
+	const direction = upwards ? 1 : -1;
+	const docs = await Order.find(conditions.length > 0 ? { $and: conditions } : {})
+		.sort({ createdAt: direction, _id: direction })
+		.limit(limit + 1)
+		.lean<OrderDoc[]>();
+	const hasMore = docs.length > limit;
+	const orders = docs.slice(0, limit).map(toSellerOrder);
+	if (upwards) orders.reverse();
+	const [first, last] = [orders.at(0), orders.at(-1)];
+	const hasNewer = upwards ? hasMore : Boolean(filters.before);
+	const hasOlder = upwards || hasMore;
+	return {
+		orders,
+		newer: first && hasNewer ? placeOf(first) : null,
+		older: last && hasOlder ? placeOf(last) : null,
+	};
+}
+
+/** How many orders wait in each state that still asks for something. */
+export async function countOpen(): Promise<Partial<Record<OrderStatus, number>>> {
+	await connectDatabase();
+	const counts = await Promise.all(
+		ORDER_STATUSES.filter(isOpen).map(
+			async (status) => [status, await Order.countDocuments({ status })] as const,
+		),
+	);
+	return Object.fromEntries(counts);
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import type { OrderDoc } from "@/models/order";
+import { toOrder } from "../orders/to-order";
+
+/** An order's document as the seller reads it. */
+export function toSellerOrder(doc: OrderDoc): SellerOrder {
+	const { name, email } = doc.customer;
+	return { ...toOrder(doc), customer: { name, email } };
+}
