@@ -3,6 +3,7 @@ import { type AddressInput, addressSchema } from "./address";
 import { DELIVERY_TIMES, type DeliveryTime, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import { SELECT_ADDRESS } from "./order-messages";
+import type { Category } from "./product";
 
 /** "On hold": paid, but it cannot be delivered as it is; the seller decides. */
 export const ORDER_STATUSES = [
@@ -57,7 +58,8 @@ export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddre
 
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {
-	product: { _id: string; name: string; imageUrl: string };
+	/** The category is missing where an order was made before lines kept it. */
+	product: { _id: string; name: string; imageUrl: string; category?: Category };
 	unitPrice: number;
 	quantity: number;
 };

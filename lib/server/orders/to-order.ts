@@ -4,7 +4,7 @@ import type { OrderDoc, OrderLineDoc } from "@/models/order";
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
 	return {
-		product: { _id: String(line.product), name: line.name, imageUrl: line.imageUrl },
+		product: { _id: String(line.product), name: line.name, imageUrl: line.imageUrl, category: line.category },
 		unitPrice: line.unitPrice,
 		quantity: line.quantity,
 	};

@@ -1,0 +1,11 @@
+import { OrdersSkeleton } from "@/components/shop/orders/orders-skeleton";
+import { PageHead } from "@/components/shop/static/page-head";
+
+export default function Loading() {
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="My Orders" />
+			<OrdersSkeleton />
+		</div>
+	);
+}

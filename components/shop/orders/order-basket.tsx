@@ -1,0 +1,56 @@
+import { LifeBuoy } from "lucide-react";
+import { TotalsList } from "@/components/shop/totals-list";
+import { ButtonLink } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { addressText } from "@/lib/domain/address";
+import { formatRupees } from "@/lib/domain/money";
+import type { Order } from "@/lib/domain/order";
+import { OrderThumb } from "./order-thumb";
+
+/** How the order is paid, as one says it. */
+function paymentText({ paymentType, isPaid }: Order): string {
+	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
+	return isPaid ? "Cash On Delivery, paid" : "Cash On Delivery, to pay at the door";
+}
+
+/** What was bought at the prices of that day, what it came to, and where it goes. */
+export function OrderBasket({ order }: { order: Order }) {
+	const { address, items } = order;
+	return (
+		<Panel aria-labelledby="in-the-basket">
+			<PanelTitle id="in-the-basket">In the basket</PanelTitle>
+			<ul className="mt-4.5 grid gap-3">
+				{items.map(({ product, quantity, unitPrice }) => (
+					<li
+						key={product._id}
+						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
+					>
+						<OrderThumb product={product} className="w-12" />
+						<span>
+							{product.name}
+							<span className="block text-xs text-ink-3">
+								{quantity} × {formatRupees(unitPrice)}
+							</span>
+						</span>
+						<b className="font-bold">{formatRupees(unitPrice * quantity)}</b>
+					</li>
+				))}
+			</ul>
+			<hr className="my-5 border-line" />
+			<TotalsList totals={order} deliveryTime={order.deliveryTime} />
+			<p className="mt-4.5 text-md text-ink-2">
+				{paymentText(order)}. To {address.firstName} {address.lastName}, {addressText(address)}, phone{" "}
+				<span className="whitespace-nowrap figures">{address.phoneNumber}</span>.
+			</p>
+			<ButtonLink
+				href="/contact"
+				variant="quiet"
+				size="sm"
+				icon={<LifeBuoy className="icon" aria-hidden />}
+				className="mt-3 -ml-4 print:hidden"
+			>
+				Get help
+			</ButtonLink>
+		</Panel>
+	);
+}

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { Tag } from "@/components/ui/tag";
+import { addressText } from "@/lib/domain/address";
+import { formatDate, formatTime } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import type { Order, OrderLine } from "@/lib/domain/order";
+import { STORY } from "./order-story";
+import { OrderThumb } from "./order-thumb";
+
+/** Pictures beside each other at most; the names say the rest. */
+const THUMBS = 5;
+
+/** `Mango Chaunsa × 2`; the quantity is shown when there are 2 or more (spec 2, My Orders). */
+function lineText({ product, quantity }: OrderLine): string {
+	return quantity >= 2 ? `${product.name} × ${quantity}` : product.name;
+}
+
+/** An order in the list: everything that spec 2 names, and a link to its details. */
+export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }) {
+	const { address, items } = order;
+	return (
+		<Link
+			href={`/my-orders?order=${order._id}`}
+			aria-current={isShown ? "true" : undefined}
+			className="grid gap-2 rounded-lg bg-surface px-4.5 py-4 text-sm leading-snug ring-1 ring-line transition-shadow figures hover:ring-[1.5px] hover:ring-primary aria-[current]:ring-2 aria-[current]:ring-primary"
+		>
+			<span className="flex items-start justify-between gap-3">
+				<span className="grid">
+					<b className="text-base font-heavy">{order.number}</b>
+					<span className="text-ink-3">
+						{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+					</span>
+				</span>
+				<Tag tone={STORY[order.status].tone}>{order.status}</Tag>
+			</span>
+			<span className="flex" aria-hidden>
+				{items.slice(0, THUMBS).map(({ product }) => (
+					<OrderThumb
+						key={product._id}
+						product={product}
+						className="w-10 ring-2 ring-surface not-first:-ml-1.5"
+					/>
+				))}
+			</span>
+			<span className="font-semibold">{items.map(lineText).join(", ")}</span>
+			<span className="text-ink-2">
+				{address.firstName} {address.lastName}, {addressText(address)}
+			</span>
+			<span className="flex items-baseline justify-between gap-3">
+				<span className="text-ink-2">
+					{order.paymentType}
+					{order.isPaid && ", paid"}
+				</span>
+				<b className="text-base font-extrabold whitespace-nowrap">{formatRupees(order.amount)}</b>
+			</span>
+		</Link>
+	);
+}

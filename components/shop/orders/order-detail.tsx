@@ -1,0 +1,26 @@
+import type { Order } from "@/lib/domain/order";
+import { isOpen } from "@/lib/domain/order-status";
+import { OrderBasket } from "./order-basket";
+import { STORY } from "./order-story";
+import { OrderTimeline } from "./order-timeline";
+import { OrderTrack } from "./order-track";
+
+/** One order in full. Only an order on its way gets the loud panel. */
+export function OrderDetail({ order, now }: { order: Order; now: number }) {
+	return (
+		<div className="grid gap-4">
+			{isOpen(order.status) ? (
+				<OrderTrack order={order} now={now} />
+			) : (
+				<header className="px-1 pt-1">
+					<p className="font-semibold text-ink-2">Order {order.number}</p>
+					<h2 className="display-type text-3xl">{STORY[order.status].heading}</h2>
+				</header>
+			)}
+			<div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+				<OrderTimeline order={order} now={now} />
+				<OrderBasket order={order} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+import Image from "next/image";
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import type { Order } from "@/lib/domain/order";
+import { promisedBy } from "./order-promise-text";
+import { STORY, USUAL_WAY } from "./order-story";
+
+const STOPS = ["Placed", "Packed", "On its way", "At your door"] as const;
+
+/** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
+function progressOf(order: Order): number {
+	return Math.max(0, USUAL_WAY.indexOf(order.status)) / (USUAL_WAY.length - 1);
+}
+
+function Road({ progress }: { progress: number }) {
+	const percent = `${progress * 100}%`;
+	return (
+		<div aria-hidden className="relative -mx-5 mt-2 h-30 md:-mx-9 md:h-36">
+			<div className="absolute inset-x-0 bottom-0 h-12 bg-leaf-800" />
+			<Image
+				src="/art/crate-full.webp"
+				alt=""
+				width={160}
+				height={160}
+				className="absolute bottom-11 left-[2.5%] w-15 md:w-21"
+			/>
+			<Image
+				src="/art/one-home.webp"
+				alt=""
+				width={160}
+				height={160}
+				className="absolute right-[2.5%] bottom-12 w-15 md:w-19"
+			/>
+			<div className="absolute inset-x-[8%] bottom-0 h-12">
+				<div className="absolute inset-x-0 top-1.5 h-1.25 rounded-full bg-white/22">
+					<div className="h-full rounded-full bg-mango-400" style={{ width: percent }} />
+				</div>
+				{progress > 0 && progress < 1 && (
+					<Image
+						src="/art/one-scooter.webp"
+						alt=""
+						width={160}
+						height={160}
+						className="absolute bottom-10 w-18 -translate-x-1/2 -scale-x-100 md:w-24"
+						style={{ left: percent }}
+					/>
+				)}
+				<ol className="flex justify-between pt-5 text-2xs font-strong text-on-deep-2">
+					{STOPS.map((stop) => (
+						<li key={stop} className="flex w-0 justify-center whitespace-nowrap">
+							{stop}
+						</li>
+					))}
+				</ol>
+			</div>
+		</div>
+	);
+}
+
+/** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
+export function OrderTrack({ order, now }: { order: Order; now: number }) {
+	const { label, promise } = DELIVERY_OPTIONS[order.deliveryTime];
+	return (
+		<section
+			aria-labelledby="order-track"
+			className="relative overflow-hidden rounded-xl bg-field px-5 pt-5 text-on-field on-field md:px-9 md:pt-9"
+		>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<div>
+					<p className="font-semibold">Order {order.number}</p>
+					<h2 id="order-track" className="max-w-80 display-type text-3xl">
+						{STORY[order.status].heading}
+					</h2>
+				</div>
+				<div>
+					<p className="display-figure text-4xl whitespace-nowrap">{promisedBy(order, now)}</p>
+					<p className="mt-2 text-sm font-strong">
+						Promised by · {label}, {promise}
+					</p>
+				</div>
+			</div>
+			<Road progress={progressOf(order)} />
+		</section>
+	);
+}

@@ -1,0 +1,23 @@
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ordersGrid } from "./orders-grid";
+
+/** The page's shape while the orders are on their way. */
+export function OrdersSkeleton() {
+	return (
+		<div role="status" aria-label="Loading your orders" className={ordersGrid}>
+			<div className="grid gap-2.5 max-lg:order-last">
+				<Skeleton className="h-52 rounded-lg" />
+				<Skeleton className="h-52 rounded-lg" />
+			</div>
+			<div className="grid gap-4">
+				<Skeleton className="h-70 rounded-xl" />
+				<Panel className="grid gap-5">
+					<Skeleton className="h-6 w-40" />
+					<Skeleton className="h-10" />
+					<Skeleton className="h-10" />
+				</Panel>
+			</div>
+		</div>
+	);
+}
