@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Types } from "mongoose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Notification } from "@/models/notification";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { MailServer } from "@/tests/support/mail-server";
+import { useOwnDatabase } from "@/tests/support/own-database";
+import { queueMail, sendWaiting } from "./outbox";
+
+const server = new MailServer();
+let env: NodeJS.ProcessEnv;
+let counter = 0;
+
+function newMail(fields: { to?: string; notification?: string } = {}) {
+	counter += 1;
+	const text = "Salam, سلام";
+	return {
+		key: `test:${counter}`,
+		to: "sana@inbox.pk",
+		subject: "Mangoes",
+		html: `<p>${text}</p>`,
+		text,
+		...fields,
+	};
+}
+
+const stored = (key: string) => OutgoingMail.findOne({ key }).lean();
+/** As if the time until the next try, or the lease of a process that died, had passed. */
+const letTimePass = () => OutgoingMail.updateMany({ state: "waiting" }, { nextTryAt: new Date(0) });
+
+function secondInstance(): ChildProcess {
+	const args = ["--conditions=react-server", "--import", "tsx", "tests/support/outbox-process.ts"];
+	return spawn(process.execPath, args, { env, stdio: "ignore" });
+}
+
+/** Waits until the sender of this process has nothing left to do. */
+async function settled(key: string, state: string): Promise<void> {
+	await expect.poll(async () => (await stored(key))?.state).toBe(state);
+}
+
+beforeAll(async () => {
+	await server.open();
+	env = useOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
+	const { migrate } = await import("../migrate");
+	await migrate();
+});
+beforeEach(() => {
+	server.rules = {};
+	server.mails.length = 0;
+});
+afterAll(() => server.close());
+
+describe("the mail outbox", () => {
+	test("brings a mail to a mail server, whole", async () => {
+		const mail = newMail();
+		await queueMail({ ...mail, replyTo: "ali@inbox.pk" });
+		await settled(mail.key, "sent");
+		expect(server.mails).toHaveLength(1);
+		expect(server.mails[0]).toMatchObject({
+			from: { name: "Sabz", address: "salam@sabz.test" },
+			to: [{ address: "sana@inbox.pk" }],
+			replyTo: [{ address: "ali@inbox.pk" }],
+			subject: "Mangoes",
+			html: expect.stringContaining("<p>Salam, سلام</p>"),
+			text: expect.stringContaining("Salam, سلام"),
+			messageId: expect.stringMatching(/^<[0-9a-f]{32}@sabz\.test>$/),
+		});
+	});
+
+	test("sends one mail for an event that is told twice", async () => {
+		const mail = newMail();
+		await Promise.all([queueMail(mail), queueMail(mail), queueMail(mail)]);
+		await settled(mail.key, "sent");
+		await queueMail(mail);
+		await sendWaiting();
+		expect(server.mails).toHaveLength(1);
+	});
+
+	test("keeps a mail while the mail server is down, and waits longer each time", async () => {
+		await server.close();
+		const mail = newMail();
+		await queueMail(mail);
+		await expect.poll(async () => (await stored(mail.key))?.lastError).toMatch(/ECONNREFUSED|connect/);
+		const first = await stored(mail.key);
+		expect(first).toMatchObject({ state: "waiting", attempts: 1 });
+		await letTimePass();
+		await sendWaiting();
+		const second = await stored(mail.key);
+		const waits = [first, second].map((doc) => Number(doc?.nextTryAt) - Date.now());
+		expect(waits[1]).toBeGreaterThan(3 * (waits[0] ?? Number.NaN));
+		await server.open();
+		await letTimePass();
+		await sendWaiting();
+		expect(await stored(mail.key)).toMatchObject({ state: "sent", attempts: 3 });
+		expect(server.mails).toHaveLength(1);
+	});
+
+	test("gives up a mail whose recipient is refused for good", async () => {
+		server.rules.unknown = ["nobody@inbox.pk"];
+		const mail = newMail({ to: "nobody@inbox.pk" });
+		await queueMail(mail);
+		await settled(mail.key, "failed");
+		await letTimePass();
+		await sendWaiting();
+		expect(await stored(mail.key)).toMatchObject({ state: "failed", attempts: 1 });
+	});
+
+	test("tells the notification once its mail went out, not before", async () => {
+		const { _id } = await Notification.create({ type: "new_order", order: new Types.ObjectId() });
+		const isEmailSent = async () => (await Notification.findById(_id).lean())?.isEmailSent;
+		let before: boolean | undefined;
+		server.rules.onMail = async () => {
+			before = await isEmailSent();
+		};
+		const mail = newMail({ notification: String(_id) });
+		await queueMail(mail);
+		await settled(mail.key, "sent");
+		expect([before, await isEmailSent()]).toEqual([false, true]);
+	});
+
+	test("sends once although two instances look at the same time", async () => {
+		const mails = Array.from({ length: 10 }, () => newMail());
+		server.rules.onMail = () => new Promise((done) => setTimeout(done, 150));
+		await OutgoingMail.create(mails);
+		await Promise.all([once(secondInstance(), "exit"), once(secondInstance(), "exit"), sendWaiting()]);
+		expect(server.mails).toHaveLength(mails.length);
+		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
+	});
+
+	test("survives the death of the process that was sending", async () => {
+		const mail = newMail();
+		await OutgoingMail.create(mail);
+		const seen: (string | undefined)[] = [];
+		let instance: ChildProcess | undefined;
+		server.rules.onMail = async ({ messageId }) => {
+			seen.push(messageId);
+			instance?.kill("SIGKILL");
+			throw new Error("the sender died before it heard the answer");
+		};
+		instance = secondInstance();
+		await once(instance, "exit");
+		expect(await stored(mail.key)).toMatchObject({ state: "waiting", attempts: 1 });
+
+		server.rules.onMail = async ({ messageId }) => {
+			seen.push(messageId);
+		};
+		await sendWaiting();
+		expect(server.mails, "nobody else takes it while the lease lasts").toHaveLength(0);
+		await letTimePass();
+		await sendWaiting();
+		expect(server.mails).toHaveLength(1);
+		expect(seen[0]).toBe(seen[1]);
+		expect(await stored(mail.key)).toMatchObject({ state: "sent" });
+	});
+});

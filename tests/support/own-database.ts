@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mongoUri } from "./target";
+
+/**
+ * Settings for tests that run the server's own code in their process: a database that no other process works on,
+ * in the same store, and a data folder of its own. Call it before anything reads the settings.
+ */
+export function useOwnDatabase(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+	const uri = new URL(mongoUri());
+	uri.pathname = `/sabz_test_${randomUUID().slice(0, 8)}`;
+	return Object.assign(process.env, {
+		MONGODB_URI: uri.toString(),
+		DATA_DIR: mkdtempSync(join(tmpdir(), "sabz-own-")),
+		JWT_SECRET: "a-secret-for-tests-only-with-enough-letters",
+		DEMO: "1",
+		LOG_LEVEL: "silent",
+		...settings,
+	});
+}
