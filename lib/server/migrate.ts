@@ -27,6 +27,7 @@ export async function migrate(): Promise<void> {
 		Review,
 		OutgoingMail,
 		Payment,
+		SimulatedPayment,
 		ContactMessage,
 	]) {
 		await model.createIndexes();

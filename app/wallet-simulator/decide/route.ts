@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { WALLETS } from "@/lib/domain/wallet";
+import { notFound } from "@/lib/server/errors";
+import { endpoint, parse } from "@/lib/server/http";
+import { readWalletFields } from "@/lib/server/payments/read-fields";
+import { decide, playedWallet } from "@/lib/server/payments/simulator/books";
+import { easypaisaTokenUrl } from "@/lib/server/payments/simulator/easypaisa";
+
+const STATES = {
+	approve: "paid",
+	never: "paid",
+	late: "paid",
+	back: "paid",
+	decline: "declined",
+	cancel: "cancelled",
+} as const;
+
+const decisionSchema = z.object({
+	wallet: z.enum(WALLETS),
+	reference: z.string(),
+	decision: z.enum(["approve", "decline", "cancel", "never", "late", "back"]),
+});
+
+/** What the payer decided: the books know at once, the browser goes back to the shop, or stays. */
+export const POST = endpoint(
+	async (request) => {
+		const { wallet, reference, decision } = parse(decisionSchema, await readWalletFields(request));
+		playedWallet(wallet);
+		const payment = await decide(wallet, reference, STATES[decision]);
+		if (!payment) throw notFound("The wallet does not know this payment.");
+		const stays = decision === "never" || decision === "late";
+		const location = stays
+			? `/wallet-simulator/pay/${wallet}/${reference}?stay=${decision}`
+			: wallet === "easypaisa"
+				? easypaisaTokenUrl(payment)
+				: `/wallet-simulator/return/${wallet}/${reference}`;
+		return new Response(null, { status: 303, headers: { location } });
+	},
+	{ fromAnywhere: true },
+);

@@ -1,0 +1,18 @@
+import { notFound } from "@/lib/server/errors";
+import { endpoint } from "@/lib/server/http";
+import { readWalletFields } from "@/lib/server/payments/read-fields";
+import { easypaisaKeys, lookUpToken } from "@/lib/server/payments/simulator/books";
+import { easypaisaReturnUrl } from "@/lib/server/payments/simulator/easypaisa";
+
+/** The second step of the simulated Easypaisa: the token is back, the browser goes on to the shop. */
+export const POST = endpoint(
+	async (request) => {
+		easypaisaKeys();
+		const { auth_token: token = "", postBackURL = "" } = await readWalletFields(request);
+		const payment = await lookUpToken(token);
+		if (!payment || !URL.canParse(postBackURL)) throw notFound("Easypaisa does not know this token.");
+		const location = easypaisaReturnUrl(payment, postBackURL);
+		return new Response(null, { status: 303, headers: { location } });
+	},
+	{ fromAnywhere: true },
+);
