@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderFiltersSchema, periodBounds, placeOf } from "./order-filters";
+import { placeText } from "./list-place";
+import { orderFiltersSchema, periodBounds } from "./order-filters";
 import { ordersHref, readFilterParams } from "./order-filters-url";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -20,7 +21,7 @@ describe("a period is made of days in Jhang", () => {
 
 test("a place in the list survives the address bar", () => {
 	const order = { _id: "64b7f0c2a1d3e4f5a63f9a2c", createdAt: "2026-11-21T06:00:00.123Z" };
-	expect(orderFiltersSchema.parse({ before: placeOf(order) }).before).toEqual({
+	expect(orderFiltersSchema.parse({ before: placeText(order.createdAt, order._id) }).before).toEqual({
 		at: new Date(order.createdAt),
 		id: order._id,
 	});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AREAS } from "./areas";
 import { DAY_MS, startOfDay } from "./dates";
+import { placeField } from "./list-place";
 import { ORDER_STATUSES, type PaymentType } from "./order";
 
 /** Which orders the seller looks at; the filters live in the address of the page. */
@@ -36,15 +37,6 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 const dayField = z.iso.date({ error: "Please choose a day" });
 
-/** A place in the list: the time of an order in milliseconds, and its id. */
-const placeField = z
-	.string()
-	.regex(/^\d{1,15}-[0-9a-f]{24}$/, "This place in the list is not readable")
-	.transform((text) => {
-		const [at = "", id = ""] = text.split("-");
-		return { at: new Date(Number(at)), id };
-	});
-
 export const orderFiltersSchema = z.object({
 	q: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
 	status: z.enum(ORDER_STATUSES, { error: "Please choose a status" }).optional(),
@@ -68,9 +60,4 @@ export function periodBounds(when: string, now: Date): { from: Date; to?: Date }
 	if (when === "30-days") return { from: daysBack(29) };
 	const from = startOfDay(new Date(`${when}T12:00:00+05:00`));
 	return { from, to: new Date(from.getTime() + DAY_MS) };
-}
-
-/** The place of an order in the list, as the address carries it. */
-export function placeOf(order: { _id: string; createdAt: string }): string {
-	return `${new Date(order.createdAt).getTime()}-${order._id}`;
 }

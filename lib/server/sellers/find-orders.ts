@@ -1,18 +1,19 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
+import { placeText } from "@/lib/domain/list-place";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
 import {
 	FILTER_PAYMENT_TYPES,
 	type OrderFilters,
 	type PaymentFilter,
 	periodBounds,
-	placeOf,
 } from "@/lib/domain/order-filters";
 import { searchTermsOf } from "@/lib/domain/order-search";
 import { isOpen } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
+import { abovePlace, belowPlace } from "../paging";
 import { toSellerOrder } from "./seller-order";
 
 type Condition = QueryFilter<OrderDoc>;
@@ -52,13 +53,8 @@ function conditionsOf({ q = "", status, payment, area, when }: OrderFilters): Co
 }
 
 function placeCondition({ before, after }: OrderFilters): Condition[] {
-	if (before) {
-		return [{ createdAt: { $lte: before.at }, $nor: [{ createdAt: before.at, _id: { $gte: before.id } }] }];
-	}
-	if (after) {
-		return [{ createdAt: { $gte: after.at }, $nor: [{ createdAt: after.at, _id: { $lte: after.id } }] }];
-	}
-	return [];
+	if (before) return [belowPlace("createdAt", before)];
+	return after ? [abovePlace("createdAt", after)] : [];
 }
 
 /** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
@@ -79,8 +75,8 @@ export async function findOrders(filters: OrderFilters, limit: number): Promise<
 	const hasOlder = upwards || hasMore;
 	return {
 		orders,
-		newer: first && hasNewer ? placeOf(first) : null,
-		older: last && hasOlder ? placeOf(last) : null,
+		newer: first && hasNewer ? placeText(first.createdAt, first._id) : null,
+		older: last && hasOlder ? placeText(last.createdAt, last._id) : null,
 	};
 }
 

@@ -1,0 +1,32 @@
+import { Schema, type Types } from "mongoose";
+import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
+import { defineModel } from "./define";
+
+/** One line of the seller's record: written once, never changed. */
+export type SellerActionDoc = {
+	_id: Types.ObjectId;
+	at: Date;
+	/** The seller's e-mail. */
+	by: string;
+	kind: SellerActionKind;
+	/** What it was done to, as people call it: a product's name, an order's number. */
+	subject: string;
+	subjectId?: string;
+	changes: FieldChange[];
+};
+
+const schema = new Schema<SellerActionDoc>({
+	at: { type: Date, required: true, immutable: true },
+	by: { type: String, required: true, immutable: true },
+	kind: { type: String, required: true, immutable: true },
+	subject: { type: String, default: "", immutable: true },
+	subjectId: { type: String, immutable: true },
+	changes: {
+		type: [new Schema({ field: String, before: String, after: String }, { _id: false })],
+		immutable: true,
+	},
+});
+schema.index({ at: -1, _id: -1 });
+schema.index({ kind: 1, at: -1, _id: -1 });
+
+export const SellerAction = defineModel("SellerAction", schema);
