@@ -3,26 +3,35 @@ import type { ReactNode } from "react";
 import { Toaster } from "@/components/toaster/toaster";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
+import { getOrigin } from "@/lib/server/site";
 import { fontVariables } from "./fonts";
+import { NIGHT, PAPER } from "./theme-colours";
 import "./globals.css";
 
-export const metadata: Metadata = {
-	title: {
-		default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${SHOP.name}`,
-		template: `%s · ${SHOP.name}`,
-	},
-	description: SHOP.tagline,
-	applicationName: SHOP.name,
-	formatDetection: { telephone: false },
-};
+/** What every page says of itself where it says nothing more particular. */
+export async function generateMetadata(): Promise<Metadata> {
+	return {
+		metadataBase: new URL(await getOrigin()),
+		title: {
+			default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${SHOP.name}`,
+			template: `%s · ${SHOP.name}`,
+		},
+		description: SHOP.tagline,
+		applicationName: SHOP.name,
+		appleWebApp: { title: SHOP.name },
+		formatDetection: { telephone: false },
+		openGraph: { type: "website", siteName: SHOP.name, locale: "en_PK" },
+		twitter: { card: "summary_large_image" },
+	};
+}
 
 export const viewport: Viewport = {
 	width: "device-width",
 	initialScale: 1,
 	viewportFit: "cover",
 	themeColor: [
-		{ media: "(prefers-color-scheme: light)", color: "#fbf7ee" },
-		{ media: "(prefers-color-scheme: dark)", color: "#0f1710" },
+		{ media: "(prefers-color-scheme: light)", color: PAPER },
+		{ media: "(prefers-color-scheme: dark)", color: NIGHT },
 	],
 };
 

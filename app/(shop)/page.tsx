@@ -6,8 +6,10 @@ import { Help } from "@/components/shop/home/help";
 import { Hero } from "@/components/shop/home/hero";
 import { HomeQuestions } from "@/components/shop/home/home-questions";
 import { Services } from "@/components/shop/home/services";
+import { StoreJsonLd } from "@/components/shop/home/store-json-ld";
 import { WhyChooseUs } from "@/components/shop/home/why-choose-us";
 import { readHome } from "@/lib/server/home";
+import { getOrigin } from "@/lib/server/site";
 import "@/components/shop/home/home.css";
 
 export const dynamic = "force-static";
@@ -16,9 +18,13 @@ export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 /** The home page, every block of spec 2 in its order. */
 export default async function HomePage() {
-	const { fruits, vegetables, bundles, hasMoreBundles, placards } = await readHome();
+	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin] = await Promise.all([
+		readHome(),
+		getOrigin(),
+	]);
 	return (
 		<>
+			<StoreJsonLd origin={origin} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />
 			<Deals bundles={bundles} hasMore={hasMoreBundles} />

@@ -33,13 +33,10 @@ type ProductPageProps = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const product = await getProduct((await params).id);
 	if (!product) return { title: "Product Not Found" };
-	const description = product.description.join(" ");
-	const canonical = `/product/${product._id}`;
 	return {
 		title: product.name,
-		description,
-		alternates: { canonical },
-		openGraph: { title: product.name, description, url: canonical },
+		description: product.description.join(" "),
+		alternates: { canonical: `/product/${product._id}` },
 	};
 }
 

@@ -1,0 +1,22 @@
+"use client";
+
+import { Broken } from "@/components/shop/static/broken";
+import { SHOP } from "@/lib/domain/shop";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+/** Even the layout failed: a page that needs nothing of it. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+	return (
+		<html lang="en" className={fontVariables}>
+			<head>
+				<title>{`Something broke · ${SHOP.name}`}</title>
+			</head>
+			<body>
+				<main className="grid min-h-dvh place-content-center">
+					<Broken error={error} retry={retry} />
+				</main>
+			</body>
+		</html>
+	);
+}

@@ -1,0 +1,52 @@
+import { JsonLd } from "@/components/shop/static/json-ld";
+import { AREAS, CITY } from "@/lib/domain/areas";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import { SHOP } from "@/lib/domain/shop";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** The shop as a place, for search engines. */
+export function StoreJsonLd({ origin }: { origin: string }) {
+	return (
+		<>
+			<JsonLd
+				data={{
+					"@type": "GroceryStore",
+					"@id": `${origin}/#shop`,
+					name: SHOP.name,
+					description: SHOP.tagline,
+					url: origin,
+					image: `${origin}/opengraph-image`,
+					telephone: SHOP.phoneHref.replace("tel:", ""),
+					email: SHOP.email,
+					currenciesAccepted: "PKR",
+					address: {
+						"@type": "PostalAddress",
+						streetAddress: SHOP.address,
+						addressLocality: CITY,
+						addressCountry: "PK",
+					},
+					areaServed: AREAS.map((area) => `${area}, ${CITY}`),
+					openingHoursSpecification: {
+						"@type": "OpeningHoursSpecification",
+						dayOfWeek: DAYS,
+						opens: "08:00",
+						closes: "22:00",
+					},
+				}}
+			/>
+			<JsonLd
+				data={{
+					"@type": "WebSite",
+					name: SHOP.name,
+					url: origin,
+					potentialAction: {
+						"@type": "SearchAction",
+						target: `${origin}${BROWSE_PATH}?q={query}`,
+						"query-input": "required name=query",
+					},
+				}}
+			/>
+		</>
+	);
+}
