@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureStoreBuilt } from "./builds.mjs";
 import { Supervised } from "./supervise.mjs";
@@ -52,5 +53,35 @@ export async function startStore(dataDir, { port = 0 } = {}) {
 	store.start();
 	const uri = await firstUri;
 	store.isUp = true;
-	return { uri, stop: () => store.stop() };
+	writeFileSync(addressFile(dataDir), `${process.pid} ${uri}`);
+	return {
+		uri,
+		stop: async () => {
+			rmSync(addressFile(dataDir), { force: true });
+			await store.stop();
+		},
+	};
+}
+
+/** Where a running shop leaves word of its store, for programs that work beside it. @param {string} dataDir */
+function addressFile(dataDir) {
+	return join(dataDir, "store.address");
+}
+
+/** The connection string of the store that a running shop has opened, if any. @param {string} dataDir */
+function runningStore(dataDir) {
+	if (!existsSync(addressFile(dataDir))) return undefined;
+	const [pid, uri] = readFileSync(addressFile(dataDir), "utf8").split(" ");
+	try {
+		process.kill(Number(pid), 0);
+		return uri;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The store of this folder: the running shop's when there is one, else one opened for this program. @param {string} dataDir */
+export async function openStore(dataDir) {
+	const uri = runningStore(dataDir);
+	return uri ? { uri, stop: async () => {} } : startStore(dataDir);
 }
