@@ -1,5 +1,5 @@
 import type { IndexField, IndexInfo } from "../storage/indexInfo.js";
-import { idPrefix, type KeyRange } from "../storage/keys.js";
+import { idPrefix, type KeyRange, prefixRange } from "../storage/keys.js";
 import type { Condition, Conjunction } from "./conditions.js";
 import { EVERYTHING, type Interval, intersect, invertInterval, place } from "./interval.js";
 import type { SortField } from "./sort.js";
@@ -92,7 +92,7 @@ function rangesOf(prefix: Buffer, fields: readonly IndexField[], bounds: Bounds[
 			return sortRanges(prefixes.flatMap((each) => ascending.map((interval) => stretch(each, interval))));
 		prefixes = prefixes.flatMap((each) => ascending.map(({ low }) => Buffer.concat([each, low.prefix])));
 	}
-	return [stretch(prefix, EVERYTHING)];
+	return [prefixRange(prefix)];
 }
 
 const stretch = (prefix: Buffer, { low, high }: Interval): KeyRange => ({
