@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { PageBar } from "@/components/shop/shell/page-bar";
+import { useCart } from "@/lib/client/cart";
+import type { CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
+import { formatRupees } from "@/lib/domain/money";
+import type { ShopUser } from "@/lib/domain/user";
+import type { Wallet } from "@/lib/domain/wallet";
+import { CheckoutSummary } from "./checkout-summary";
+import { DeliveryStep } from "./delivery-step";
+import { FinishedStep } from "./finished-step";
+import { InformationStep } from "./information-step";
+import { OpenStep } from "./open-step";
+import { PaymentStep } from "./payment-step";
+import { Progress } from "./progress";
+import { FORM_ID, NextButton } from "./step-buttons";
+import { useCheckoutForm } from "./use-checkout-form";
+
+type CheckoutFormProps = {
+	user: ShopUser;
+	wallets: readonly Wallet[];
+	initial: CheckoutValues;
+	onLeave: () => void;
+};
+
+const EARLIER: readonly StepNumber[] = [1, 2];
+
+/** One step open at a time; a finished one folds into two lines (spec 2, Checkout). */
+export function CheckoutForm({ user, wallets, initial, onLeave }: CheckoutFormProps) {
+	const { lines, count } = useCart();
+	const form = useCheckoutForm({ owner: user.email, initial, lines, onLeave });
+	const { step, totals } = form;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(step);
+	useEffect(() => {
+		if (shown.current !== step) heading.current?.focus();
+		shown.current = step;
+	}, [step]);
+
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
+			<div className="grid gap-4">
+				<Progress step={step} />
+				{EARLIER.filter((earlier) => earlier < step).map((earlier) => (
+					<FinishedStep key={earlier} step={earlier} form={form} />
+				))}
+				<form
+					id={FORM_ID}
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						form.submit();
+					}}
+				>
+					<OpenStep form={form} heading={heading}>
+						{step === 1 && <InformationStep form={form} />}
+						{step === 2 && <DeliveryStep form={form} />}
+						{step === 3 && <PaymentStep form={form} wallets={wallets} />}
+					</OpenStep>
+				</form>
+			</div>
+			<CheckoutSummary lines={lines} totals={totals} deliveryTime={form.values.deliveryTime} />
+			<PageBar alone>
+				<p className="grid leading-close">
+					<span className="text-2xs text-ink-3">Total, {count === 1 ? "1 item" : `${count} items`}</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
+				</p>
+				<NextButton form={form} />
+			</PageBar>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { Timer } from "lucide-react";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { TotalsList } from "@/components/shop/totals-list";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { CartLine } from "@/lib/domain/cart";
+import { DELIVERY_OPTIONS, type DeliveryTime, type Totals } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+
+type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: Totals; deliveryTime: DeliveryTime };
+
+/** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
+export function CheckoutSummary({ lines, totals, deliveryTime }: CheckoutSummaryProps) {
+	return (
+		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
+			<PanelTitle id="your-order">Your order</PanelTitle>
+			<ul className="grid gap-3">
+				{lines.map((line) => (
+					<li
+						key={line.productId}
+						className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-md leading-close figures"
+					>
+						<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
+						<span>
+							{line.name}
+							<small className="block text-sm text-ink-3">
+								{line.inStock ? `${line.quantity} × ${formatRupees(line.price)}` : "Out of Stock"}
+							</small>
+						</span>
+						<b>{line.inStock ? formatRupees(line.price * line.quantity) : "—"}</b>
+					</li>
+				))}
+			</ul>
+			<hr className="border-line" />
+			<TotalsList totals={totals} deliveryTime={deliveryTime} />
+			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
+				<Timer className="icon" aria-hidden />
+				{DELIVERY_OPTIONS[deliveryTime].label}: at your door in {DELIVERY_OPTIONS[deliveryTime].promise}.
+			</p>
+		</Panel>
+	);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { useAddresses } from "@/lib/client/addresses";
+import { useCartChoices } from "@/lib/client/cart-choices";
+import { readCheckout } from "@/lib/client/checkout-draft";
+import { preselectedAddress } from "@/lib/domain/address";
+import { firstValues } from "@/lib/domain/checkout-steps";
+import type { ShopUser } from "@/lib/domain/user";
+import type { Wallet } from "@/lib/domain/wallet";
+import { CheckoutForm } from "./checkout-form";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { useGuard } from "./use-guard";
+
+type CheckoutViewProps = {
+	/** The wallets that can be paid with; at least one. */
+	wallets: readonly [Wallet, ...Wallet[]];
+};
+
+/** The checkout, once it is known who is here and what they saved. */
+export function CheckoutView({ wallets }: CheckoutViewProps) {
+	const [isLeaving, setLeaving] = useState(false);
+	const user = useGuard(isLeaving);
+	if (!user) return <CheckoutSkeleton />;
+	return <Prefilled key={user.email} user={user} wallets={wallets} onLeave={() => setLeaving(true)} />;
+}
+
+type PrefilledProps = CheckoutViewProps & { user: ShopUser; onLeave: () => void };
+
+/** What was typed before, else what the account, its address and the cart say (spec 2). */
+function Prefilled({ user, wallets, onLeave }: PrefilledProps) {
+	const { status, addresses } = useAddresses();
+	const { addressId, deliveryTime } = useCartChoices();
+	const [draft] = useState(() => readCheckout(user.email));
+	if (!draft && status === "loading") return <CheckoutSkeleton />;
+	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
+	const initial = draft ?? firstValues(user, address, deliveryTime, wallets[0]);
+	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
+	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} onLeave={onLeave} />;
+}

@@ -1,0 +1,63 @@
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import { Textarea } from "@/components/ui/textarea";
+import { DELIVERY_OPTIONS, DELIVERY_TIMES } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+import { TextField } from "./text-field";
+import type { CheckoutForm } from "./use-checkout-form";
+
+/** Where the order goes and when (spec 2, step 2). */
+export function DeliveryStep({ form }: { form: CheckoutForm }) {
+	const { values, errors, set } = form;
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TextField
+				form={form}
+				name="streetAddress"
+				label="Street address"
+				autoComplete="street-address"
+				placeholder="House 12, Street 4, Satellite Town"
+				hint="Name your area too, so that we know we reach you."
+				className="sm:col-span-2"
+			/>
+			<TextField form={form} name="city" label="City" autoComplete="address-level2" />
+			<TextField form={form} name="zipCode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" />
+			<div className="sm:col-span-2">
+				<RadioCards legend="Delivery time" className="sm:grid-cols-2">
+					{DELIVERY_TIMES.map((time) => {
+						const { label, promise, fee } = DELIVERY_OPTIONS[time];
+						return (
+							<RadioCard
+								key={time}
+								name="delivery-time"
+								label={label}
+								note={promise}
+								end={fee === 0 ? "Free" : formatRupees(fee)}
+								checked={values.deliveryTime === time}
+								onChange={() => set("deliveryTime", time)}
+							/>
+						);
+					})}
+				</RadioCards>
+			</div>
+			<Field
+				label="Delivery instructions"
+				optional
+				error={errors.deliveryInstructions}
+				className="sm:col-span-2"
+			>
+				{(control) => (
+					<Textarea
+						{...control}
+						name="deliveryInstructions"
+						rows={2}
+						maxLength={300}
+						placeholder="Green gate, ring twice"
+						value={values.deliveryInstructions}
+						onChange={(event) => set("deliveryInstructions", event.target.value)}
+					/>
+				)}
+			</Field>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { CHECKOUT_STEPS, type CheckoutValues, type StepNumber } from "@/lib/domain/checkout-steps";
+import { formatRupees } from "@/lib/domain/money";
+import type { CheckoutForm } from "./use-checkout-form";
+
+function linesOf(step: StepNumber, values: CheckoutValues): string[] {
+	const { firstName, lastName, phone, email, streetAddress, city, zipCode, deliveryInstructions } = values;
+	if (step === 1) return [`${firstName} ${lastName}, ${phone}`, email];
+	const { label, promise, fee } = DELIVERY_OPTIONS[values.deliveryTime];
+	const when = `${label}, ${promise}, ${fee === 0 ? "free" : formatRupees(fee)}`;
+	const note = deliveryInstructions.trim();
+	return [`${streetAddress}, ${city}, ${zipCode}`, when, ...(note ? [`Note for the rider: ${note}`] : [])];
+}
+
+/** A step that is done, folded, with the way back into it. */
+export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutForm }) {
+	const name = CHECKOUT_STEPS[step - 1];
+	return (
+		<Panel aria-label={`${name}, done`}>
+			<div className="flex items-center gap-3.5">
+				<span
+					aria-hidden
+					className="grid size-8.5 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft"
+				>
+					<Check className="icon" />
+				</span>
+				<PanelTitle className="flex-1">{name}</PanelTitle>
+				<Button variant="quiet" size="sm" disabled={form.busy} onClick={() => form.goTo(step)}>
+					Edit
+					<span className="sr-only"> {name}</span>
+				</Button>
+			</div>
+			<div className="ml-12 text-md leading-snug text-ink-2">
+				{linesOf(step, form.values).map((line) => (
+					<p key={line} className="wrap-anywhere">
+						{line}
+					</p>
+				))}
+			</div>
+		</Panel>
+	);
+}

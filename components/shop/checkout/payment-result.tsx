@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import { type Returned, usePaymentResult } from "@/lib/client/payment-result";
+import { openAuth } from "@/lib/client/session";
+import { formatRupees } from "@/lib/domain/money";
+import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import type { PaymentView } from "@/lib/domain/payment";
+import { SHOP } from "@/lib/domain/shop";
+import { WALLET_NAMES } from "@/lib/domain/wallet";
+
+/** A success is shown for so long before the orders are; milliseconds (spec 9). */
+const REDIRECT_MS = 3_000;
+
+/** What became of a payment: processing, checking, success or failure (spec 2, 4). */
+export function PaymentResult(returned: Returned) {
+	const result = usePaymentResult(returned);
+	return <div aria-live="polite">{viewOf(result)}</div>;
+}
+
+function viewOf(result: ReturnType<typeof usePaymentResult>): ReactNode {
+	switch (result.state) {
+		case "processing":
+			return <Waiting title="Processing your payment">Please wait a moment and keep this page open.</Waiting>;
+		case "checking":
+			return <Checking payment={result.payment} />;
+		case "login":
+			return <LoginNeeded />;
+		case "success":
+			return <Success payment={result.payment} />;
+		case "error":
+			return <Failure message={result.message} />;
+	}
+}
+
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<EmptyState as="h1" art="/art/one-mobile.webp" title={title} actions={<Spinner />}>
+			{children}
+		</EmptyState>
+	);
+}
+
+function Checking({ payment }: { payment: PaymentView }) {
+	const name = WALLET_NAMES[payment.wallet];
+	return (
+		<Waiting title={`Still checking with ${name}`}>
+			{name} has not decided about {formatRupees(payment.amount)} yet. We keep asking, and your order is
+			placed by itself once it is paid, even if you close this page.
+		</Waiting>
+	);
+}
+
+function LoginNeeded() {
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-lock.webp"
+			title="Please log in again"
+			actions={<Button onClick={() => openAuth("login")}>Login</Button>}
+		>
+			Your payment is safe with us. Log in to see what became of it.
+		</EmptyState>
+	);
+}
+
+function Success({ payment }: { payment: PaymentView }) {
+	const router = useRouter();
+	const { isOnHold, amount, wallet } = payment;
+	useEffect(() => {
+		if (isOnHold) return;
+		const timer = setTimeout(() => router.push("/my-orders"), REDIRECT_MS);
+		return () => clearTimeout(timer);
+	}, [isOnHold, router]);
+	const paid = `${WALLET_NAMES[wallet]} confirmed ${formatRupees(amount)}.`;
+	return (
+		<EmptyState
+			as="h1"
+			art={isOnHold ? "/art/one-phone.webp" : "/art/one-scooter.webp"}
+			title={isOnHold ? "Paid, and your order is on hold" : "Payment successful"}
+			actions={<ButtonLink href="/my-orders">View My Orders</ButtonLink>}
+		>
+			{isOnHold
+				? `${paid} We cannot send this order as it is: we call you, or send the money back. Or call us: ${SHOP.phone}.`
+				: `${paid} ${ORDER_PLACED_MESSAGE}`}
+		</EmptyState>
+	);
+}
+
+function Failure({ message }: { message: string }) {
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-warn.webp"
+			title="Payment did not go through"
+			actions={
+				<>
+					<ButtonLink href="/checkout">Try Again</ButtonLink>
+					<ButtonLink href="/cart" variant="outline">
+						Return to Cart
+					</ButtonLink>
+				</>
+			}
+		>
+			{message}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { CheckoutForm } from "./use-checkout-form";
+
+export const FORM_ID = "checkout-form";
+
+/** Next Step, and Place Order at the end (spec 2); it stands in the step, and on phones in the page's bar. */
+export function NextButton({ form: { step, busy }, className }: { form: CheckoutForm; className?: string }) {
+	if (step < 3) {
+		return (
+			<Button type="submit" form={FORM_ID} className={className}>
+				Next Step
+				<ArrowRight className="icon" aria-hidden />
+			</Button>
+		);
+	}
+	return (
+		<Button
+			type="submit"
+			form={FORM_ID}
+			busy={busy}
+			icon={<Lock className="icon" aria-hidden />}
+			className={className}
+		>
+			Place Order
+		</Button>
+	);
+}
+
+/** Previous, from the second step on (spec 4). */
+export function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutForm }) {
+	if (step === 1) return null;
+	return (
+		<Button
+			variant="quiet"
+			disabled={busy}
+			onClick={() => goTo(step === 3 ? 2 : 1)}
+			icon={<ArrowLeft className="icon" aria-hidden />}
+		>
+			Previous
+		</Button>
+	);
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { keepCheckout } from "@/lib/client/checkout-draft";
+import { pay } from "@/lib/client/pay";
+import type { CartLine } from "@/lib/domain/cart";
+import { pricedLines } from "@/lib/domain/cart-lines";
+import { type Totals, totalsOf } from "@/lib/domain/cart-totals";
+import {
+	type CheckoutErrors,
+	type CheckoutValues,
+	errorsOfStep,
+	reachableStep,
+	type StepNumber,
+} from "@/lib/domain/checkout-steps";
+import { useStep } from "./use-step";
+
+export type CheckoutForm = {
+	values: CheckoutValues;
+	errors: CheckoutErrors;
+	/** What the cart comes to with the chosen delivery. */
+	totals: Totals;
+	step: StepNumber;
+	busy: boolean;
+	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
+	set: <Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) => void;
+	goTo: (step: StepNumber) => void;
+	/** Checks the present step; then the next one, or after the last the wallet. */
+	submit: () => void;
+};
+
+type Options = { owner: string; initial: CheckoutValues; lines: readonly CartLine[]; onLeave: () => void };
+
+/** Moves the cursor to the first field that is wrong. */
+function focusFirstError(): void {
+	requestAnimationFrame(() =>
+		document.querySelector<HTMLElement>("#checkout-form [aria-invalid=true]")?.focus(),
+	);
+}
+
+/** The state of the checkout: what was typed, where it stands, and paying. */
+export function useCheckoutForm({ owner, initial, lines, onLeave }: Options): CheckoutForm {
+	const router = useRouter();
+	const [values, setValues] = useState(initial);
+	const [errors, setErrors] = useState<CheckoutErrors>({});
+	const [busy, setBusy] = useState(false);
+	const [step, goTo] = useStep(values);
+	const totals = totalsOf(pricedLines(lines), values.deliveryTime);
+
+	useEffect(() => keepCheckout(owner, values), [owner, values]);
+
+	// The page may come back from the browser's memory after the wallet: the button must work again.
+	useEffect(() => {
+		const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+		window.addEventListener("pageshow", wake);
+		return () => window.removeEventListener("pageshow", wake);
+	}, []);
+
+	async function payNow(): Promise<void> {
+		setBusy(true);
+		onLeave();
+		const outcome = await pay(values, totals.amount);
+		if (outcome.kind === "leaving") return;
+		setBusy(false);
+		if (outcome.kind === "review") return router.push("/cart");
+		setErrors(outcome.errors);
+		if (outcome.errors.walletPhone === undefined) goTo(reachableStep(firstStepWith(outcome.errors), values));
+	}
+
+	function submit(): void {
+		if (busy) return;
+		const found = errorsOfStep(step, values);
+		setErrors(found);
+		if (Object.keys(found).length > 0) focusFirstError();
+		else if (step === 3) void payNow();
+		else goTo(step === 1 ? 2 : 3);
+	}
+
+	return {
+		values,
+		errors,
+		totals,
+		step,
+		busy,
+		set(name, value) {
+			setValues((known) => ({ ...known, [name]: value }));
+			setErrors(({ [name]: _forgotten, ...others }) => others);
+		},
+		goTo,
+		submit,
+	};
+}
+
+/** The step that the server's complaint is about. */
+function firstStepWith(errors: CheckoutErrors): StepNumber {
+	const fields = Object.keys(errors);
+	if (fields.some((field) => ["firstName", "lastName", "email", "phone"].includes(field))) return 1;
+	return fields.length > 0 ? 2 : 3;
+}

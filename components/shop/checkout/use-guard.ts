@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useCart } from "@/lib/client/cart";
+import { refreshSession, useSession } from "@/lib/client/session";
+import { toast } from "@/lib/client/toast";
+import { VERIFY_TO_ORDER } from "@/lib/domain/order-messages";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
+import type { ShopUser } from "@/lib/domain/user";
+
+/**
+ * The verified customer with something in the cart, whom alone the checkout serves (spec 4); null until that is
+ * known. Everyone else is told why and taken back to the cart. A guess of the browser is asked of the server first.
+ */
+export function useGuard(isLeaving: boolean): ShopUser | null {
+	const router = useRouter();
+	const { status, user } = useSession();
+	const { ready, count } = useCart();
+	const [wasAsked, setWasAsked] = useState(false);
+	const mayCheckOut = user?.isVerified === true;
+	const isDoubtful = status !== "unknown" && !mayCheckOut;
+	const isEmpty = mayCheckOut && ready && count === 0 && !isLeaving;
+
+	useEffect(() => {
+		if (!isDoubtful || wasAsked) return;
+		let isOver = false;
+		void refreshSession().then(() => !isOver && setWasAsked(true));
+		return () => {
+			isOver = true;
+		};
+	}, [isDoubtful, wasAsked]);
+
+	useEffect(() => {
+		if (isDoubtful && wasAsked) {
+			toast.error(status === "guest" ? PAYMENT_MESSAGES.login : VERIFY_TO_ORDER, "checkout");
+			router.replace("/cart");
+		} else if (isEmpty) {
+			router.replace("/cart");
+		}
+	}, [isDoubtful, wasAsked, isEmpty, status, router]);
+
+	return mayCheckOut && ready && !isEmpty ? user : null;
+}

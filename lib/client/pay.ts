@@ -1,0 +1,63 @@
+"use client";
+
+import { PROVINCE } from "@/lib/domain/areas";
+import type { CheckoutErrors, CheckoutValues } from "@/lib/domain/checkout-steps";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
+import { ApiError, call, messageOf } from "./api";
+import { reloadCart, settleCart } from "./cart";
+import { currentLines } from "./cart-store";
+import { keepPendingOrder } from "./pending-order";
+import { toast } from "./toast";
+
+/** Where the server's fields stand in the checkout. */
+const FIELDS: Record<string, keyof CheckoutValues> = {
+	userPhone: "walletPhone",
+	email: "email",
+	address: "streetAddress",
+	"address.firstName": "firstName",
+	"address.lastName": "lastName",
+	"address.phoneNumber": "phone",
+	"address.streetAddress": "streetAddress",
+	"address.city": "city",
+	"address.zipCode": "zipCode",
+	"address.deliveryInstructions": "deliveryInstructions",
+};
+
+export type PayOutcome = { kind: "leaving" } | { kind: "review" } | { kind: "stay"; errors: CheckoutErrors };
+
+function fieldErrors(error: unknown): CheckoutErrors {
+	if (!(error instanceof ApiError)) return {};
+	const known = Object.entries(error.fields).flatMap(([name, message]) => {
+		const field = FIELDS[name];
+		return field ? [[field, message] as const] : [];
+	});
+	return Object.fromEntries(known);
+}
+
+/**
+ * Begins the payment and leaves for the wallet, with the pending order kept (spec 4). Amount in rupees, as the
+ * shopper saw it. What went wrong has been said in a toast; `review`: prices or stock changed, the cart shows them.
+ */
+export async function pay(values: CheckoutValues, amount: number): Promise<PayOutcome> {
+	await settleCart();
+	const items = currentLines().map(({ productId, quantity }) => ({ productId, quantity }));
+	const { firstName, lastName, streetAddress, phone, city, zipCode, deliveryInstructions } = values;
+	const written = { firstName, lastName, streetAddress, phoneNumber: phone, city, zipCode };
+	const address = deliveryInstructions.trim() ? { ...written, deliveryInstructions } : written;
+	const order = { items, address, deliveryTime: values.deliveryTime };
+	const userPhone = values.walletPhone.replaceAll("-", "");
+	try {
+		const { redirectUrl } = await call<{ redirectUrl: string }>("POST", `/api/payment/${values.wallet}`, {
+			body: { ...order, amount, userPhone, email: values.email, address: { ...address, state: PROVINCE } },
+		});
+		keepPendingOrder(order);
+		window.location.assign(redirectUrl);
+		return { kind: "leaving" };
+	} catch (error) {
+		toast.error(messageOf(error, PAYMENT_MESSAGES.initializationFailed), "checkout");
+		if (!(error instanceof ApiError && error.status === 409))
+			return { kind: "stay", errors: fieldErrors(error) };
+		await reloadCart();
+		return { kind: "review" };
+	}
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { type CheckoutValues, errorsOfStep, firstValues, reachableStep } from "./checkout-steps";
+
+const complete: CheckoutValues = {
+	firstName: "Sana",
+	lastName: "Iqbal",
+	email: "sana@example.com",
+	phone: "0300-1234567",
+	streetAddress: "House 12, Satellite Town",
+	city: "Jhang",
+	zipCode: "35200",
+	deliveryTime: "express",
+	deliveryInstructions: "",
+	wallet: "jazzcash",
+	walletPhone: "0300-1234567",
+};
+
+describe("the errors of a step", () => {
+	it("are none when it is complete", () => {
+		expect(errorsOfStep(1, complete)).toEqual({});
+		expect(errorsOfStep(2, complete)).toEqual({});
+		expect(errorsOfStep(3, complete)).toEqual({});
+	});
+
+	it("stand beside their fields", () => {
+		expect(errorsOfStep(1, { ...complete, firstName: " ", email: "sana", phone: "0300" })).toEqual({
+			firstName: "Please enter your first name",
+			email: "Please enter a valid email address",
+			phone: "Please enter a valid mobile number (03XX-XXXXXXX)",
+		});
+		expect(errorsOfStep(2, { ...complete, zipCode: "" })).toEqual({ zipCode: "Please enter your ZIP code" });
+	});
+
+	it("say when nobody delivers there", () => {
+		expect(errorsOfStep(2, { ...complete, streetAddress: "House 1, Elsewhere" })).toEqual({
+			streetAddress:
+				"We currently do not deliver to this area. Please select the correct area or update your address.",
+		});
+	});
+
+	it("name the chosen wallet", () => {
+		const message = (wallet: "jazzcash" | "easypaisa") =>
+			errorsOfStep(3, { ...complete, wallet, walletPhone: "0300" }).walletPhone;
+		expect(message("jazzcash")).toBe("Please enter a valid JazzCash mobile number (03XX-XXXXXXX)");
+		expect(message("easypaisa")).toBe("Please enter a valid Easypaisa mobile number (03XX-XXXXXXX)");
+	});
+});
+
+describe("the step to show", () => {
+	it.each([
+		[1, 1],
+		[2, 2],
+		[3, 3],
+		[99, 3],
+		[0, 1],
+		[Number.NaN, 1],
+	])("asked for %s it is %s when everything is there", (asked, shown) => {
+		expect(reachableStep(asked, complete)).toBe(shown);
+	});
+
+	it("is the first one that is not complete", () => {
+		expect(reachableStep(3, { ...complete, phone: "" })).toBe(1);
+		expect(reachableStep(3, { ...complete, city: "" })).toBe(2);
+	});
+});
+
+describe("what the fields hold at first", () => {
+	const user = { name: "Sana  Bibi Iqbal", email: "sana@example.com", isVerified: true };
+
+	it("comes from the address", () => {
+		const address = {
+			_id: "1",
+			isDefault: true,
+			firstName: "Ali",
+			lastName: "Raza",
+			streetAddress: "House 12, Satellite Town",
+			phoneNumber: "0300-1234567",
+			city: "Jhang",
+			state: "Punjab",
+			zipCode: "35200",
+		};
+		expect(firstValues(user, address, "express", "easypaisa")).toMatchObject({
+			firstName: "Ali",
+			phone: "0300-1234567",
+			zipCode: "35200",
+			deliveryTime: "express",
+			wallet: "easypaisa",
+			email: "sana@example.com",
+		});
+	});
+
+	it("comes from the account where no address is saved, and never guesses the wallet's number", () => {
+		expect(firstValues(user, undefined, "standard", "jazzcash")).toMatchObject({
+			firstName: "Sana",
+			lastName: "Bibi Iqbal",
+			city: "Jhang",
+			phone: "",
+			walletPhone: "",
+		});
+	});
+});
