@@ -28,7 +28,7 @@ export async function collectMyData(customerId: string) {
 			memberSince: user.createdAt.toISOString(),
 		},
 		addresses,
-		cart,
+		cart: cart.cartItem,
 		orders,
 		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
 	};

@@ -18,6 +18,15 @@ describe("the parts of a mail", () => {
 		expect(html).toContain("&lt;b onload=&quot;x&quot;&gt;&amp;&#39;");
 	});
 
+	test("break long lines of plain text, but never a link", () => {
+		const url = `https://shop.test/${"x".repeat(90)}`;
+		const text = blockText({ kind: "text", text: `${"Salam Sana, ".repeat(20)}open ${url} today` });
+		const lines = text.split("\n");
+		expect(lines.length).toBeGreaterThan(3);
+		expect(lines.filter((line) => line.length > 72)).toEqual([url]);
+		expect(text.replace(/\s+/g, " ")).toBe(`${"Salam Sana, ".repeat(20)}open ${url} today`);
+	});
+
 	test("read as plain text", () => {
 		expect(blocks.map(blockText)).toEqual([
 			NASTY,

@@ -54,11 +54,16 @@ export function blockHtml(block: Block): string {
 	}
 }
 
+/** Lines of at most 72 letters, which every mail program shows as they are. */
+function wrapText(text: string): string {
+	return text.replace(/(?=\S)(.{1,72})(?:\s+|$)/g, "$1\n").trimEnd();
+}
+
 /** One part of a mail as plain text. */
 export function blockText(block: Block): string {
 	switch (block.kind) {
 		case "text":
-			return block.text;
+			return wrapText(block.text);
 		case "quote":
 			return block.text.replace(/^/gm, "> ");
 		case "button":

@@ -13,7 +13,7 @@ type Content = {
 	blocks: readonly Block[];
 };
 
-const FOOTER = `${SHOP.name}, ${SHOP.address} · ${SHOP.phone} · ${SHOP.email}`;
+const FOOTER = [`${SHOP.name}, ${SHOP.address}`, SHOP.phone, SHOP.email];
 
 function html({ heading, preview, blocks }: Content): string {
 	const shop = escapeHtml(SHOP.name);
@@ -33,14 +33,14 @@ function html({ heading, preview, blocks }: Content): string {
 <h1 style="margin:0 0 16px;font:800 28px/1.1 ${LOOK.signFace}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </div>
-<p style="margin:20px 8px;font-size:13px;color:${LOOK.quiet}">${escapeHtml(FOOTER)}</p>
+<p style="margin:20px 8px;font-size:13px;color:${LOOK.quiet}">${escapeHtml(FOOTER.join(" · "))}</p>
 </div>
 </body>
 </html>`;
 }
 
 function text({ heading, blocks }: Content): string {
-	return [heading, ...blocks.map(blockText), `-- \n${FOOTER}`].join("\n\n");
+	return [heading, ...blocks.map(blockText), `-- \n${FOOTER.join("\n")}`].join("\n\n");
 }
 
 /** The written form of a mail: the shop's one layout around its blocks, as HTML and as plain text. */

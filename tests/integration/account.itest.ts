@@ -1,0 +1,135 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, test } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { newCustomer, type TestCustomer } from "../support/people";
+import { newProduct, testAddress } from "../support/products";
+
+const profile = (cookies: string, body: unknown) => api("PUT", "/api/user/update-profile", { cookies, body });
+const leave = ({ cookies }: TestCustomer, currentPassword: string) =>
+	api("DELETE", "/api/user/account", { cookies, body: { currentPassword } });
+
+describe("the profile", () => {
+	test("changes the name, and never the address", async () => {
+		const { email, cookies } = await newCustomer();
+		const answer = await profile(cookies, {
+			name: "  Sana  O'Neil-Khan ",
+			email: "else@sabz-tests.pk",
+			isVerified: false,
+		});
+		const user = { name: "Sana  O'Neil-Khan", email, isVerified: true };
+		expect(answer).toMatchObject({ status: 200, json: { user } });
+		expect((await api("GET", "/api/user/check-auth", { cookies })).json.user).toEqual(user);
+	});
+
+	test.each([
+		["S", "Name must be at least 2 characters long"],
+		["<b>Sana</b>", "Name can only contain letters, spaces, hyphens, and apostrophes"],
+		[["Sana"], "Name must be at least 2 characters long"],
+	])("refuses %j", async (name, message) => {
+		const { cookies } = await newCustomer();
+		expect(await profile(cookies, { name })).toMatchObject({
+			status: 400,
+			json: { message, errors: { name: message } },
+		});
+	});
+});
+
+async function withHistory(): Promise<{ customer: TestCustomer; product: string; orderId: ObjectId }> {
+	const customer = await newCustomer();
+	const product = await newProduct({ offerPrice: 900 });
+	const { cookies } = customer;
+	await api("POST", "/api/user/address", { cookies, body: testAddress });
+	const items = [{ product, quantity: 2 }];
+	const { json } = await api("POST", "/api/order/cod", { cookies, body: { items, address: testAddress } });
+	const review = { productId: product, name: customer.name, rating: 5, comment: "Sweet" };
+	await api("POST", "/api/reviews", { cookies, body: review });
+	await api("POST", "/api/user/cart/add", { cookies, body: { productId: product, quantity: 1 } });
+	const order = json.order;
+	if (typeof order !== "object" || order === null || !("_id" in order)) throw new Error(JSON.stringify(json));
+	return { customer, product, orderId: new ObjectId(String(order._id)) };
+}
+
+describe("taking one's data along", () => {
+	test("gives everything as a file, and nothing of anyone else", async () => {
+		const { customer, product, orderId } = await withHistory();
+		await withHistory();
+		const { status, headers, json } = await api("GET", "/api/user/data", { cookies: customer.cookies });
+		expect(status).toBe(200);
+		expect(headers.get("content-disposition")).toBe('attachment; filename="sabz-my-data.json"');
+		expect(json).toMatchObject({
+			profile: { name: customer.name, email: customer.email, isVerified: true },
+			addresses: [{ streetAddress: testAddress.streetAddress }],
+			cart: [{ productId: product, quantity: 1 }],
+			orders: [{ _id: orderId.toHexString() }],
+			reviews: [{ product, comment: "Sweet" }],
+		});
+		expect(JSON.stringify(json)).not.toMatch(/password|hash|session/i);
+	});
+
+	test("needs a login", async () => {
+		expect((await api("GET", "/api/user/data")).status).toBe(401);
+	});
+});
+
+describe("leaving", () => {
+	test("needs the password", async () => {
+		const customer = await newCustomer();
+		expect(await leave(customer, "Wrong-One-1")).toMatchObject({
+			status: 400,
+			json: { errors: { currentPassword: "Current password is incorrect" } },
+		});
+		expect((await api("GET", "/api/user/check-auth", { cookies: customer.cookies })).status).toBe(200);
+	});
+
+	test("waits for an order that is on its way", async () => {
+		const { customer, orderId } = await withHistory();
+		expect(await leave(customer, customer.password)).toMatchObject({
+			status: 409,
+			json: { message: "An order of yours is on its way. You can delete your account once it has arrived." },
+		});
+		const db = await database();
+		expect(await db.collection("orders").findOne({ _id: orderId })).toMatchObject({
+			customer: { name: customer.name },
+		});
+	});
+
+	test("removes the person and keeps the books", async () => {
+		const { customer, product, orderId } = await withHistory();
+		const db = await database();
+		await db.collection("orders").updateOne({ _id: orderId }, { $set: { status: "Delivered" } });
+		const before = await db.collection("orders").findOne({ _id: orderId });
+		expect((await leave(customer, customer.password)).status).toBe(200);
+
+		const user = new ObjectId(customer._id);
+		const order = await db.collection("orders").findOne({ _id: orderId });
+		expect(order).toMatchObject({
+			amount: before?.amount,
+			lines: before?.lines,
+			area: before?.area,
+			customer: { name: "Former customer", email: "" },
+		});
+		const [notification, review, cart, account, mails] = await Promise.all([
+			db.collection("notifications").findOne({ order: orderId }),
+			db.collection("reviews").findOne({ product: new ObjectId(product) }),
+			db.collection("carts").findOne({ user }),
+			db.collection("users").findOne({ _id: user }),
+			db.collection("outgoingmails").countDocuments({ to: customer.email }),
+		]);
+		expect({ cart, account, mails }).toEqual({ cart: null, account: null, mails: 0 });
+		expect(review).toMatchObject({ name: "Former customer", comment: "Sweet" });
+		const left = JSON.stringify([order, notification, review]);
+		for (const trace of [customer.name, customer.email, testAddress.phoneNumber, testAddress.streetAddress]) {
+			expect(left).not.toContain(trace);
+		}
+	});
+
+	test("ends every session, and the address is free again", async () => {
+		const { cookies, ...customer } = await newCustomer();
+		expect((await leave({ ...customer, cookies }, customer.password)).status).toBe(200);
+		expect((await api("GET", "/api/user/check-auth", { cookies })).status).toBe(401);
+		const { name, email, password } = customer;
+		expect((await api("POST", "/api/user/login", { body: { email, password } })).status).toBe(401);
+		expect((await api("POST", "/api/user/register", { body: { name, email, password } })).status).toBe(201);
+	});
+});
