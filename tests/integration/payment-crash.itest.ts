@@ -1,0 +1,79 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { WALLETS } from "@/lib/domain/wallet";
+import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
+
+/** The process dies before its n-th write, for every n between the callback and the order's mail. */
+
+let shop: PaymentShop;
+
+beforeAll(async () => {
+	shop = await startPaymentShop();
+});
+afterAll(() => shop.stop());
+
+const WRITES = ["findOneAndUpdate", "updateOne", "insertOne"] as const;
+
+/** Every write from the n-th on fails, as if the process were gone; answers how many were tried. */
+function dieBefore(nth: number): { count: () => number; revive: () => void } {
+	let count = 0;
+	const spies = WRITES.map((name) => {
+		const real = mongoose.mongo.Collection.prototype[name];
+		return vi.spyOn(mongoose.mongo.Collection.prototype, name).mockImplementation(function (
+			this: unknown,
+			...args: unknown[]
+		) {
+			count += 1;
+			if (count >= nth) return Promise.reject(new Error("the process was killed"));
+			return Reflect.apply(real, this, args);
+		});
+	});
+	return {
+		count: () => count,
+		revive: () => {
+			for (const spy of spies) spy.mockRestore();
+		},
+	};
+}
+
+it.each(WALLETS)("a payment with %s becomes one order whichever write was the last", async (wallet) => {
+	const { takeCallback } = await import("@/lib/server/payments/callback");
+	const { reconcile } = await import("@/lib/server/payments/reconciler");
+	const { sweepOrders } = await import("@/lib/server/orders/sweep");
+	const { Payment } = await import("@/models/payment");
+	const { Order } = await import("@/models/order");
+	const { Cart } = await import("@/models/cart");
+	const { Notification } = await import("@/models/notification");
+	const { OutgoingMail } = await import("@/models/outgoing-mail");
+
+	let survived = false;
+	for (let nth = 1; !survived; nth += 1) {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer, wallet);
+		shop.wallet.decide(reference, "paid");
+
+		const death = dieBefore(nth);
+		await takeCallback(shop.wallet.callback(reference)).catch(() => undefined);
+		survived = death.count() < nth;
+		death.revive();
+		expect(nth).toBeLessThan(30);
+
+		// The next process: the reconciler's hour comes, and the sweep's.
+		await Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });
+		await reconcile();
+		const user = buyer.customer._id;
+		// Mongoose never changes createdAt; the driver beneath it does.
+		const owner = new mongoose.Types.ObjectId(user);
+		await Order.collection.updateMany({ user: owner }, { $set: { createdAt: new Date(0) } });
+		await sweepOrders();
+
+		const orders = await Order.find({ user }).lean();
+		expect(orders, `killed before write ${nth}`).toHaveLength(1);
+		expect(await Payment.findOne({ reference }).lean()).toMatchObject({ state: "confirmed", isOpen: false });
+		expect((await Cart.findOne({ user }).lean())?.lines).toEqual({});
+		const order = orders[0]?._id;
+		expect(await Notification.countDocuments({ order })).toBe(1);
+		expect(await OutgoingMail.countDocuments({ key: `order-placed:${order}` })).toBe(1);
+		expect(await OutgoingMail.countDocuments({ key: `new-order:${order}` })).toBe(1);
+	}
+});
