@@ -46,14 +46,14 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 
 	return (
 		<form noValidate onSubmit={form.handleSubmit(onSave, complain)} className="mt-5 grid gap-5">
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
 				{ADDRESS_FIELDS.map(({ name, label, wide, hint, ...input }) => (
 					<Field
 						key={name}
 						label={label}
 						hint={hint}
 						error={errors[name]?.message}
-						className={wide ? "sm:col-span-2" : undefined}
+						className={wide ? "col-span-2" : undefined}
 					>
 						{(control) => <Input {...control} {...input} {...form.register(name)} aria-required />}
 					</Field>

@@ -11,19 +11,21 @@ import type { CartLine as Line } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
-/** The grid that a line and its skeleton share: on phones the stepper stands under the name. */
+/** The grid that a line and its skeleton share: on phones the stepper and the sum stand under the name. */
 export const lineGrid =
-	"grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 " +
+	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
 	"sm:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] sm:py-4.5";
 
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
 export function CartLine({ line }: { line: Line }) {
 	const { productId, name, unit, price, quantity, inStock } = line;
+	const sum = formatRupees(price * quantity);
 	return (
 		<li className={lineGrid}>
 			<ProductTile
 				product={line}
 				small
+				eager
 				sizes="92px"
 				className="row-span-2 aspect-square w-20 rounded-md sm:row-span-1 sm:w-23"
 			/>
@@ -39,7 +41,7 @@ export function CartLine({ line }: { line: Line }) {
 					{formatRupees(price)} each
 				</span>
 			</div>
-			<div className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
+			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 sm:contents">
 				{inStock ? (
 					<Stepper
 						label={`Quantity of ${name}`}
@@ -49,21 +51,19 @@ export function CartLine({ line }: { line: Line }) {
 						onChange={(next) => setQuantity(productId, next)}
 					/>
 				) : (
-					<Tag tone="out">Out of Stock</Tag>
+					<Tag tone="out" className="justify-self-start">
+						Out of Stock
+					</Tag>
 				)}
+				<p className="text-right font-extrabold whitespace-nowrap figures">
+					{inStock ? sum : <s className="font-medium text-ink-3">{sum}</s>}
+				</p>
 			</div>
-			<p className="text-right font-extrabold whitespace-nowrap figures max-sm:col-start-3 max-sm:row-start-2">
-				{inStock ? (
-					formatRupees(price * quantity)
-				) : (
-					<s className="font-medium text-ink-3">{formatRupees(price * quantity)}</s>
-				)}
-			</p>
 			<IconButton
 				tone="danger"
 				aria-label={`Remove ${name}`}
 				onClick={() => removeFromCart(productId)}
-				className="justify-self-end max-sm:col-start-3 max-sm:row-start-1"
+				className="max-sm:col-start-3 max-sm:row-start-1"
 			>
 				<Trash2 className="icon" aria-hidden />
 			</IconButton>

@@ -4,7 +4,9 @@ import { lineGrid } from "./cart-line";
 import { split } from "./split";
 
 const LINES = ["first", "second", "third"];
-const CHOICES = ["area", "address", "time", "payment"];
+/** The height of each choice in the summary, label aside. */
+const CHOICES = { area: "h-12", address: "h-24", time: "h-36", payment: "h-36" };
+const SUMS = ["subtotal", "fee", "tax"];
 
 /** The cart's shape while nobody knows yet what is in it. */
 export function CartSkeleton() {
@@ -19,21 +21,29 @@ export function CartSkeleton() {
 								<Skeleton className="w-3/4 max-w-40" />
 								<Skeleton className="w-1/2 max-w-28" />
 							</div>
-							<Skeleton className="col-start-2 row-start-2 h-tap w-29 rounded-full sm:col-start-3 sm:row-start-1" />
+							<Skeleton className="col-start-2 row-start-2 h-tap w-29 rounded-full sm:col-auto sm:row-auto" />
 						</div>
 					))}
 				</div>
 			</Panel>
-			<Panel className="grid content-start gap-6">
-				<Skeleton className="h-6 w-40" />
-				<Skeleton className="h-9 w-full" />
-				{CHOICES.map((choice) => (
+			<Panel className="grid content-start gap-5">
+				<Skeleton className="h-6.5 w-40" />
+				<Skeleton className="h-9.5" />
+				<hr className="border-line" />
+				{Object.entries(CHOICES).map(([choice, height]) => (
 					<div key={choice} className="grid gap-2">
-						<Skeleton className="w-24" />
-						<Skeleton className="h-14 w-full rounded-md" />
+						<Skeleton className="h-5 w-24" />
+						<Skeleton className={`rounded-md ${height}`} />
 					</div>
 				))}
-				<Skeleton className="h-14 w-full rounded-md" />
+				<hr className="border-line" />
+				<div className="grid gap-2.5">
+					{SUMS.map((sum) => (
+						<Skeleton key={sum} className="h-6" />
+					))}
+					<Skeleton className="mt-4 h-8" />
+				</div>
+				<Skeleton className="h-14 rounded-md max-lg:hidden" />
 			</Panel>
 		</div>
 	);

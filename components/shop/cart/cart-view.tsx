@@ -68,7 +68,7 @@ function CartFull({ wallets, ideas }: CartViewProps) {
 	const pieces = count === 1 ? "1 item" : `${count} items`;
 	return (
 		<div className={split}>
-			<div className="grid gap-6">
+			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines lines={lines} />
 				<ForgotSomething ideas={ideas} inCart={new Set(lines.map((line) => line.productId))} />
 			</div>

@@ -12,7 +12,7 @@ const THUMBS = 5;
 
 /** `Mango Chaunsa × 2`; the quantity is shown when there are 2 or more (spec 2, My Orders). */
 function lineText({ product, quantity }: OrderLine): string {
-	return quantity >= 2 ? `${product.name} × ${quantity}` : product.name;
+	return quantity >= 2 ? `${product.name}\u00a0×\u00a0${quantity}` : product.name;
 }
 
 /** An order in the list: everything that spec 2 names, and a link to its details. */

@@ -46,7 +46,10 @@ function Road({ progress }: { progress: number }) {
 				)}
 				<ol className="flex justify-between pt-5 text-2xs font-strong text-on-deep-2">
 					{STOPS.map((stop) => (
-						<li key={stop} className="flex w-0 justify-center whitespace-nowrap">
+						<li
+							key={stop}
+							className="flex w-0 justify-center whitespace-nowrap max-sm:first:-ml-3 max-sm:first:justify-start max-sm:last:-mr-3 max-sm:last:justify-end"
+						>
 							{stop}
 						</li>
 					))}

@@ -40,7 +40,7 @@ function NoOrders() {
 			title="No orders yet"
 			actions={<ButtonLink href="/all-products">Start Shopping</ButtonLink>}
 		>
-			Your first one will show here, with where it is.
+			Your first one will show here, step by step.
 		</EmptyState>
 	);
 }
