@@ -2,6 +2,9 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
+/** What is still below the screen counts as seen, however far away. */
+const BELOW_COUNTS = "0px 0px 100000px 0px";
+
 /** A ref to put on an element, and whether that element has scrolled away over the upper edge of the screen. */
 export function useIsAbove<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
 	const ref = useRef<Kind>(null);
@@ -9,8 +12,8 @@ export function useIsAbove<Kind extends Element>(): [RefObject<Kind | null>, boo
 
 	useEffect(() => {
 		if (!ref.current) return;
-		const observer = new IntersectionObserver(([entry]) => {
-			if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2);
+		const observer = new IntersectionObserver(([entry]) => setAbove(entry?.isIntersecting === false), {
+			rootMargin: BELOW_COUNTS,
 		});
 		observer.observe(ref.current);
 		return () => observer.disconnect();

@@ -34,8 +34,8 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		<>
 			<FilterBar filters={filters} categories={categories} onType={type} onChange={change} />
 			<div className="browse-results">
-				<div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-3.5">
-					<p role="status" className="mr-auto font-strong">
+				<div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-2">
+					<p role="status" className="mr-auto flex min-h-tap items-center font-strong">
 						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
 					</p>
 					{isNarrowed(filters) && <ActiveFilters filters={filters} onChange={change} onClear={clear} />}
@@ -45,7 +45,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 				) : (
 					<ProductShelf products={shown} />
 				)}
-				{shown.length > 0 && asked.band && (
+				{shown.length > 0 && asked.band && !asked.text && !asked.category && (
 					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
 				)}
 			</div>

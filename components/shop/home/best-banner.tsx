@@ -41,7 +41,7 @@ export function BestBanner() {
 					<DawnArc />
 					<ol className="dawn mt-8 grid lg:mt-0 lg:grid-cols-4 lg:gap-8">
 						{STEPS.map(({ when, what, how }) => (
-							<li key={when} className="grid gap-1">
+							<li key={when} className="grid content-start gap-1">
 								<span className="display-figure text-title text-mango-300">{when}</span>
 								<b className="font-bold text-white">{what}</b>
 								<p className="max-w-68 text-md text-on-deep-2">{how}</p>

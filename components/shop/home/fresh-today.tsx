@@ -29,7 +29,7 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 }
 
 function Shelf({ products, name }: { products: readonly ProductSummary[]; name: "fruits" | "vegetables" }) {
-	if (products.length > 0) return <ProductGrid products={products} />;
+	if (products.length > 0) return <ProductGrid products={products} eager={2} />;
 	return (
 		<p className="py-10 text-center text-ink-2">
 			The {name} are sold out for now.{" "}

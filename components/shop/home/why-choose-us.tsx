@@ -17,7 +17,7 @@ export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
 		<section aria-labelledby="why" className="pb-section">
 			<div className="wrap">
 				<SectionHead id="why" title="Why choose us" />
-				<div className="grid gap-grid md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
+				<div className="grid gap-shelf md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
 					<Reason
 						title={`${SHOP.promisedMinutes} minutes to your door`}
 						className="bg-mango-300 text-leaf-950 xl:row-span-2"
@@ -39,7 +39,9 @@ export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
 						The price on the card is the price on every street.
 					</Reason>
 					<Reason title="Pay the way you like" className="bg-tomato-200 text-tomato-950 xl:col-span-2">
-						Cash at the door, or from your phone. Standard delivery is free either way.
+						<p className="max-w-88">
+							Cash at the door, or from your phone. Standard delivery is free either way.
+						</p>
 						<PaymentWays />
 					</Reason>
 				</div>
@@ -64,7 +66,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 			className={cn("why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5", className)}
 		>
 			<h3 className={cn("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
-			<div className={cn("max-w-70 text-pretty", art && "pr-10", big && "xl:pr-0 xl:text-lg")}>
+			<div className={cn("text-pretty", art && "max-w-70 pr-10", big && "xl:pr-0 xl:text-lg")}>
 				{children}
 			</div>
 			{placard}
@@ -84,7 +86,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 
 function PaymentWays() {
 	return (
-		<ul className="mt-3.5 -mr-20 flex flex-wrap gap-2">
+		<ul className="mt-3.5 flex flex-wrap gap-2">
 			{PAYMENT_TYPES.map((way) => {
 				const Icon = way === "Cash On Delivery" ? Banknote : Smartphone;
 				return (

@@ -52,7 +52,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 					<Stepper {...stepper} size="lg" />
 					<p className="grid leading-close figures">
 						<span className="text-sm text-ink-3">
-							{product.unit ? `${quantity} × ${product.unit}` : "Total"}
+							{quantity} × {formatRupees(product.offerPrice)}
 						</span>
 						<output className="text-xl font-extrabold tracking-heading">{total}</output>
 					</p>

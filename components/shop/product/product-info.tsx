@@ -58,7 +58,7 @@ export function ProductPrice({ product }: { product: Product }) {
 					</Tag>
 				)}
 			</div>
-			<p className="mt-1.5 text-sm text-ink-3">{unit && `for ${unit} `}(inclusive of all taxes)</p>
+			<p className="mt-1.5 text-sm text-ink-3">{unit && `${unit} · `}(inclusive of all taxes)</p>
 		</div>
 	);
 }

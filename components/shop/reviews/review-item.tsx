@@ -22,7 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
 				aria-hidden
 				className={cn(
 					"grid size-tap place-items-center rounded-full font-extrabold",
-					AVATARS[name.length % AVATARS.length],
+					AVATARS[(initial.codePointAt(0) ?? 0) % AVATARS.length],
 				)}
 			>
 				{initial}

@@ -22,7 +22,7 @@ export default async function ProductSharePicture({ params }: { params: Promise<
 	return sharePicture({
 		over: category,
 		title: name,
-		line: unit ? `${formatRupees(offerPrice)} for ${unit}` : formatRupees(offerPrice),
+		line: unit ? `${formatRupees(offerPrice)} · ${unit}` : formatRupees(offerPrice),
 		picture: await pictureAsPng(imageUrl, 440),
 	});
 }

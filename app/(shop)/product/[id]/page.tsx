@@ -1,5 +1,7 @@
+import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
 import { BuyBox } from "@/components/shop/product/buy-box";
 import {
 	ProductDescription,
@@ -8,6 +10,7 @@ import {
 	Promises,
 } from "@/components/shop/product/product-info";
 import { ProductJsonLd } from "@/components/shop/product/product-json-ld";
+import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
@@ -32,7 +35,7 @@ type ProductPageProps = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const product = await getProduct((await params).id);
-	if (!product) return { title: "Product Not Found" };
+	if (!product) return { title: "Product Not Found", robots: { index: false } };
 	return {
 		title: product.name,
 		description: product.description.join(" "),
@@ -43,7 +46,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 /** One product with all its parts (spec 2, Product detail). */
 export default async function ProductPage({ params }: ProductPageProps) {
 	const product = await getProduct((await params).id);
-	if (!product) notFound();
+	if (!product) return <MissingProduct />;
 	const [catalogue, { stats, reviews }, origin] = await Promise.all([
 		getCatalogue(),
 		getFirstReviews(product._id),
@@ -69,7 +72,12 @@ export default async function ProductPage({ params }: ProductPageProps) {
 							className="product-tile"
 						/>
 						{product.isDeal && (
-							<Tag tone="deal" size="lg" className="absolute top-4 left-4">
+							<Tag
+								tone="deal"
+								size="lg"
+								icon={<TagIcon className="size-4" aria-hidden />}
+								className="absolute top-4 left-4"
+							>
 								Deal
 							</Tag>
 						)}
@@ -87,4 +95,23 @@ export default async function ProductPage({ params }: ProductPageProps) {
 			<Related products={relatedTo(product, catalogue)} category={product.category} />
 		</div>
 	);
+}
+
+/**
+ * The words stand in the page itself, so that they are read without scripts too; the status comes from within the
+ * boundary. Thrown outside one, notFound() would leave the served HTML empty.
+ */
+function MissingProduct() {
+	return (
+		<>
+			<ProductNotFound />
+			<Suspense>
+				<AnswerNotFound />
+			</Suspense>
+		</>
+	);
+}
+
+function AnswerNotFound(): never {
+	notFound();
 }
