@@ -2,13 +2,14 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabPanel, Tabs, tabId, useTabsId } from "@/components/ui/tabs";
 import { useSession } from "@/lib/client/session";
 import { AccountSkeleton } from "./account-skeleton";
 import { AddressesTab } from "./addresses-tab";
 import { NotVerified } from "./not-verified";
 import { ProfileTab } from "./profile-tab";
 import { SecurityTab } from "./security-tab";
+import { WhoCard } from "./who-card";
 
 const TABS = [
 	{ value: "profile", label: "Profile Information" },
@@ -33,22 +34,32 @@ export function AccountView() {
 		if (status === "guest") router.replace("/");
 	}, [status, router]);
 
+	// On a phone the row of tabs is wider than the screen.
+	const isKnown = user !== null;
+	useEffect(() => {
+		if (isKnown)
+			document.getElementById(tabId(idBase, tab))?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [isKnown, idBase, tab]);
+
 	if (!user) return <AccountSkeleton />;
 	return (
-		<div className="grid max-w-184 gap-5">
-			{!user.isVerified && <NotVerified email={user.email} />}
-			<div className="-mx-gutter overflow-x-auto px-gutter py-1">
-				<Tabs label="Account" items={TABS} value={tab} onChange={showTab} idBase={idBase} />
+		<div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+			<WhoCard user={user} />
+			<div className="grid min-w-0 gap-5">
+				{!user.isVerified && <NotVerified email={user.email} />}
+				<div className="-mx-gutter overflow-x-auto px-gutter py-1">
+					<Tabs label="Account" items={TABS} value={tab} onChange={showTab} idBase={idBase} />
+				</div>
+				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"}>
+					<ProfileTab user={user} />
+				</TabPanel>
+				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
+					<AddressesTab />
+				</TabPanel>
+				<TabPanel idBase={idBase} value="security" chosen={tab === "security"} className="grid gap-5">
+					<SecurityTab />
+				</TabPanel>
 			</div>
-			<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"}>
-				<ProfileTab user={user} />
-			</TabPanel>
-			<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
-				<AddressesTab />
-			</TabPanel>
-			<TabPanel idBase={idBase} value="security" chosen={tab === "security"} className="grid gap-5">
-				<SecurityTab />
-			</TabPanel>
 		</div>
 	);
 }

@@ -48,7 +48,7 @@ export function TestEmail() {
 						/>
 					)}
 				</Field>
-				<Button type="submit" busy={formState.isSubmitting} className="mt-6.5">
+				<Button type="submit" busy={formState.isSubmitting} className="sm:mt-6.5">
 					Send test email
 				</Button>
 			</form>

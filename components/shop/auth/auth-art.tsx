@@ -16,8 +16,8 @@ export function AuthArt() {
 		<div className="relative hidden flex-col overflow-hidden rounded-l-xl bg-field text-on-field on-field lg:flex">
 			<Awning size="sm" />
 			<div className="px-8 py-6">
-				<UrduText className="text-2xl">خوش آمدید</UrduText>
-				<p className="display-type text-4xl leading-none">Your stall at the mandi</p>
+				<UrduText className="text-title">خوش آمدید</UrduText>
+				<p className="display-type text-3xl leading-none">Your stall at the mandi</p>
 				<ul className="mt-4.5 grid gap-2.5 font-semibold">
 					{REASONS.map(({ Icon, text }) => (
 						<li key={text} className="flex items-center gap-2.5">

@@ -48,24 +48,26 @@ export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: 
 	});
 	return (
 		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
-			<Field label="Full name" error={errors.name?.message}>
-				{(control) => <Input {...control} {...register("name")} autoComplete="name" autoFocus />}
-			</Field>
-			<Field
-				label="Email"
-				hint="Temporary or fake email addresses are not allowed."
-				error={errors.email?.message}
-			>
-				{(control) => (
-					<Input
-						{...control}
-						{...register("email")}
-						type="email"
-						autoComplete="email"
-						placeholder="you@example.com"
-					/>
-				)}
-			</Field>
+			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
+				<Field label="Full name" error={errors.name?.message}>
+					{(control) => <Input {...control} {...register("name")} autoComplete="name" autoFocus />}
+				</Field>
+				<Field
+					label="Email"
+					hint="Temporary or fake email addresses are not allowed."
+					error={errors.email?.message}
+				>
+					{(control) => (
+						<Input
+							{...control}
+							{...register("email")}
+							type="email"
+							autoComplete="email"
+							placeholder="you@example.com"
+						/>
+					)}
+				</Field>
+			</div>
 			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="Password" />
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				Create account
