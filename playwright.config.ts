@@ -22,6 +22,7 @@ export default defineConfig({
 		baseURL: process.env.TEST_BASE_URL,
 		launchOptions,
 		trace: "retain-on-failure",
+		screenshot: "only-on-failure",
 		timezoneId: "Asia/Karachi",
 		locale: "en-US",
 	},
