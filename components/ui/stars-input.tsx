@@ -24,7 +24,7 @@ export function StarsInput({ legend, name, value, onChange }: StarsInputProps) {
 					<label
 						key={star}
 						onPointerEnter={() => setHovered(star)}
-						className="grid size-tap place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
+						className="relative grid size-tap place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
 					>
 						<input
 							type="radio"
@@ -32,7 +32,7 @@ export function StarsInput({ legend, name, value, onChange }: StarsInputProps) {
 							value={star}
 							checked={star === value}
 							onChange={() => onChange(star)}
-							className="sr-only"
+							className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none"
 						/>
 						<span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
 						<svg

@@ -48,7 +48,7 @@ export default function AboutPage() {
 			</PageHead>
 			<dl className="grid grid-cols-2 gap-x-5 gap-y-6 rounded-xl bg-deep p-7 text-on-deep on-deep sm:grid-cols-3 md:p-10 lg:grid-cols-5">
 				{FIGURES.map(({ value, label }) => (
-					<div key={label} className="flex flex-col-reverse">
+					<div key={label} className="flex flex-col-reverse max-sm:last:col-span-2">
 						<dt className="text-on-deep-2">{label}</dt>
 						<dd className="display-figure text-4xl text-mango-300">{value}</dd>
 					</div>
@@ -73,12 +73,12 @@ export default function AboutPage() {
 						width={640}
 						height={640}
 						sizes="(min-width: 64rem) 24rem, 18rem"
-						className="mx-auto h-auto w-full max-w-96"
+						className="mx-auto aspect-4/3 w-full max-w-96 object-cover object-bottom"
 					/>
 				</div>
 			</Section>
 			<Section title="What we stand for">
-				<ul className="grid gap-grid sm:grid-cols-2 lg:grid-cols-4">
+				<ul className="grid gap-x-shelf gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
 					{VALUES.map(({ title, text, Icon }) => (
 						<li key={title} className="grid content-start gap-1.5">
 							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">

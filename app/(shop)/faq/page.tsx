@@ -44,7 +44,7 @@ export default function FaqPage() {
 			<div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
 				<FaqSearch />
 				<aside aria-label="More help" className="grid content-start gap-6 lg:sticky lg:top-26 lg:self-start">
-					<nav aria-label="Categories">
+					<nav aria-label="Categories" className="max-lg:hidden">
 						<h2 className="mb-1 text-md font-bold">Categories</h2>
 						<ul>
 							{FAQ.map(({ id, title }) => (

@@ -18,7 +18,7 @@ export default function PrivacyPage() {
 			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>
 			<div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
 				<nav aria-label="Sections of this policy" className="lg:sticky lg:top-26 lg:self-start">
-					<ol className="grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+					<ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
 						{PRIVACY.map(({ id, title }) => (
 							<li key={id}>
 								<a

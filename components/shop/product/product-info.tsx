@@ -1,8 +1,8 @@
 import { Check, ShieldCheck, Timer } from "lucide-react";
 import Link from "next/link";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
+import { RatingLink } from "@/components/shop/reviews/review-stats";
 import { Price } from "@/components/ui/price";
-import { Stars } from "@/components/ui/stars";
 import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { browseHref } from "@/lib/domain/browse";
@@ -10,9 +10,9 @@ import { formatRupees } from "@/lib/domain/money";
 import { type Product, savingOf } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
 
-/** What the product is called, and what others think of it. */
+/** What the product is called, and how it is rated. */
 export function ProductTitle({ product }: { product: Product }) {
-	const { name, urduName, category, inStock, rating, reviewCount } = product;
+	const { name, urduName, category, inStock } = product;
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-1.5">
@@ -30,15 +30,7 @@ export function ProductTitle({ product }: { product: Product }) {
 					<h1 className="display-type text-4xl">{name}</h1>
 					{urduName && <UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>}
 				</div>
-				<a href="#reviews" className="tap-area inline-flex items-center gap-2 text-sm hover:underline">
-					<Stars rating={rating} />
-					{reviewCount > 0 && <b className="font-bold figures">{rating.toFixed(1)}</b>}
-					<span className="text-ink-2">
-						{reviewCount === 0
-							? "No reviews yet"
-							: `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`}
-					</span>
-				</a>
+				<RatingLink />
 			</div>
 		</>
 	);

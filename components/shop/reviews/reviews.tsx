@@ -7,26 +7,27 @@ import { SectionHead } from "@/components/ui/section-head";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { CITY } from "@/lib/domain/areas";
-import { type Review, type ReviewStats, withReview } from "@/lib/domain/review";
+import type { Review } from "@/lib/domain/review";
 import { RatingSummary } from "./rating-summary";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
+import { useReviewStats } from "./review-stats";
 
 /** How many more reviews each press loads. */
 const STEP = 20;
 
-type ReviewsProps = { productId: string; initialStats: ReviewStats; initialReviews: Review[] };
+type ReviewsProps = { productId: string; initialReviews: Review[] };
 
 /** Customer Reviews (spec 2, Product detail): the figures, the form and the list, in step with each other. */
-export function Reviews({ productId, initialStats, initialReviews }: ReviewsProps) {
-	const [stats, setStats] = useState(initialStats);
+export function Reviews({ productId, initialReviews }: ReviewsProps) {
+	const { stats, take } = useReviewStats();
 	const [reviews, setReviews] = useState(initialReviews);
 	const [isLoading, setLoading] = useState(false);
 	const form = useRef<HTMLDivElement>(null);
 
 	function onWritten(review: Review): void {
 		setReviews((known) => [review, ...known]);
-		setStats((known) => withReview(known, review));
+		take(review);
 	}
 
 	async function loadMore(): Promise<void> {

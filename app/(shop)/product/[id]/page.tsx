@@ -14,6 +14,7 @@ import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Breadcrumb } from "@/components/shop/static/breadcrumb";
 import { Tag } from "@/components/ui/tag";
@@ -61,37 +62,39 @@ export default async function ProductPage({ params }: ProductPageProps) {
 		<div className="wrap">
 			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} origin={origin} />
 			<Breadcrumb crumbs={crumbs} />
-			<div className="grid gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
-				<div className="lg:sticky lg:top-26 lg:self-start">
-					<ProductPicture name={product.name} imageUrl={product.imageUrl}>
-						<ProductTile
-							product={product}
-							alt={product.name}
-							sizes="(min-width: 64rem) 36rem, 84vw"
-							eager
-							className="product-tile"
-						/>
-						{product.isDeal && (
-							<Tag
-								tone="deal"
-								size="lg"
-								icon={<TagIcon className="size-4" aria-hidden />}
-								className="absolute top-4 left-4"
-							>
-								Deal
-							</Tag>
-						)}
-					</ProductPicture>
+			<ReviewStatsProvider initial={stats}>
+				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+					<div className="lg:sticky lg:top-26 lg:self-start">
+						<ProductPicture name={product.name} imageUrl={product.imageUrl}>
+							<ProductTile
+								product={product}
+								alt={product.name}
+								sizes="(min-width: 64rem) 36rem, 84vw"
+								eager
+								className="product-tile"
+							/>
+							{product.isDeal && (
+								<Tag
+									tone="deal"
+									size="lg"
+									icon={<TagIcon className="size-4" aria-hidden />}
+									className="absolute top-4 left-4"
+								>
+									Deal
+								</Tag>
+							)}
+						</ProductPicture>
+					</div>
+					<div className="grid content-start gap-4">
+						<ProductTitle product={product} />
+						<ProductPrice product={product} />
+						<ProductDescription product={product} />
+						<BuyBox product={product} />
+						<Promises />
+					</div>
 				</div>
-				<div className="grid content-start gap-4">
-					<ProductTitle product={product} />
-					<ProductPrice product={product} />
-					<ProductDescription product={product} />
-					<BuyBox product={product} />
-					<Promises />
-				</div>
-			</div>
-			<Reviews productId={product._id} initialStats={stats} initialReviews={reviews} />
+				<Reviews productId={product._id} initialReviews={reviews} />
+			</ReviewStatsProvider>
 			<Related products={relatedTo(product, catalogue)} category={product.category} />
 		</div>
 	);
