@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { mailsTo } from "../support/mails";
+
+const seller = () => process.env.SELLER_EMAIL ?? "seller@sabz.example";
+let counter = 0;
+
+function newMessage(fields: Record<string, unknown> = {}) {
+	counter += 1;
+	return {
+		name: "Sana Iqbal",
+		email: `sana-${process.pid}-${Date.now()}-${counter}@sabz-tests.pk`,
+		phone: "0300-1234567",
+		subject: "Onions <for> a wedding",
+		message: "20 kg, please.\nCan you come by six?",
+		inquiryType: "order",
+		...fields,
+	};
+}
+
+const send = (body: unknown) => api("POST", "/api/contact", { body });
+
+async function kept(email: string) {
+	const db = await database();
+	return db.collection("contactmessages").find({ email }).toArray();
+}
+
+describe("POST /api/contact", () => {
+	it("keeps the message and mails it to the shop, with the sender to answer to", async () => {
+		const message = newMessage();
+		const { status, json } = await send(message);
+		expect(status).toBe(201);
+		expect(json).toEqual({
+			success: true,
+			message: "Thank you for your message. We will reply within 24 hours.",
+		});
+		expect(await kept(message.email)).toMatchObject([{ ...message, isMailed: true }]);
+
+		const mailsFromSender = async () =>
+			(await mailsTo(seller())).filter((mail) =>
+				mail.replyTo?.some(({ address }) => address === message.email),
+			);
+		await expect.poll(async () => (await mailsFromSender()).length, { timeout: 10_000 }).toBe(1);
+		const [mail] = await mailsFromSender();
+		expect(mail?.subject).toBe("My order: Onions <for> a wedding");
+		expect(mail?.text).toContain("> 20 kg, please.");
+		expect(mail?.html).not.toContain("Onions <for>");
+	});
+
+	it("needs no phone, and takes a message as a general one", async () => {
+		const { phone, inquiryType, ...message } = newMessage();
+		expect((await send(message)).status).toBe(201);
+		expect(await kept(message.email)).toMatchObject([{ phone: "", inquiryType: "general" }]);
+	});
+
+	it.each([
+		[{ name: "" }, "name", "Please enter your name"],
+		[{ email: "sana" }, "email", "Please enter a valid email address"],
+		[{ subject: " " }, "subject", "Please enter a subject"],
+		[{ message: undefined }, "message", "Please enter your message"],
+		[{ message: { $gt: "" } }, "message", "Please enter your message"],
+		[{ inquiryType: "spam" }, "inquiryType", "Please choose what it is about"],
+	])("refuses %o and keeps nothing", async (fields, field, sentence) => {
+		const message = newMessage(fields);
+		const { status, json } = await send(message);
+		expect(status).toBe(400);
+		expect(json).toMatchObject({ success: false, message: sentence, errors: { [field]: sentence } });
+		expect(await kept(message.email)).toEqual([]);
+	});
+});

@@ -1,0 +1,176 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { newOrder } from "../support/orders";
+import { newCustomer } from "../support/people";
+import { newProduct } from "../support/products";
+
+const reviewList = z.object({
+	reviews: z.array(
+		z.object({ _id: z.string(), rating: z.number(), date: z.iso.datetime(), comment: z.string() }),
+	),
+});
+
+function write(productId: string, fields: Record<string, unknown> = {}, cookies?: string) {
+	const body = { productId, name: "Sana Iqbal", rating: 5, comment: "Sweet to the stone.", ...fields };
+	return api("POST", "/api/reviews", { body, cookies });
+}
+
+async function commentsOf(productId: string, query = "") {
+	const { json } = await api("GET", `/api/reviews/${productId}${query}`);
+	return reviewList.parse(json).reviews.map(({ comment }) => comment);
+}
+
+async function storedCounts(productId: string) {
+	const db = await database();
+	const product = await db.collection("products").findOne({ _id: new ObjectId(productId) });
+	return product?.ratingCounts;
+}
+
+async function orderOf(userId: string, productId: string): Promise<void> {
+	const line = { name: "Test mango", imageUrl: "/art/one-mango.webp", unitPrice: 500, quantity: 4 };
+	await newOrder({ user: new ObjectId(userId), lines: [{ ...line, product: new ObjectId(productId) }] });
+}
+
+describe("writing a review", () => {
+	it("is open to guests, and never verified for them", async () => {
+		const productId = await newProduct();
+		const { status, json } = await write(productId);
+		expect(status).toBe(201);
+		expect(json).toMatchObject({
+			success: true,
+			message: "Review submitted successfully",
+			review: { name: "Sana Iqbal", rating: 5, comment: "Sweet to the stone.", isVerified: false },
+		});
+		expect((await write(productId)).status).toBe(201);
+	});
+
+	it("tells nobody who wrote it, but for the name they gave", async () => {
+		const productId = await newProduct();
+		const { cookies } = await newCustomer();
+		const { json } = await write(productId, {}, cookies);
+		expect(Object.keys(z.looseObject({}).parse(json.review)).sort()).toEqual(
+			["_id", "comment", "date", "isVerified", "name", "rating"].sort(),
+		);
+	});
+
+	it("is a verified purchase only for who has ordered that very product", async () => {
+		const [productId, otherId] = [await newProduct(), await newProduct()];
+		const buyer = await newCustomer();
+		await orderOf(buyer._id, productId);
+		expect((await write(productId, { isVerified: false }, buyer.cookies)).json).toMatchObject({
+			review: { isVerified: true },
+		});
+		expect((await write(otherId, { isVerified: true }, buyer.cookies)).json).toMatchObject({
+			review: { isVerified: false },
+		});
+	});
+
+	it("happens once a customer and product, also when sent many times at once", async () => {
+		const productId = await newProduct();
+		const { cookies } = await newCustomer();
+		const answers = await Promise.all(Array.from({ length: 6 }, () => write(productId, {}, cookies)));
+		const statuses = answers.map(({ status }) => status).sort();
+		expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+		expect((await write(productId, {}, cookies)).json).toMatchObject({
+			success: false,
+			message: "You have already reviewed this product",
+		});
+		expect(await commentsOf(productId)).toHaveLength(1);
+	});
+
+	it("keeps markup as the text it is", async () => {
+		const productId = await newProduct();
+		const comment = "<script>alert(1)</script>\n<b>bold</b> & 'quoted'";
+		await write(productId, { comment, name: "<img src=x onerror=alert(1)>" });
+		expect(await commentsOf(productId)).toEqual([comment]);
+	});
+
+	it.each([
+		[{ name: " " }, "Please fill all fields", "name"],
+		[{ comment: "" }, "Please fill all fields", "comment"],
+		[{ comment: { $gt: "" } }, "Please fill all fields", "comment"],
+		[{ rating: 0 }, "Please choose a rating from 1 to 5", "rating"],
+		[{ rating: "5" }, "Please choose a rating from 1 to 5", "rating"],
+		[{ productId: "mango" }, "This id is not valid", "productId"],
+	])("refuses %o", async (fields, message, field) => {
+		const { status, json } = await write(await newProduct(), fields);
+		expect(status).toBe(400);
+		expect(json).toMatchObject({ success: false, message, errors: { [field]: message } });
+	});
+
+	it("needs a product that is on sale", async () => {
+		expect((await write(new ObjectId().toHexString())).status).toBe(404);
+		expect((await write(await newProduct({ isArchived: true }))).status).toBe(404);
+	});
+
+	it("must come from our own pages", async () => {
+		const productId = await newProduct();
+		const { status } = await api("POST", "/api/reviews", {
+			body: { productId, name: "Sana", rating: 5, comment: "x" },
+			headers: { origin: "https://elsewhere.example" },
+		});
+		expect(status).toBe(403);
+		expect(await commentsOf(productId)).toEqual([]);
+	});
+});
+
+describe("reading reviews", () => {
+	it("gives the newest first, whole or in parts", async () => {
+		const productId = await newProduct();
+		for (const comment of ["first", "second", "third"]) await write(productId, { comment });
+		expect(await commentsOf(productId)).toEqual(["third", "second", "first"]);
+		expect(await commentsOf(productId, "?offset=1&limit=1")).toEqual(["second"]);
+		expect(await commentsOf(productId, "?offset=3&limit=20")).toEqual([]);
+		expect((await api("GET", `/api/reviews/${productId}?limit=0`)).status).toBe(400);
+	});
+
+	it.each(["", "/stats"])("answers 404 for what is no product: %s", async (path) => {
+		expect((await api("GET", `/api/reviews/${new ObjectId().toHexString()}${path}`)).status).toBe(404);
+		expect((await api("GET", `/api/reviews/mango${path}`)).status).toBe(404);
+	});
+
+	it("counts average and distribution", async () => {
+		const productId = await newProduct();
+		for (const rating of [5, 5, 4, 2]) await write(productId, { rating });
+		const { status, json } = await api("GET", `/api/reviews/${productId}/stats`);
+		expect(status).toBe(200);
+		expect(json).toEqual({
+			success: true,
+			stats: {
+				totalReviews: 4,
+				averageRating: 4,
+				ratingDistribution: { 5: 2, 4: 1, 3: 0, 2: 1, 1: 0 },
+			},
+		});
+	});
+});
+
+describe("the product's own rating", () => {
+	it("is right after many reviews at once", async () => {
+		const productId = await newProduct();
+		const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1);
+		const answers = await Promise.all(ratings.map((rating) => write(productId, { rating })));
+		expect(answers.every(({ status }) => status === 201)).toBe(true);
+		expect(await storedCounts(productId)).toEqual({ 5: 4, 4: 4, 3: 4, 2: 4, 1: 4 });
+	});
+
+	it("heals with the next review after a process has died before counting", async () => {
+		const productId = await newProduct();
+		const db = await database();
+		await db.collection("reviews").insertOne({
+			product: new ObjectId(productId),
+			name: "Lost in the crash",
+			rating: 1,
+			comment: "Was stored, was not counted.",
+			isVerified: false,
+			isCounted: false,
+			createdAt: new Date(),
+		});
+		await write(productId, { rating: 5 });
+		expect(await storedCounts(productId)).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 });
+		expect(await db.collection("reviews").countDocuments({ isCounted: false })).toBe(0);
+	});
+});
