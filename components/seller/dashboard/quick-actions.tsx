@@ -6,24 +6,27 @@ import { UnreadBadge } from "@/components/seller/shell/unread-badge";
 import { useUnread } from "@/lib/client/seller-unread";
 
 const ACTIONS = [
-	{ href: "/seller/add-product", label: "Add New Product", Icon: CirclePlus, counts: false },
-	{ href: "/seller/product-list", label: "Manage Products", Icon: Package, counts: false },
-	{ href: "/seller/orders", label: "View Orders", Icon: ReceiptText, counts: false },
-	{ href: "/seller/notifications", label: "Notifications", Icon: Bell, counts: true },
+	{ href: "/seller/add-product", label: "Add New Product", Icon: CirclePlus, counts: false, main: true },
+	{ href: "/seller/product-list", label: "Manage Products", Icon: Package, counts: false, main: false },
+	{ href: "/seller/orders", label: "View Orders", Icon: ReceiptText, counts: false, main: false },
+	{ href: "/seller/notifications", label: "Notifications", Icon: Bell, counts: true, main: false },
 ] as const;
 
 const action =
-	"flex min-h-13 items-center gap-2.75 rounded-md bg-surface px-3.5 py-2 leading-close font-strong ring-1 ring-line transition-shadow " +
-	"hover:text-primary hover:ring-[1.5px] hover:ring-primary";
+	"flex min-h-13 items-center gap-2.75 rounded-md px-3.5 py-2 leading-close font-strong transition-[background-color,box-shadow] ";
+const looks = {
+	main: "bg-primary text-on-primary hover:bg-primary-hover",
+	plain: "bg-surface ring-1 ring-line hover:text-primary hover:ring-[1.5px] hover:ring-primary",
+};
 
 /** The four things a shopkeeper does first (spec 2). */
 export function QuickActions({ unread }: { unread: number }) {
 	const count = useUnread(unread);
 	return (
 		<nav aria-label="Quick actions" className="grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:gap-4.5">
-			{ACTIONS.map(({ href, label, Icon, counts }) => (
-				<Link key={href} href={href} className={action}>
-					<Icon className="size-5.5 flex-none text-primary" aria-hidden />
+			{ACTIONS.map(({ href, label, Icon, counts, main }) => (
+				<Link key={href} href={href} className={action + (main ? looks.main : looks.plain)}>
+					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} aria-hidden />
 					{label}
 					{counts && <UnreadBadge count={count} className="ml-auto" />}
 				</Link>

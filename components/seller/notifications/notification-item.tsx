@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Bell, Check, Mail, ShoppingBasket, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tag } from "@/components/ui/tag";
 import { ageText } from "@/lib/domain/dates";
-import { formatRupees } from "@/lib/domain/money";
 import type { SellerNotification } from "@/lib/domain/notification";
 
 type NotificationItemProps = {
@@ -15,19 +15,9 @@ type NotificationItemProps = {
 	onDelete: () => void;
 };
 
-function facts({ customerInfo, orderDetails }: SellerNotification): string {
-	const parts = [
-		customerInfo?.name,
-		orderDetails && `${orderDetails.itemCount} ${orderDetails.itemCount === 1 ? "item" : "items"}`,
-		orderDetails && formatRupees(orderDetails.totalAmount),
-		orderDetails?.paymentMethod,
-	];
-	return parts.filter(Boolean).join(" · ");
-}
-
 /** One thing the seller is told, and what can be done with it. */
 export function NotificationItem({ notification, now, onRead, onDelete }: NotificationItemProps) {
-	const { type, title, message, isRead, isEmailSent, createdAt } = notification;
+	const { type, title, message, isRead, orderId, orderDetails, isEmailSent, createdAt } = notification;
 	const Icon = type === "new_order" ? ShoppingBasket : Bell;
 	return (
 		<li
@@ -46,13 +36,25 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 			</span>
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
-					<span className={isRead ? "font-semibold" : "font-heavy"}>{title}</span>
+					<span className={isRead ? "font-semibold" : "font-heavy"}>
+						{orderId ? (
+							<Link
+								href={`/seller/orders/${orderId}`}
+								onClick={isRead ? undefined : onRead}
+								className="tap-area hover:underline"
+							>
+								{title}
+							</Link>
+						) : (
+							title
+						)}
+					</span>
 					{!isRead && <Tag tone="success">New</Tag>}
 				</h2>
 				<p className="text-ink-2">{message}</p>
 				<p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3 figures">
 					<time dateTime={createdAt}>{ageText(createdAt, new Date(now))}</time>
-					{facts(notification) && <span>{facts(notification)}</span>}
+					{orderDetails && <span>{orderDetails.paymentMethod}</span>}
 					{isEmailSent && (
 						<span className="inline-flex items-center gap-1">
 							<Mail className="size-3.5" aria-hidden />

@@ -10,7 +10,7 @@ type ProductRowProps = { product: ProductSummary; onStock: (inStock: boolean) =>
 export function ProductRow({ product, onStock }: ProductRowProps) {
 	const { name, urduName, category, unit, price, offerPrice, inStock } = product;
 	return (
-		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_9rem]">
+		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_10rem]">
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2.5 text-sm leading-snug">
@@ -37,9 +37,9 @@ export function ProductRow({ product, onStock }: ProductRowProps) {
 				checked={inStock}
 				onChange={onStock}
 				aria-label={`${name} in stock`}
-				className="justify-self-end font-semibold text-ink-2 lg:w-32"
+				className="justify-self-end font-semibold text-ink-2 lg:w-38"
 			>
-				<span className="max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
+				<span className="whitespace-nowrap max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
 			</Switch>
 		</li>
 	);

@@ -7,7 +7,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
 			<div>
-				<h1 className="display-type text-2xl tracking-heading">{title}</h1>
+				<h1 className="display-type text-title tracking-heading">{title}</h1>
 				{note && <p className="text-ink-2">{note}</p>}
 			</div>
 			{children}

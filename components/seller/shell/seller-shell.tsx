@@ -19,7 +19,7 @@ export function SellerShell({ unread, children }: SellerShellProps) {
 			<SkipLink />
 			<SellerWatch />
 			<header className="sticky top-0 z-header flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 lg:px-7">
-				<Link href="/seller" className="flex items-center gap-2.5">
+				<Link href="/seller" className="flex items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />
 					<Tag tone="success">Seller</Tag>
 				</Link>

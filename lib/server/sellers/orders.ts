@@ -44,10 +44,9 @@ export async function undoMove(orderId: string): Promise<SellerOrder> {
 	return toSellerOrder(order);
 }
 
-/** One order with its whole story. Throws ShopError `not-found`. */
-export async function readOrder(orderId: string): Promise<SellerOrder> {
+/** One order with its whole story, or null when there is no such order. */
+export async function findOrder(orderId: string): Promise<SellerOrder | null> {
 	await connectDatabase();
 	const order = await Order.findById(orderId).lean<OrderDoc>();
-	if (!order) throw new ShopError("not-found", ORDER_NOT_FOUND);
-	return toSellerOrder(order);
+	return order && toSellerOrder(order);
 }

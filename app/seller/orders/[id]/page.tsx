@@ -1,0 +1,34 @@
+import { ChevronLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OrderSheet } from "@/components/seller/orders/order-sheet";
+import { ButtonLink } from "@/components/ui/button";
+import { isObjectId } from "@/lib/domain/fields";
+import { currentSeller } from "@/lib/server/sellers/guards";
+import { findOrder } from "@/lib/server/sellers/orders";
+
+export const metadata: Metadata = { title: "Order" };
+
+type OrderPageProps = { params: Promise<{ id: string }> };
+
+/** One order with its whole story. */
+export default async function SellerOrderPage({ params }: OrderPageProps) {
+	if (!(await currentSeller())) return null;
+	const { id } = await params;
+	const order = isObjectId(id) ? await findOrder(id) : null;
+	if (!order) notFound();
+	return (
+		<>
+			<ButtonLink
+				href="/seller/orders"
+				variant="quiet"
+				size="sm"
+				icon={<ChevronLeft className="icon" aria-hidden />}
+				className="-mb-2 -ml-4 w-fit"
+			>
+				All orders
+			</ButtonLink>
+			<OrderSheet order={order} servedAt={Date.now()} />
+		</>
+	);
+}

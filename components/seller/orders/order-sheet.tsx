@@ -1,0 +1,42 @@
+"use client";
+
+import { useMemo } from "react";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { Panel } from "@/components/ui/panel";
+import { formatMoment } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { OrderDetail } from "./order-detail";
+import { PaymentState } from "./payment-state";
+import { StatusControl } from "./status-control";
+import { TimeLeft } from "./time-left";
+import { useOrderSteps } from "./use-order-steps";
+
+type OrderSheetProps = { order: SellerOrder /** Milliseconds. */; servedAt: number };
+
+/** One order on a page of its own, with everything that can be done with it. */
+export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
+	const orders = useMemo(() => [served], [served]);
+	const { views, dialog } = useOrderSteps(orders, servedAt);
+	return (
+		<>
+			{views.map((view) => (
+				<div key={view.order._id} className="grid gap-4.5">
+					<PageHead
+						title={view.order.number}
+						note={`${formatMoment(view.order.createdAt, view.now)}, ${recipientOf(view.order)}, ${formatRupees(view.order.amount)}`}
+					/>
+					<Panel className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+						<StatusControl {...view} />
+						<PaymentState order={view.order} busy={view.busy} onMarkPaid={view.onMarkPaid} />
+						<TimeLeft order={view.order} now={view.now} />
+					</Panel>
+					<Panel>
+						<OrderDetail {...view} />
+					</Panel>
+				</div>
+			))}
+			{dialog}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useOrders } from "@/lib/client/seller-orders";
+import { useNow } from "@/lib/client/use-now";
+import type { OrderStatus } from "@/lib/domain/order";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { CancelDialog } from "./cancel-dialog";
+import type { OrderViewProps } from "./order-view";
+
+/** What each order on the page shows and can do, and the question that a cancellation asks first. */
+export function useOrderSteps(
+	served: SellerOrder[],
+	servedAt: number,
+): { views: OrderViewProps[]; dialog: ReactNode } {
+	const { orders, busy, undoable, markPaid, move, undo } = useOrders(served);
+	const now = useNow(servedAt);
+	const [cancelling, setCancelling] = useState<SellerOrder | null>(null);
+
+	function step(order: SellerOrder, status: OrderStatus): void {
+		if (status === "Cancelled") setCancelling(order);
+		else if (status !== order.status) move(order, { status, reason: "" });
+	}
+
+	const views = orders.map((order) => ({
+		order,
+		now,
+		busy: busy.has(order._id),
+		undoable: undoable.has(order._id),
+		onMarkPaid: markPaid,
+		onStep: step,
+		onUndo: undo,
+	}));
+
+	const dialog = cancelling && (
+		<CancelDialog
+			order={cancelling}
+			onClose={() => setCancelling(null)}
+			onCancel={(reason) => {
+				move(cancelling, { status: "Cancelled", reason });
+				setCancelling(null);
+			}}
+		/>
+	);
+	return { views, dialog };
+}
