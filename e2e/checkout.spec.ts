@@ -1,0 +1,128 @@
+import {
+	fillDelivery,
+	fillInformation,
+	goToWallet,
+	makeReconcilerAsk,
+	orderCount,
+	press,
+	shopperWithCart,
+} from "./support/checkout";
+import { expect, test } from "./support/test";
+
+for (const wallet of ["JazzCash", "Easypaisa"] as const) {
+	test(`${wallet}: approved, the order is placed and the cart empty`, async ({ page }) => {
+		await shopperWithCart(page);
+		await goToWallet(page, wallet);
+		await page.getByRole("button", { name: "Approve", exact: true }).click();
+		await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "View My Orders" })).toBeVisible();
+		await page.waitForURL("**/my-orders");
+		expect(await orderCount(page)).toBe(1);
+		await page.goto("/cart");
+		await expect(page.getByText("Your cart is empty")).toBeVisible();
+	});
+
+	test(`${wallet}: declined, then tried again where it was left`, async ({ page }) => {
+		await shopperWithCart(page);
+		await goToWallet(page, wallet);
+		await page.getByRole("button", { name: "Decline" }).click();
+		await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+		expect(await orderCount(page)).toBe(0);
+		await page.getByRole("link", { name: "Try Again" }).click();
+		await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("0300-7654321");
+		await press(page, "Next Step");
+		await expect(page.getByLabel("Street address")).toHaveValue("House 12, Satellite Town");
+		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
+	});
+
+	test(`${wallet}: cancelled, back to an untouched cart`, async ({ page }) => {
+		await shopperWithCart(page);
+		await goToWallet(page, wallet);
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+		await page.getByRole("link", { name: "Return to Cart" }).click();
+		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
+	});
+
+	test(`${wallet}: approved and never back, the order is placed all the same`, async ({ page }) => {
+		await shopperWithCart(page);
+		const reference = await goToWallet(page, wallet);
+		await page.getByRole("button", { name: "Approve but never come back" }).click();
+		await expect(page.getByText("Paid.")).toBeVisible();
+		expect(await orderCount(page)).toBe(0);
+		await makeReconcilerAsk(reference);
+		await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+	});
+
+	test(`${wallet}: back late, the order is there once`, async ({ page }) => {
+		await shopperWithCart(page);
+		const reference = await goToWallet(page, wallet);
+		await page.getByRole("button", { name: "Come back late" }).click();
+		await makeReconcilerAsk(reference);
+		await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+		await page.getByRole("button", { name: "Return to Sabz" }).click();
+		await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+		expect(await orderCount(page)).toBe(1);
+	});
+}
+
+test("a payment that is not decided goes on being checked by itself", async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=${reference}`);
+	await expect(page.getByRole("heading", { name: "Still checking with JazzCash" })).toBeVisible();
+	const paid = await page.request.post("/wallet-simulator/decide", {
+		form: { wallet: "jazzcash", reference, decision: "never" },
+		maxRedirects: 0,
+	});
+	expect(paid.status()).toBe(303);
+	await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible({ timeout: 20_000 });
+});
+
+test("each step says beside its fields what is missing, and keeps what was typed", async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/checkout");
+	await page.getByLabel("Phone", { exact: true }).fill("0300");
+	await press(page, "Next Step");
+	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await fillInformation(page);
+	await press(page, "Next Step");
+	await expect(page.getByText("Please enter your street address")).toBeVisible();
+	await page.getByLabel("Street address").fill("House 1, Elsewhere");
+	await page.getByLabel("ZIP code").fill("35200");
+	await press(page, "Next Step");
+	await expect(page.getByText(/We currently do not deliver to this area/)).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Street address")).toHaveValue("House 1, Elsewhere");
+	await fillDelivery(page);
+	await page.getByLabel("JazzCash mobile number").pressSequentially("03001");
+	await expect(page.getByLabel("JazzCash mobile number")).toHaveValue("0300-1");
+	await press(page, "Place Order");
+	await expect(page.getByText("Please enter a valid JazzCash mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "Delivery", exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Previous" }).click();
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("0300-7654321");
+});
+
+test("a guest is told to log in, and an empty cart has no checkout", async ({ page }) => {
+	await page.goto("/checkout");
+	await expect(page.getByText("Please login to proceed with checkout")).toBeVisible();
+	await page.waitForURL("**/cart");
+	const { productId } = await shopperWithCart(page);
+	await page.request.delete("/api/user/cart/remove", {
+		data: { productId },
+		headers: { origin: process.env.TEST_BASE_URL ?? "" },
+	});
+	await page.goto("/checkout");
+	await page.waitForURL("**/cart");
+});
+
+test("nobody is shown a success that the shop does not know of", async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
+	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
+	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
+	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+	expect(await orderCount(page)).toBe(0);
+});
