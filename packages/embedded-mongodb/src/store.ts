@@ -25,7 +25,7 @@ export class Store {
 
 	/** Opens, or makes, the store of a directory. @throws StoreError in words for the person who started it */
 	static async open(dir: string): Promise<Store> {
-		const env = new Environment(dir);
+		const env = await Environment.open(dir);
 		const claim = await claimDirectory(env, dir).catch(async (error: unknown) => {
 			await env.close();
 			throw error;

@@ -2,12 +2,13 @@ import { Decimal128, Double, Int32, Long, ObjectId } from "bson";
 import { MongoError, typeMismatch } from "../errors.js";
 import { compareValues } from "../values/compare.js";
 import { combine, toNumber } from "../values/numbers.js";
-import { isNumber, type NumberValue, typeName, type Value } from "../values/types.js";
+import { isDoc, isNumber, type NumberValue, typeName, type Value } from "../values/types.js";
+import { dateTrunc } from "./dateTrunc.js";
 
 /** An operator over values that are computed already; undefined is a missing field. */
 export type Operator = (args: (Value | undefined)[]) => Value | undefined;
 
-/** The operators whose result depends on BSON's types and order, which mingo's JavaScript values do not have. */
+/** The operators whose result depends on BSON's types and order, and those that mingo has not, or has otherwise. */
 export const EXACT_OPERATORS: Readonly<Record<string, Operator>> = {
 	$cmp: ([a, b]) => new Int32(Math.sign(compare(a, b))),
 	$eq: ([a, b]) => compare(a, b) === 0,
@@ -22,6 +23,11 @@ export const EXACT_OPERATORS: Readonly<Record<string, Operator>> = {
 	$type: ([value]) => typeName(value),
 	$toString: ([value]) => text(value),
 	$toObjectId: ([value]) => objectId(value),
+	$toLower: ([value]) => String(text(value) ?? "").toLowerCase(),
+	$toUpper: ([value]) => String(text(value) ?? "").toUpperCase(),
+	$indexOfCP: (args) => indexOfText(args),
+	$arrayToObject: ([value]) => arrayToObject(value),
+	$dateTrunc: dateTrunc,
 };
 
 /** In expressions a missing value comes before null. */
@@ -91,4 +97,33 @@ function objectId(value: Value | undefined): Value {
 	if (typeof value === "string" && /^[0-9a-fA-F]{24}$/.test(value))
 		return ObjectId.createFromHexString(value);
 	throw new MongoError(241, `Failed to parse objectId '${String(value)}' in $convert with no onError value`);
+}
+
+function indexOfText([value, wanted, from, to]: (Value | undefined)[]): Value {
+	if (isMissing(value)) return null;
+	if (typeof value !== "string" || typeof wanted !== "string")
+		throw typeMismatch("$indexOfCP needs two strings");
+	const [start = 0, end] = [from, to].map((each) => (isNumber(each) ? toNumber(each) : undefined));
+	const points = [...value].slice(0, end);
+	const searched = points.slice(start).join("");
+	const at = searched.indexOf(wanted);
+	return new Int32(at < 0 || start > points.length ? -1 : start + [...searched.slice(0, at)].length);
+}
+
+/** From `[["a", 1]]` or `[{ k: "a", v: 1 }]`. */
+function arrayToObject(value: Value | undefined): Value {
+	if (isMissing(value)) return null;
+	if (!Array.isArray(value))
+		throw typeMismatch(`$arrayToObject requires an array input, found: ${typeName(value)}`);
+	return new Map(
+		value.map((entry): [string, Value] => {
+			const [name, each] = Array.isArray(entry)
+				? entry
+				: isDoc(entry)
+					? [entry.get("k"), entry.get("v")]
+					: [];
+			if (typeof name === "string" && each !== undefined) return [name, each];
+			throw typeMismatch("$arrayToObject requires an array of key-value pairs");
+		}),
+	);
 }

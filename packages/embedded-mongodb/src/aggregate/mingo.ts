@@ -3,13 +3,12 @@ import { Context, evalExpr } from "mingo/core";
 import type { Iterator } from "mingo/lazy";
 import * as accumulators from "mingo/operators/accumulator";
 import * as expressions from "mingo/operators/expression";
-import * as stages from "mingo/operators/pipeline";
-import * as windows from "mingo/operators/window";
+import { $group } from "mingo/operators/pipeline";
 import type { Options } from "mingo/types";
 import { badValue, MongoError } from "../errors.js";
 import type { Doc, Value } from "../values/types.js";
 import { EXACT_OPERATORS, type Operator } from "./exact.js";
-import { fromPlain, fromPlainDoc, type PlainDoc, toPlain, toPlainDoc } from "./plain.js";
+import { fromPlain, toPlain, toPlainDoc } from "./plain.js";
 
 /** Our own operators in the form mingo calls them, for expressions within its own (`$map`, `$filter`, `$switch`). */
 const exact = Object.fromEntries(
@@ -32,9 +31,7 @@ const context = Context.init()
 	.addExpressionOps(exact)
 	.addExpressionOps(expressions)
 	.addAccumulatorOps(accumulators)
-	.addPipelineOps({ $evaluate })
-	.addPipelineOps(stages)
-	.addWindowOps(windows);
+	.addPipelineOps({ $evaluate, $group });
 
 const OPTIONS = { context, scriptEnabled: false };
 
@@ -59,20 +56,17 @@ export function mingoExpression(
 const computed = (result: unknown): unknown =>
 	typeof result === "object" && result !== null && "value" in result ? result.value : undefined;
 
-/** Runs one stage of mingo's over documents that are all in memory. */
-export function mingoStage(name: string, argument: Value, docs: readonly Doc[]): Doc[] {
-	const aggregator = new Aggregator([{ [name]: toPlain(argument) }], OPTIONS);
-	return translated(() => aggregator.run<PlainDoc>(docs.map(toPlainDoc)).map(fromPlainDoc));
-}
+/** Those that mingo wraps in a list, though they choose one. */
+const SINGLE = ["$top", "$bottom"];
 
 /** Runs one accumulator of mingo's over the documents of a group. */
 export function mingoAccumulator(name: string, argument: Value, docs: readonly Doc[]): Value | undefined {
-	const group = new Map<string, Value>([
-		["_id", null],
-		["value", new Map([[name, argument]])],
-	]);
-	const [result] = mingoStage("$group", group, docs);
-	return result?.get("value");
+	const aggregator = new Aggregator(
+		[{ $group: { _id: null, value: { [name]: toPlain(argument) } } }],
+		OPTIONS,
+	);
+	const result = translated(() => fromPlain(computed(aggregator.run(docs.map(toPlainDoc))[0])));
+	return SINGLE.includes(name) && Array.isArray(result) ? result[0] : result;
 }
 
 /** mingo's complaints in the form of MongoDB's. */

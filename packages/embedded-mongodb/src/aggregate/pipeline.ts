@@ -2,45 +2,27 @@ import { MongoError } from "../errors.js";
 import { findRows, prepare, type Query } from "../query/find.js";
 import { toNumber } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { bucket, group, sortByCount } from "./groupStages.js";
 import { facet, lookup, unionWith } from "./joinStages.js";
-import { mingoStage } from "./mingo.js";
-import { count, documents, group, limit, match, sample, skip, sort, sortByCount } from "./setStages.js";
+import { count, documents, limit, match, sample, skip, sort } from "./setStages.js";
 import { addFields, project, replaceRoot, replaceWith, unset, unwind } from "./shapeStages.js";
-import {
-	type Batches,
-	type CompileStage,
-	gathering,
-	mapping,
-	type Stage,
-	type StageContext,
-} from "./stage.js";
-
-/** A stage that mingo does, over all documents at once. */
-const byMingo =
-	(name: string): CompileStage =>
-	(argument) =>
-		gathering((docs) => mingoStage(name, argument, docs));
+import { type Batches, type CompileStage, mapping, type Stage, type StageContext } from "./stage.js";
 
 const STAGES: Record<string, CompileStage> = {
 	$addFields: addFields,
-	$bucket: byMingo("$bucket"),
-	$bucketAuto: byMingo("$bucketAuto"),
+	$bucket: bucket,
 	$count: count,
-	$densify: byMingo("$densify"),
 	$documents: documents,
 	$facet: facet,
-	$fill: byMingo("$fill"),
 	$group: group,
 	$limit: limit,
 	$lookup: lookup,
 	$match: match,
 	$project: project,
-	$redact: byMingo("$redact"),
 	$replaceRoot: replaceRoot,
 	$replaceWith: (argument, { variables }) => mapping(replaceWith(argument, variables)),
 	$sample: sample,
 	$set: addFields,
-	$setWindowFields: byMingo("$setWindowFields"),
 	$skip: skip,
 	$sort: sort,
 	$sortByCount: sortByCount,

@@ -1,12 +1,9 @@
 import { randomInt } from "node:crypto";
-import { Int32 } from "bson";
 import { MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import { parseSort, Sorter, sortKey } from "../query/sort.js";
-import { encodeKey } from "../values/key.js";
 import { fromNumber, toInteger } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
-import { type Accumulator, type AccumulatorFactory, compileAccumulator } from "./accumulators.js";
 import { compileExpression } from "./expression.js";
 import { type CompileStage, inBatches } from "./stage.js";
 
@@ -86,56 +83,6 @@ export const count: CompileStage = (argument) => {
 		for await (const { length } of input) total += length;
 		if (total > 0) yield [new Map([[argument, fromNumber(total)]])];
 	};
-};
-
-/** `$group`: keeps one accumulator for each field of each group, not the documents. */
-export const group: CompileStage = (argument, { variables }) => {
-	if (!isDoc(argument)) throw new MongoError(15947, "a group's fields must be specified in an object");
-	const id = argument.get("_id");
-	if (id === undefined) throw new MongoError(15955, "a group specification must include an _id");
-	const idOf = compileExpression(id, variables);
-	const fields = [...argument]
-		.filter(([name]) => name !== "_id")
-		.map(([name, spec]): [string, AccumulatorFactory] => {
-			if (name.includes(".")) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
-			return [name, compileAccumulator(name, spec, variables)];
-		});
-	return async function* (input) {
-		const groups = new Map<string, { id: Value; fields: [string, Accumulator][] }>();
-		for await (const batch of input) {
-			for (const doc of batch) {
-				const value = idOf(doc) ?? null;
-				const key = encodeKey(value).toString("latin1");
-				let group = groups.get(key);
-				if (!group) {
-					group = { id: value, fields: fields.map(([name, make]) => [name, make()]) };
-					groups.set(key, group);
-				}
-				for (const [, accumulator] of group.fields) accumulator.add(doc);
-			}
-		}
-		yield* inBatches([...groups.values()].map(groupResult));
-	};
-};
-
-function groupResult({ id, fields }: { id: Value; fields: [string, Accumulator][] }): Doc {
-	const out: Doc = new Map([["_id", id]]);
-	for (const [name, accumulator] of fields) {
-		const value = accumulator.result();
-		if (value !== undefined) out.set(name, value);
-	}
-	return out;
-}
-
-/** `$sortByCount`: a `$group` and a `$sort`. */
-export const sortByCount: CompileStage = (argument, context) => {
-	const counts: Doc = new Map<string, Value>([
-		["_id", argument],
-		["count", new Map([["$sum", new Int32(1)]])],
-	]);
-	const grouped = group(counts, context);
-	const sorted = sort(new Map([["count", new Int32(-1)]]), context);
-	return (input) => sorted(grouped(input));
 };
 
 /** `$sample`: so many documents by chance. */

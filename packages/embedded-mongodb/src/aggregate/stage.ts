@@ -26,12 +26,6 @@ export const mapping = (change: (doc: Doc) => Doc): Stage =>
 		for await (const batch of input) yield batch.map(change);
 	};
 
-/** A stage that needs all documents before it can give the first. */
-export const gathering = (change: (docs: Doc[]) => Doc[] | Promise<Doc[]>): Stage =>
-	async function* (input) {
-		yield* inBatches(await change(await collect(input)));
-	};
-
 export async function collect(input: Batches): Promise<Doc[]> {
 	const docs: Doc[] = [];
 	for await (const batch of input) for (const doc of batch) docs.push(doc);

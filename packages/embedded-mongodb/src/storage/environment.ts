@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, renameSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { type Database, open, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.js";
+import { checkDataFile } from "./dataFile.js";
 
 /** Bytes in, bytes out: the store does its own encoding of keys and values. */
 export type Table = Database<Buffer, Buffer>;
 
 const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
-const SMALLEST_DATA_FILE = 8192;
 
 /** Something in memory that must follow the fate of write transactions. */
 export interface TransactionalCache {
@@ -24,11 +24,22 @@ export class Environment {
 	readonly catalog: Table;
 	readonly records: Table;
 	readonly entries: Table;
-	private readonly root: RootDatabase<Buffer, Buffer>;
 	private cache: TransactionalCache | undefined;
 
-	constructor(dir: string) {
-		this.root = openRoot(dir);
+	/** Opens the environment of a directory, or begins it. @throws StoreError when that is not possible */
+	static async open(dir: string): Promise<Environment> {
+		try {
+			mkdirSync(dir, { recursive: true });
+			await checkDataFile(join(dir, "data.mdb"));
+			return new Environment(openRoot(dir));
+		} catch (error) {
+			if (error instanceof StoreError) throw error;
+			const reason = error instanceof Error ? error.message : String(error);
+			throw new StoreError(`The store cannot use the directory ${dir}: ${reason}`);
+		}
+	}
+
+	private constructor(private readonly root: RootDatabase<Buffer, Buffer>) {
 		this.catalog = this.root.openDB("catalog", BINARY);
 		this.records = this.root.openDB("records", BINARY);
 		this.entries = this.root.openDB("entries", BINARY);
@@ -84,24 +95,16 @@ export class Environment {
 }
 
 function openRoot(dir: string): RootDatabase<Buffer, Buffer> {
-	try {
-		mkdirSync(dir, { recursive: true });
-		return openOrBegin(dir);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new StoreError(`The store cannot use the directory ${dir}: ${reason}`);
-	}
+	const root = open<Buffer, Buffer>({ path: dir, noSubdir: false, maxDbs: 4, overlappingSync: false, ...BINARY });
+	syncDirectory(dir);
+	syncDirectory(dirname(resolve(dir)));
+	return root;
 }
 
-/** A file shorter than lmdb's two head pages was cut off at its birth: nothing in it was ever acknowledged. */
-function openOrBegin(dir: string): RootDatabase<Buffer, Buffer> {
-	const options = { path: dir, noSubdir: false, maxDbs: 4, overlappingSync: false, ...BINARY };
-	const file = join(dir, "data.mdb");
-	try {
-		return open(options);
-	} catch (error) {
-		if (!existsSync(file) || statSync(file).size >= SMALLEST_DATA_FILE) throw error;
-		renameSync(file, `${file}.unfinished`);
-		return open(options);
-	}
+/** A new file survives a power loss only when the directory that names it is on disk too. */
+function syncDirectory(dir: string): void {
+	if (process.platform === "win32") return; // has no such thing
+	const handle = openSync(dir, "r");
+	fsyncSync(handle);
+	closeSync(handle);
 }

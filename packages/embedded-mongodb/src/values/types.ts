@@ -42,8 +42,11 @@ export interface Doc extends Map<string, Value> {}
 
 export const isDoc = (value: unknown): value is Doc => value instanceof Map;
 
-export const isNumber = (value: Value | undefined): value is NumberValue =>
-	value instanceof Int32 || value instanceof Double || value instanceof Long || value instanceof Decimal128;
+/** A Timestamp is a Long to the library, but no number to MongoDB. */
+export function isNumber(value: Value | undefined): value is NumberValue {
+	if (value instanceof Int32 || value instanceof Double || value instanceof Decimal128) return true;
+	return value instanceof Long && !(value instanceof Timestamp);
+}
 
 /** MongoDB's order of types (its "canonical types"): values of a lower class sort before all of a higher one. */
 export const TypeClass = {
