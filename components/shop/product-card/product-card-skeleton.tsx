@@ -13,7 +13,7 @@ export function ProductCardSkeleton() {
 					<Skeleton className="w-3/4" />
 					<Skeleton className="w-1/3 lg:hidden" />
 				</div>
-				<div className="flex h-6 items-center">
+				<div className="flex h-6 items-center lg:mt-2">
 					<Skeleton className="w-1/4" />
 				</div>
 			</div>
