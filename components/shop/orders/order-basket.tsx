@@ -10,7 +10,7 @@ import { OrderThumb } from "./order-thumb";
 /** How the order is paid, as one says it. */
 function paymentText({ paymentType, isPaid }: Order): string {
 	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
-	return isPaid ? "Cash On Delivery, paid" : "Cash On Delivery, to pay at the door";
+	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";
 }
 
 /** What was bought at the prices of that day, what it came to, and where it goes. */

@@ -47,9 +47,9 @@ export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }
 				{address.firstName} {address.lastName}, {addressText(address)}
 			</span>
 			<span className="flex items-baseline justify-between gap-3">
-				<span className="text-ink-2">
+				<span className="flex flex-wrap items-center gap-x-2 text-ink-2">
 					{order.paymentType}
-					{order.isPaid && ", paid"}
+					{order.isPaid && <Tag tone="success">Paid</Tag>}
 				</span>
 				<b className="text-base font-extrabold whitespace-nowrap">{formatRupees(order.amount)}</b>
 			</span>
