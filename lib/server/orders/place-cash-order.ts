@@ -4,7 +4,6 @@ import type { CashOrderInput, Order as ShopOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../db";
-import { isDuplicate } from "../duplicates";
 import { mustBeBuyer } from "./buyer";
 import { followUpNow } from "./consequences";
 import { draftOrder } from "./draft";
@@ -14,12 +13,8 @@ async function findByKey(customer: Customer, idempotencyKey: string): Promise<Or
 	return Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
 }
 
-/** The one atomic write that makes the order; when another request with the same key was faster, its order. */
-async function insertOnce(
-	customer: Customer,
-	input: CashOrderInput,
-	idempotencyKey: string,
-): Promise<OrderDoc> {
+/** Checks and prices the order, then makes it with one atomic write. */
+async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const draft = await draftOrder(customer, input);
 	const status = "Order Placed";
 	const order = new Order({
@@ -31,11 +26,20 @@ async function insertOnce(
 		status,
 		statusHistory: [{ status, at: new Date() }],
 	});
+	await order.save();
+	return order.toObject();
+}
+
+/** Makes the order; where another request with the same key was faster, whatever stopped this one, its order. */
+async function insertOnce(
+	customer: Customer,
+	input: CashOrderInput,
+	idempotencyKey: string,
+): Promise<OrderDoc> {
 	try {
-		await order.save();
-		return order.toObject();
+		return await insert(customer, input, idempotencyKey);
 	} catch (error) {
-		const earlier = isDuplicate(error) ? await findByKey(customer, idempotencyKey) : null;
+		const earlier = await findByKey(customer, idempotencyKey);
 		if (!earlier) throw error;
 		return earlier;
 	}
