@@ -18,7 +18,7 @@ import { useBrowse } from "./use-browse";
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const { filters, type, change, clear } = useBrowse();
 	const asked = useDeferredValue(filters);
-	const hasText = filters.text !== "";
+	const hasText = asked.text !== "";
 	const index = useMemo(() => (hasText ? buildSearchIndex(products) : null), [products, hasText]);
 	const sorted = useMemo(() => sortProducts(products, asked.sort), [products, asked.sort]);
 	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);

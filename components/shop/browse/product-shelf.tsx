@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ShelfPart } from "./shelf-part";
@@ -14,9 +14,13 @@ const EAGER = 4;
 
 /**
  * All results on one page (spec 9). A long shelf is drawn in parts, and only those near the screen are there: an
- * empty part keeps the place of its cards.
+ * empty part keeps the place of its cards. Drawn again only when the results change, never for a keystroke alone.
  */
-export function ProductShelf({ products }: { products: readonly ProductSummary[] }) {
+export const ProductShelf = memo(function ProductShelf({
+	products,
+}: {
+	products: readonly ProductSummary[];
+}) {
 	const parts = useMemo(() => {
 		const count = Math.ceil(products.length / PART);
 		return Array.from({ length: count }, (_, index) => products.slice(index * PART, (index + 1) * PART));
@@ -45,4 +49,4 @@ export function ProductShelf({ products }: { products: readonly ProductSummary[]
 			))}
 		</div>
 	);
-}
+});
