@@ -34,3 +34,14 @@ export const PAYMENT_MESSAGES = {
 	login: "Please login to proceed with checkout",
 	pricesChanged: "Prices have changed, please review your order",
 } as const;
+
+/** What the seller may see of an order's payment: the number, and what the wallet said. Times ISO 8601. */
+export type WalletRecord = {
+	wallet: Wallet;
+	reference: string;
+	/** The wallet's number. */
+	phone: string;
+	email: string;
+	confirmedAt: string | null;
+	answers: { at: string; source: "callback" | "inquiry"; detail: string }[];
+};

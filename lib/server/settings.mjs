@@ -50,7 +50,10 @@ const schema = z.object({
 	JAZZCASH_INTEGRITY_SALT: optional,
 	JAZZCASH_URL: address,
 	EASYPAISA_STORE_ID: optional,
-	EASYPAISA_HASH_KEY: optional,
+	EASYPAISA_HASH_KEY: z
+		.string()
+		.refine((key) => [16, 24, 32].includes(Buffer.byteLength(key)), "must have 16, 24 or 32 characters")
+		.optional(),
 	EASYPAISA_ACCOUNT: optional,
 	EASYPAISA_USER: optional,
 	EASYPAISA_PASSWORD: optional,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/domain/address";
 import { isOpen } from "@/lib/domain/order-status";
 import { recipientOf } from "@/lib/domain/seller-order";
@@ -23,6 +24,11 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 	const { address, items } = order;
 	return (
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+			{order.status === "On hold" && order.holdReason && (
+				<Notice tone="warning" title="Refund due." className="col-span-full">
+					{order.holdReason} Call the customer, then pack it or cancel it.
+				</Notice>
+			)}
 			<Part title="To pack">
 				<ul className="grid gap-1">
 					{items.map((item) => (

@@ -21,15 +21,14 @@ type CheckoutFormProps = {
 	user: ShopUser;
 	wallets: readonly Wallet[];
 	initial: CheckoutValues;
-	onLeave: () => void;
 };
 
 const EARLIER: readonly StepNumber[] = [1, 2];
 
 /** One step open at a time; a finished one folds into two lines (spec 2, Checkout). */
-export function CheckoutForm({ user, wallets, initial, onLeave }: CheckoutFormProps) {
+export function CheckoutForm({ user, wallets, initial }: CheckoutFormProps) {
 	const { lines, count } = useCart();
-	const form = useCheckoutForm({ owner: user.email, initial, lines, onLeave });
+	const form = useCheckoutForm({ owner: user.email, initial, lines });
 	const { step, totals } = form;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(step);

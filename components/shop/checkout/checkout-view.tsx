@@ -19,16 +19,15 @@ type CheckoutViewProps = {
 
 /** The checkout, once it is known who is here and what they saved. */
 export function CheckoutView({ wallets }: CheckoutViewProps) {
-	const [isLeaving, setLeaving] = useState(false);
-	const user = useGuard(isLeaving);
+	const user = useGuard();
 	if (!user) return <CheckoutSkeleton />;
-	return <Prefilled key={user.email} user={user} wallets={wallets} onLeave={() => setLeaving(true)} />;
+	return <Prefilled key={user.email} user={user} wallets={wallets} />;
 }
 
-type PrefilledProps = CheckoutViewProps & { user: ShopUser; onLeave: () => void };
+type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 
 /** What was typed before, else what the account, its address and the cart say (spec 2). */
-function Prefilled({ user, wallets, onLeave }: PrefilledProps) {
+function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
 	const { addressId, deliveryTime } = useCartChoices();
 	const [draft] = useState(() => readCheckout(user.email));
@@ -36,5 +35,5 @@ function Prefilled({ user, wallets, onLeave }: PrefilledProps) {
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
 	const initial = draft ?? firstValues(user, address, deliveryTime, wallets[0]);
 	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
-	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} onLeave={onLeave} />;
+	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} />;
 }

@@ -30,7 +30,7 @@ export type CheckoutForm = {
 	submit: () => void;
 };
 
-type Options = { owner: string; initial: CheckoutValues; lines: readonly CartLine[]; onLeave: () => void };
+type Options = { owner: string; initial: CheckoutValues; lines: readonly CartLine[] };
 
 /** Moves the cursor to the first field that is wrong. */
 function focusFirstError(): void {
@@ -40,7 +40,7 @@ function focusFirstError(): void {
 }
 
 /** The state of the checkout: what was typed, where it stands, and paying. */
-export function useCheckoutForm({ owner, initial, lines, onLeave }: Options): CheckoutForm {
+export function useCheckoutForm({ owner, initial, lines }: Options): CheckoutForm {
 	const router = useRouter();
 	const [values, setValues] = useState(initial);
 	const [errors, setErrors] = useState<CheckoutErrors>({});
@@ -59,7 +59,6 @@ export function useCheckoutForm({ owner, initial, lines, onLeave }: Options): Ch
 
 	async function payNow(): Promise<void> {
 		setBusy(true);
-		onLeave();
 		const outcome = await pay(values, totals.amount);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);

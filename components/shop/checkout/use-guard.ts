@@ -13,14 +13,14 @@ import type { ShopUser } from "@/lib/domain/user";
  * The verified customer with something in the cart, whom alone the checkout serves (spec 4); null until that is
  * known. Everyone else is told why and taken back to the cart. A guess of the browser is asked of the server first.
  */
-export function useGuard(isLeaving: boolean): ShopUser | null {
+export function useGuard(): ShopUser | null {
 	const router = useRouter();
 	const { status, user } = useSession();
 	const { ready, count } = useCart();
 	const [wasAsked, setWasAsked] = useState(false);
 	const mayCheckOut = user?.isVerified === true;
 	const isDoubtful = status !== "unknown" && !mayCheckOut;
-	const isEmpty = mayCheckOut && ready && count === 0 && !isLeaving;
+	const isEmpty = mayCheckOut && ready && count === 0;
 
 	useEffect(() => {
 		if (!isDoubtful || wasAsked) return;

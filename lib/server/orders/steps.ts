@@ -17,10 +17,10 @@ async function findOrder(orderId: string): Promise<OrderDoc> {
 	return order;
 }
 
-/** What is owed for an order in this state: a paid one that is cancelled has its money to go back. */
+/** What is owed for an order in this state: a paid one that does not go out has its money to go back. */
 function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	if (!order.isPaid) return order.paymentStatus;
-	return status === "Cancelled" ? "refund due" : "success";
+	return status === "Cancelled" || status === "On hold" ? "refund due" : "success";
 }
 
 /** Changes the order only if it is still as it was read: of two hands one wins. */

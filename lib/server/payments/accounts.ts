@@ -2,7 +2,6 @@ import "server-only";
 import { fingerprint } from "../crypto";
 import { env } from "../env";
 import type { EasypaisaAccount } from "./easypaisa";
-import { isCipherKey } from "./easypaisa-cipher";
 import type { JazzCashAccount } from "./jazzcash";
 
 /**
@@ -47,8 +46,8 @@ function configuredEasypaisa(): EasypaisaAccount | null {
 	const settings = env();
 	const { EASYPAISA_STORE_ID, EASYPAISA_HASH_KEY, EASYPAISA_ACCOUNT } = settings;
 	const { EASYPAISA_USER, EASYPAISA_PASSWORD } = settings;
-	if (!EASYPAISA_STORE_ID || !EASYPAISA_HASH_KEY || !isCipherKey(EASYPAISA_HASH_KEY)) return null;
-	if (!EASYPAISA_ACCOUNT || !EASYPAISA_USER || !EASYPAISA_PASSWORD) return null;
+	if (!EASYPAISA_STORE_ID || !EASYPAISA_HASH_KEY || !EASYPAISA_ACCOUNT) return null;
+	if (!EASYPAISA_USER || !EASYPAISA_PASSWORD) return null;
 	const url = trimmed(settings.EASYPAISA_URL ?? EASYPAISA_LIVE);
 	return {
 		storeId: EASYPAISA_STORE_ID,

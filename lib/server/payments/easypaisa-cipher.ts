@@ -10,11 +10,6 @@ import type { Fields } from "./provider";
 
 const ALGORITHMS: Record<number, string> = { 16: "aes-128-ecb", 24: "aes-192-ecb", 32: "aes-256-ecb" };
 
-/** True when the key has one of the lengths that AES knows: 16, 24 or 32 bytes. */
-export function isCipherKey(key: string): boolean {
-	return Buffer.byteLength(key) in ALGORITHMS;
-}
-
 /** The hashed request of these fields. Throws when the key has not 16, 24 or 32 bytes. */
 export function hashedRequest(fields: Fields, key: string): string {
 	const algorithm = ALGORITHMS[Buffer.byteLength(key)];

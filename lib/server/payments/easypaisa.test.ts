@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confirmForm, easypaisa, referenceOfNotification } from "./easypaisa";
-import { hashedRequest, isCipherKey } from "./easypaisa-cipher";
+import { hashedRequest } from "./easypaisa-cipher";
 
 const account = {
 	storeId: "28",
@@ -29,14 +29,15 @@ describe("the hashed request of Easypaisa", () => {
 		);
 	});
 
-	it.each([
-		["0123456789ABCDEF", true],
-		["0123456789ABCDEF01234567", true],
-		["0123456789ABCDEF0123456789ABCDEF", true],
-		["short", false],
-	])("takes keys of 16, 24 and 32 bytes: %s", (key, isKey) => {
-		expect(isCipherKey(key)).toBe(isKey);
-		if (!isKey) expect(() => hashedRequest({ a: "b" }, key)).toThrow("16, 24 or 32 bytes");
+	it.each(["0123456789ABCDEF", "0123456789ABCDEF01234567", "0123456789ABCDEF0123456789ABCDEF"])(
+		"takes a key of 16, 24 or 32 bytes: %s",
+		(key) => {
+			expect(hashedRequest({ a: "b" }, key)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+		},
+	);
+
+	it("refuses every other key", () => {
+		expect(() => hashedRequest({ a: "b" }, "short")).toThrow("16, 24 or 32 bytes");
 	});
 });
 

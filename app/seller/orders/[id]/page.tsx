@@ -2,8 +2,10 @@ import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderSheet } from "@/components/seller/orders/order-sheet";
+import { WalletDetails } from "@/components/seller/orders/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
 import { isObjectId } from "@/lib/domain/fields";
+import { walletRecordOf } from "@/lib/server/payments/record";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import { findOrder } from "@/lib/server/sellers/orders";
 
@@ -17,6 +19,7 @@ export default async function SellerOrderPage({ params }: OrderPageProps) {
 	const { id } = await params;
 	const order = isObjectId(id) ? await findOrder(id) : null;
 	if (!order) notFound();
+	const record = await walletRecordOf(order._id);
 	return (
 		<>
 			<ButtonLink
@@ -29,6 +32,7 @@ export default async function SellerOrderPage({ params }: OrderPageProps) {
 				All orders
 			</ButtonLink>
 			<OrderSheet order={order} servedAt={Date.now()} />
+			{record && <WalletDetails record={record} />}
 		</>
 	);
 }
