@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
@@ -26,16 +26,15 @@ async function verify(token: string): Promise<State> {
 export function VerifyEmail({ token }: { token: string }) {
 	const [state, setState] = useState<State>({ kind: "verifying" });
 	const { user } = useSession();
+	// A second run of the effect must not ask again: it would be told that the link has been used.
+	const asked = useRef<Promise<State>>(null);
 
 	useEffect(() => {
-		let isShown = true;
-		void verify(token).then((next) => {
-			if (isShown) setState(next);
+		asked.current ??= verify(token);
+		void asked.current.then((next) => {
+			setState(next);
 			if (next.kind === "verified") void refreshSession();
 		});
-		return () => {
-			isShown = false;
-		};
 	}, [token]);
 
 	return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/client/session";
@@ -20,6 +20,11 @@ const TABS = [
 	{ value: "register", label: "Register" },
 ] as const;
 
+/** Not the tabs but the first field is where a hand that opened this wants to be, once it is drawn. */
+function focusFirstField(area: RefObject<HTMLElement | null>): void {
+	requestAnimationFrame(() => area.current?.querySelector("input")?.focus());
+}
+
 /**
  * Login, register, forgot password and the success screen over any page (spec 2). What was typed lives here and not
  * in the dialog, so closing it by mistake loses nothing.
@@ -34,11 +39,11 @@ export default function AuthModal() {
 	const idBase = useTabsId();
 	if (mode && mode !== shown) setShown(mode);
 
-	const first: Record<AuthMode, () => void> = {
-		login: () => login.setFocus("email"),
-		register: () => register.setFocus("name"),
-		forgot: () => forgot.setFocus("email"),
-	};
+	const isOpen = mode !== null;
+	const area = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isOpen) focusFirstField(area);
+	}, [isOpen]);
 
 	function close(): void {
 		setDone(null);
@@ -55,22 +60,15 @@ export default function AuthModal() {
 		if (!forgot.getValues("email")) forgot.setValue("email", email);
 		setDone(null);
 		openAuth(next);
-		requestAnimationFrame(first[next]);
+		focusFirstField(area);
 	}
 
 	const heading = done ? done.heading : HEADINGS[shown];
 	return (
-		<Dialog
-			open={mode !== null}
-			onOpenChange={(open) => !open && close()}
-			title={heading}
-			hideTitle
-			size="lg"
-			bare
-		>
+		<Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={heading} hideTitle size="lg" bare>
 			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
 				<AuthArt />
-				<div className="grid content-start gap-4.5 px-5 pt-6 pb-7 lg:px-10 lg:pt-9 lg:pb-10">
+				<div ref={area} className="grid content-start gap-4.5 px-5 pt-6 pb-7 lg:px-10 lg:pt-9 lg:pb-10">
 					<p aria-hidden className="pr-10 display-type text-4xl md:text-3xl">
 						{heading}
 					</p>
@@ -89,10 +87,12 @@ export default function AuthModal() {
 								block
 							/>
 							<TabPanel idBase={idBase} value="login" chosen={shown === "login"}>
-								<LoginForm form={login} onForgot={() => go("forgot")} onRegister={() => go("register")} />
+								{shown === "login" && (
+									<LoginForm form={login} onForgot={() => go("forgot")} onRegister={() => go("register")} />
+								)}
 							</TabPanel>
 							<TabPanel idBase={idBase} value="register" chosen={shown === "register"}>
-								<RegisterForm form={register} onLogin={() => go("login")} />
+								{shown === "register" && <RegisterForm form={register} onLogin={() => go("login")} />}
 							</TabPanel>
 						</>
 					)}

@@ -51,7 +51,6 @@ export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => 
 						type="email"
 						autoComplete="username"
 						placeholder="you@example.com"
-						autoFocus
 					/>
 				)}
 			</Field>

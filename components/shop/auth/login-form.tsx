@@ -55,7 +55,6 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 						type="email"
 						autoComplete="username"
 						placeholder="you@example.com"
-						autoFocus
 					/>
 				)}
 			</Field>

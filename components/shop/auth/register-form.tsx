@@ -50,7 +50,7 @@ export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: 
 		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
 			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
 				<Field label="Full name" error={errors.name?.message}>
-					{(control) => <Input {...control} {...register("name")} autoComplete="name" autoFocus />}
+					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
 				</Field>
 				<Field
 					label="Email"
