@@ -3,8 +3,8 @@ import { Long } from "bson";
 import { MongoError } from "../errors.js";
 import type { Pace } from "./pace.js";
 
-/** What one answer may hold, in bytes; a single larger document still goes out alone. */
-const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+/** What one answer holds at most, in bytes; a larger document goes out alone. MongoDB sends 16 MB: we save memory. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 const FIRST_BATCH = 101;
 const IDLE_MS = 10 * 60 * 1000;
 

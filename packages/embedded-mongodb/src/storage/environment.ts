@@ -95,7 +95,13 @@ export class Environment {
 }
 
 function openRoot(dir: string): RootDatabase<Buffer, Buffer> {
-	const root = open<Buffer, Buffer>({ path: dir, noSubdir: false, maxDbs: 4, overlappingSync: false, ...BINARY });
+	const root = open<Buffer, Buffer>({
+		path: dir,
+		noSubdir: false,
+		maxDbs: 4,
+		overlappingSync: false,
+		...BINARY,
+	});
 	syncDirectory(dir);
 	syncDirectory(dirname(resolve(dir)));
 	return root;
