@@ -16,10 +16,15 @@ export type ProductDoc = {
 	price: number;
 	/** Rupees; what the shopper pays. */
 	offerPrice: number;
+	/** The first picture, which stands for the product. */
 	imageUrl: string;
+	/** Further pictures, in their order. */
+	moreImages: string[];
 	inStock: boolean;
 	isDeal: boolean;
 	isArchived: boolean;
+	/** Counts the seller's edits, so that none overwrites another unseen. */
+	revision: number;
 	ratingCounts: RatingCounts;
 	createdAt: Date;
 	updatedAt: Date;
@@ -37,9 +42,11 @@ const schema = new Schema<ProductDoc>(
 		price: { type: Number, required: true },
 		offerPrice: { type: Number, required: true },
 		imageUrl: { type: String, required: true },
+		moreImages: [String],
 		inStock: { type: Boolean, default: true },
 		isDeal: { type: Boolean, default: false },
 		isArchived: { type: Boolean, default: false },
+		revision: { type: Number, default: 0 },
 		ratingCounts: { type: Schema.Types.Mixed, default: () => ({ ...NO_RATINGS }) },
 	},
 	{ timestamps: true, minimize: false },

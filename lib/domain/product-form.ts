@@ -57,7 +57,14 @@ const descriptionField = z
 			.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`),
 	);
 
-/** The `productData` of a new product (spec 7); unit, Urdu name and deal flag may be left out. */
+const contentsField = z
+	.array(z.string().max(120, "Please use at most 120 characters a line"), {
+		error: "Please list what the crate holds",
+	})
+	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`)
+	.transform((lines) => lines.flatMap(descriptionLines));
+
+/** The fields of a product (spec 7); all after the prices may be left out. `contents` is what a crate holds. */
 export const productFormSchema = z.object({
 	name: requiredText(NAME_REQUIRED, 120),
 	description: descriptionField,
@@ -67,6 +74,7 @@ export const productFormSchema = z.object({
 	unit: optionalText(40).default(""),
 	urduName: optionalText(80).default(""),
 	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
+	contents: contentsField.default([]),
 });
 export type ProductFormInput = z.output<typeof productFormSchema>;
 

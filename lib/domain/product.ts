@@ -18,8 +18,11 @@ export type ProductSummary = {
 	reviewCount: number;
 };
 
-/** A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds. */
-export type Product = ProductSummary & { description: string[]; contents: string[] };
+/**
+ * A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds; `images` are all its
+ * pictures, the first being `imageUrl`.
+ */
+export type Product = ProductSummary & { description: string[]; contents: string[]; images: string[] };
 
 /** Rupees saved against the ordinary price; 0 when there is no offer. */
 export function savingOf(product: Pick<ProductSummary, "price" | "offerPrice">): number {

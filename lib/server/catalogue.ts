@@ -15,7 +15,10 @@ function isBuildWithoutDatabase(): boolean {
 const SUMMARY_FIELDS =
 	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
 
-type SummaryDoc = Omit<ProductDoc, "description" | "contents" | "isArchived" | "createdAt" | "updatedAt">;
+type SummaryDoc = Omit<
+	ProductDoc,
+	"description" | "contents" | "moreImages" | "isArchived" | "revision" | "createdAt" | "updatedAt"
+>;
 
 function toSummary(doc: SummaryDoc): ProductSummary {
 	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
@@ -38,7 +41,12 @@ function toSummary(doc: SummaryDoc): ProductSummary {
 
 /** A product's document as every reader outside this file sees it. */
 export function toProduct(doc: ProductDoc): ShopProduct {
-	return { ...toSummary(doc), description: [...doc.description], contents: [...doc.contents] };
+	return {
+		...toSummary(doc),
+		description: [...doc.description],
+		contents: [...doc.contents],
+		images: [doc.imageUrl, ...(doc.moreImages ?? [])],
+	};
 }
 
 /** Every product on sale with all its fields, read from the database now, sorted by name. */

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/server/errors";
 import { endpoint } from "@/lib/server/http";
 import { readImage } from "@/lib/server/images/gridfs";
 
-const NAME = /^([0-9a-f]{32})\.webp$/;
+const NAME = /^([0-9a-f]{32}(?:-photo)?)\.webp$/;
 
 /** A product picture. Its name is made from its content, so it never changes. */
 export const GET = endpoint<{ name: string }>(async (_request, { name }) => {

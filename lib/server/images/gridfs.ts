@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
+import { pictureName } from "@/lib/domain/picture";
 import { connectDatabase } from "../db";
 import type { ImageStore } from "./index";
 
 const BUCKET = "images";
-const URL_PATTERN = /^\/images\/([0-9a-f]{32})\.webp$/;
 
 async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
 	const { connection } = await connectDatabase();
@@ -17,18 +17,12 @@ async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
 
 /** Pictures in the shop's own database, named by their content, so the same picture is kept once. */
 export const gridFsImages: ImageStore = {
-	async put(picture) {
-		const name = createHash("sha256").update(picture).digest("hex").slice(0, 32);
+	async put(picture, isPhoto = false) {
+		const name = pictureName(createHash("sha256").update(picture).digest("hex").slice(0, 32), isPhoto);
 		const images = await bucket();
 		const [known] = await images.find({ filename: name }).limit(1).toArray();
 		if (!known) await pipeline(Readable.from([picture]), images.openUploadStream(name));
 		return `/images/${name}.webp`;
-	},
-	async remove(url) {
-		const name = URL_PATTERN.exec(url)?.[1];
-		if (!name) return;
-		const images = await bucket();
-		for await (const file of images.find({ filename: name })) await images.delete(file._id);
 	},
 };
 

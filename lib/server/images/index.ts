@@ -2,10 +2,11 @@ import "server-only";
 import { gridFsImages } from "./gridfs";
 
 export type ImageStore = {
-	/** Keeps a WebP picture and gives the URL under which pages show it. */
-	put(picture: Buffer, name: string): Promise<string>;
-	/** Takes a picture away again; a URL that is not this store's is left alone. */
-	remove(url: string): Promise<void>;
+	/**
+	 * Keeps a WebP picture and gives the URL under which pages show it. The same picture is kept once, and stays: old
+	 * orders go on showing what was bought.
+	 */
+	put(picture: Buffer, isPhoto?: boolean): Promise<string>;
 };
 
 /** Where product pictures live. */

@@ -2,19 +2,22 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { preparePicture } from "./prepare";
 
+async function shapeOf(file: Buffer) {
+	return sharp((await preparePicture(file)).webp).metadata();
+}
+
 function red(width: number, height: number) {
 	return sharp({ create: { width, height, channels: 3, background: "red" } });
 }
 
 describe("a picture on its way into the shop", () => {
 	test("is a WebP of at most 1280 pixels a side", async () => {
-		const prepared = await preparePicture(await red(2600, 1300).png().toBuffer());
-		const { format, width, height } = await sharp(prepared).metadata();
+		const { format, width, height } = await shapeOf(await red(2600, 1300).png().toBuffer());
 		expect({ format, width, height }).toEqual({ format: "webp", width: 1280, height: 640 });
 	});
 
 	test("is never made larger", async () => {
-		const { width } = await sharp(await preparePicture(await red(40, 30).jpeg().toBuffer())).metadata();
+		const { width } = await shapeOf(await red(40, 30).jpeg().toBuffer());
 		expect(width).toBe(40);
 	});
 
@@ -25,7 +28,7 @@ describe("a picture on its way into the shop", () => {
 			.withMetadata({ orientation: 6 })
 			.toBuffer();
 		expect((await sharp(turned).metadata()).orientation).toBe(6);
-		const { width, height, orientation, exif } = await sharp(await preparePicture(turned)).metadata();
+		const { width, height, orientation, exif } = await shapeOf(turned);
 		expect({ width, height, orientation, exif }).toEqual({
 			width: 30,
 			height: 40,
@@ -34,9 +37,12 @@ describe("a picture on its way into the shop", () => {
 		});
 	});
 
-	test("keeps what can be seen through", async () => {
+	test("keeps what can be seen through, and tells it from a photograph", async () => {
 		const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: "#ff000000" } });
-		expect((await sharp(await preparePicture(await glass.png().toBuffer())).metadata()).hasAlpha).toBe(true);
+		const cutOut = await preparePicture(await glass.png().toBuffer());
+		expect((await sharp(cutOut.webp).metadata()).hasAlpha).toBe(true);
+		expect(cutOut.isPhoto).toBe(false);
+		expect((await preparePicture(await red(8, 8).jpeg().toBuffer())).isPhoto).toBe(true);
 	});
 });
 

@@ -21,11 +21,17 @@ async function readHeader(file: Buffer): Promise<Metadata> {
 	}
 }
 
+export type PreparedPicture = {
+	webp: Buffer;
+	/** Nothing can be seen through it: it fills its frame. */
+	isPhoto: boolean;
+};
+
 /**
  * A file as the shop keeps it: a WebP picture that stands upright, at most 1280 pixels a side, without the metadata
  * of the camera. Throws ShopError `invalid` when it does not decode as a picture or has too many pixels.
  */
-export async function preparePicture(file: Buffer): Promise<Buffer> {
+export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
 	const { format, width, height } = await readHeader(file);
 	if (!PICTURE_FORMATS.has(format)) throw refuse(NOT_A_PICTURE);
 	const megapixels = (width * height) / 1_000_000;
@@ -35,11 +41,12 @@ export async function preparePicture(file: Buffer): Promise<Buffer> {
 		);
 	}
 	try {
-		return await sharp(file, { failOn: "error" })
+		const webp = await sharp(file, { failOn: "error" })
 			.autoOrient()
 			.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
 			.webp({ quality: 82 })
 			.toBuffer();
+		return { webp, isPhoto: (await sharp(webp).stats()).isOpaque };
 	} catch {
 		throw refuse(NOT_A_PICTURE);
 	}

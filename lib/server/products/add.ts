@@ -1,32 +1,34 @@
 import "server-only";
-import type { Product as ShopProduct } from "@/lib/domain/product";
+import type { z } from "zod";
 import { type ProductFormInput, slugOf } from "@/lib/domain/product-form";
+import type { newProductDataSchema, SellerProduct } from "@/lib/domain/seller-product";
 import { Product } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
-import { toProduct } from "../catalogue";
 import { connectDatabase } from "../db";
 import { isDuplicate } from "../duplicates";
 import { markStale } from "../freshness";
-import { imageStore } from "../images";
-import { preparePicture } from "../images/prepare";
+import type { Seller } from "../sellers/guards";
+import { recordAction } from "../sellers/record";
+import { type ProductPictures, storePictures } from "./pictures";
+import { findSellerProduct, toSellerProduct } from "./read";
+import type { Picture } from "./upload";
 
-export type NewProduct = { fields: ProductFormInput; picture: Buffer };
+type NewProduct = { fields: z.output<typeof newProductDataSchema>; pictures: Picture[] };
 
 const MAX_SAME_NAME = 1000;
 
 /** Creates the product under the first free slug of its name: `peach`, `peach-2`, `peach-3`… */
-async function createUnderFreeSlug(fields: ProductFormInput, imageUrl: string): Promise<ShopProduct> {
+export async function createProduct(
+	fields: ProductFormInput & { inStock?: boolean },
+	pictures: ProductPictures,
+): Promise<SellerProduct> {
 	const base = slugOf(fields.name);
 	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
 		const slug = attempt === 1 ? base : `${base}-${attempt}`;
 		try {
-			const product = await Product.create({
-				...fields,
-				urduName: fields.urduName || undefined,
-				slug,
-				imageUrl,
-			});
-			return toProduct(product.toObject());
+			const urduName = fields.urduName || undefined;
+			const product = await Product.create({ ...fields, ...pictures, urduName, slug });
+			return toSellerProduct(product.toObject());
 		} catch (error) {
 			if (!isDuplicate(error)) throw error;
 		}
@@ -34,12 +36,14 @@ async function createUnderFreeSlug(fields: ProductFormInput, imageUrl: string): 
 	throw new Error(`More than ${MAX_SAME_NAME} products are named ${fields.name}`);
 }
 
-/** Puts a new product on the shelf, in stock. Throws ShopError `invalid` when the picture does not decode. */
-export async function addProduct({ fields, picture }: NewProduct): Promise<ShopProduct> {
-	const prepared = await preparePicture(picture);
+/** Puts a new product on the shelf, in stock. Throws ShopError `invalid` when a picture does not decode. */
+export async function addProduct(seller: Seller, { fields, pictures }: NewProduct): Promise<SellerProduct> {
+	const { copyOf, pictures: _order, ...product } = fields;
+	const original = copyOf ? await findSellerProduct(copyOf) : null;
+	const stored = await storePictures(pictures, original?.images ?? []);
 	await connectDatabase();
-	const imageUrl = await imageStore().put(prepared, slugOf(fields.name));
-	const product = await createUnderFreeSlug(fields, imageUrl);
-	await markStale(tagsOfProducts([product._id]));
-	return product;
+	const added = await createProduct(product, stored);
+	await markStale(tagsOfProducts([added._id]));
+	await recordAction(seller, { kind: "product-added", subject: added.name, subjectId: added._id });
+	return added;
 }

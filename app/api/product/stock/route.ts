@@ -5,8 +5,8 @@ import { requireSeller } from "@/lib/server/sellers/guards";
 
 /** Puts a product in or out of stock (spec 7). */
 export const PATCH = endpoint(async (request) => {
-	await requireSeller();
+	const seller = await requireSeller();
 	const { id, inStock } = await readBody(request, stockSchema);
-	await setStock(id, inStock);
+	await setStock(seller, id, inStock);
 	return ok({ message: "Stock status saved" });
 });

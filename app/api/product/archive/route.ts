@@ -1,0 +1,12 @@
+import { archiveSchema } from "@/lib/domain/seller-product";
+import { endpoint, ok, readBody } from "@/lib/server/http";
+import { setArchived } from "@/lib/server/products/stock";
+import { requireSeller } from "@/lib/server/sellers/guards";
+
+/** Takes a product off the shelf, or puts it back. */
+export const PATCH = endpoint(async (request) => {
+	const seller = await requireSeller();
+	const { id, isArchived } = await readBody(request, archiveSchema);
+	await setArchived(seller, id, isArchived);
+	return ok({ message: isArchived ? "Product archived" : "Product is back on the shelf" });
+});

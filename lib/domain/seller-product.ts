@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { objectIdField } from "./fields";
+import { MAX_PICTURES } from "./picture";
+import type { Product } from "./product";
+import { productFormSchema } from "./product-form";
+
+/** A product as the seller keeps it. */
+export type SellerProduct = Product & {
+	isArchived: boolean;
+	/** Counts the edits; an edit of an older revision is refused. */
+	revision: number;
+};
+
+/** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
+const pictureField = z.union(
+	[
+		z.string().max(500),
+		z
+			.int()
+			.min(0)
+			.max(MAX_PICTURES - 1),
+	],
+	{
+		error: "This picture cannot be used",
+	},
+);
+
+/** Which pictures a product has, in their order; left out, the uploaded files as they come. */
+const picturesField = z
+	.array(pictureField, { error: "The pictures are not readable" })
+	.max(MAX_PICTURES, `A product can have at most ${MAX_PICTURES} pictures`)
+	.optional();
+
+/** The `productData` of a new product; a copy may keep the pictures of the product it was made from. */
+export const newProductDataSchema = productFormSchema.extend({
+	pictures: picturesField,
+	copyOf: objectIdField.optional(),
+});
+
+/** The `productData` of an edit; `revision` is the one that was on the screen. */
+export const editProductDataSchema = productFormSchema.extend({
+	pictures: picturesField,
+	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
+});
+
+/** Takes a product off the shelf for good, or puts it back. */
+export const archiveSchema = z.object({
+	id: objectIdField,
+	isArchived: z.boolean({ error: "Please choose whether the product is archived" }),
+});
+
+export const CHANGED_ELSEWHERE =
+	"This product was changed somewhere else in the meantime. Nothing was saved; open it again to see the new version.";

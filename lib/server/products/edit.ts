@@ -1,0 +1,73 @@
+import "server-only";
+import type { z } from "zod";
+import {
+	CHANGED_ELSEWHERE,
+	type editProductDataSchema,
+	type SellerProduct,
+} from "@/lib/domain/seller-product";
+import { changesBetween } from "@/lib/domain/seller-record";
+import { Product, type ProductDoc } from "@/models/product";
+import { tagsOfProducts } from "../cache-tags";
+import { connectDatabase } from "../db";
+import { notFound, ShopError } from "../errors";
+import { markStale } from "../freshness";
+import type { Seller } from "../sellers/guards";
+import { recordAction } from "../sellers/record";
+import { storePictures } from "./pictures";
+import { findSellerProduct, toSellerProduct } from "./read";
+import type { Picture } from "./upload";
+
+export const PRODUCT_NOT_FOUND = "Product not found";
+
+/** How the record calls the fields of a product. */
+const FIELD_NAMES = {
+	name: "Name",
+	urduName: "Urdu name",
+	category: "Category",
+	description: "Description",
+	contents: "In the crate",
+	unit: "Sold by",
+	price: "Price",
+	offerPrice: "Offer price",
+	isDeal: "Deal",
+	images: "Pictures",
+} as const;
+
+type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
+
+/** Documents that were never edited may not have the counter yet. */
+function atRevision(revision: number) {
+	return revision === 0 ? { $in: [0, null] } : revision;
+}
+
+/**
+ * Changes a product, if it is still as it was when the editor opened it. Throws ShopError `not-found`, `conflict`
+ * when it was changed since, `invalid` when a picture does not decode.
+ */
+export async function editProduct(
+	seller: Seller,
+	productId: string,
+	{ fields, pictures }: Edit,
+): Promise<SellerProduct> {
+	const before = await findSellerProduct(productId);
+	if (!before) throw notFound(PRODUCT_NOT_FOUND);
+	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
+	const { revision, pictures: _order, urduName, ...product } = fields;
+	const stored = await storePictures(pictures, before.images);
+	await connectDatabase();
+	const doc = await Product.findOneAndUpdate(
+		{ _id: productId, revision: atRevision(revision) },
+		{
+			$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
+			...(urduName ? {} : { $unset: { urduName: true } }),
+			$inc: { revision: 1 },
+		},
+		{ returnDocument: "after" },
+	).lean<ProductDoc>();
+	if (!doc) throw new ShopError("conflict", CHANGED_ELSEWHERE);
+	const after = toSellerProduct(doc);
+	await markStale(tagsOfProducts([productId]));
+	const changes = changesBetween<SellerProduct>(before, after, FIELD_NAMES);
+	await recordAction(seller, { kind: "product-edited", subject: after.name, subjectId: productId, changes });
+	return after;
+}
