@@ -1,0 +1,58 @@
+import { ObjectId } from "mongodb";
+import { database } from "../tests/support/database";
+import { expectAccessible } from "./support/axe";
+import { asSeller, refuse } from "./support/seller";
+import { expect, test } from "./support/test";
+
+async function newNotification(title: string): Promise<void> {
+	const db = await database();
+	await db.collection("notifications").insertOne({
+		type: "new_order",
+		order: new ObjectId(),
+		title,
+		message: "Sana Iqbal ordered 6 items for Rs. 1,814 to Satellite Town",
+		isRead: false,
+		customerInfo: { name: "Sana Iqbal" },
+		orderDetails: { totalAmount: 1814, itemCount: 6, paymentMethod: "Cash On Delivery" },
+		isEmailSent: true,
+		createdAt: new Date(),
+	});
+}
+
+test("notifications are read one by one, filtered and thrown away", async ({ page }, info) => {
+	const title = `New order ${info.project.name} ${Date.now()}`;
+	await newNotification(title);
+	await asSeller(page);
+	await page.goto("/seller/notifications?unread=1");
+	const item = page.getByRole("listitem").filter({ hasText: title });
+	await expect(item.getByText("Just now")).toBeVisible();
+	await expect(item.getByText("Mailed")).toBeVisible();
+	await expectAccessible(page);
+
+	await item.getByRole("button", { name: "Mark as read" }).click();
+	await expect(page.getByText("Notification marked as read", { exact: true })).toBeVisible();
+	await expect(item).toHaveCount(0);
+	await page.getByRole("link", { name: "All", exact: true }).click();
+	await expect(item).toBeVisible();
+
+	const allow = await refuse(page, "**/api/notifications/*");
+	await item.getByRole("button", { name: /^Delete notification/ }).click();
+	await expect(page.getByText("Failed to delete notification")).toBeVisible();
+	await expect(item).toBeVisible();
+	await allow();
+
+	await item.getByRole("button", { name: /^Delete notification/ }).click();
+	await expect(page.getByText("Notification deleted", { exact: true })).toBeVisible();
+	await expect(item).toHaveCount(0);
+});
+
+test("all are read at once", async ({ page }, info) => {
+	const title = `New order ${info.project.name} ${Date.now()}`;
+	await newNotification(title);
+	await asSeller(page);
+	await page.goto("/seller/notifications");
+	await page.getByRole("button", { name: "Mark all as read" }).click();
+	await expect(page.getByText("All notifications marked as read", { exact: true })).toBeVisible();
+	const item = page.getByRole("listitem").filter({ hasText: title });
+	await expect(item.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
+});

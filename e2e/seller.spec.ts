@@ -1,0 +1,133 @@
+import { orderNumber } from "../lib/domain/order";
+import { newOrder } from "../tests/support/orders";
+import { expectAccessible } from "./support/axe";
+import { asSeller, refuse } from "./support/seller";
+import { expect, test } from "./support/test";
+
+const SELLER = {
+	email: process.env.SELLER_EMAIL ?? "seller@sabz.example",
+	password: process.env.SELLER_PASSWORD ?? "Fresh-Market-1",
+};
+
+test("a nested page keeps its address while the seller logs in, and logs out", async ({ page }) => {
+	await page.goto("/seller/notifications");
+	await expect(page.getByRole("heading", { name: "Seller login" })).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+	await expect(page.getByText("Password is required")).toBeVisible();
+
+	await page.getByLabel("Email").fill(SELLER.email);
+	await page.getByLabel("Password", { exact: true }).fill("not-it");
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page.getByText("Invalid email or password")).toBeVisible();
+
+	await page.getByLabel("Password", { exact: true }).fill(SELLER.password);
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+	await expect(page).toHaveURL(/\/seller\/notifications$/);
+
+	await page.goto("/about");
+	await expect(page).toHaveURL(/\/seller$/);
+
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expect(page.getByText("Seller logged out")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Seller login" })).toBeVisible();
+});
+
+test("the dashboard counts, and leads everywhere", async ({ page }) => {
+	await newOrder();
+	await asSeller(page);
+	await page.goto("/seller");
+	await expect(page.getByRole("heading", { name: /^Good (morning|afternoon|evening), Sabz$/ })).toBeVisible();
+	for (const name of [/^Total Orders/, /^Total Products/, /^Today's Orders/, /^Notifications \d/]) {
+		await expect(page.getByRole("link", { name }).filter({ visible: true }).first()).toBeVisible();
+	}
+	await expect(page.getByRole("heading", { name: "Latest orders" })).toBeVisible();
+	await expectAccessible(page);
+	const quick = page.getByRole("navigation", { name: "Quick actions" });
+	for (const [name, heading] of [
+		["Add New Product", "Add New Product"],
+		["Manage Products", "Overview"],
+		["View Orders", "Orders"],
+		["Notifications", "Notifications"],
+	] as const) {
+		await page.goto("/seller");
+		await quick.getByRole("link", { name }).click();
+		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+	}
+});
+
+test("a cash order is marked as paid; when the server refuses, it is taken back", async ({ page }) => {
+	const number = orderNumber(await newOrder());
+	const button = page.getByRole("button", { name: `Mark as paid: ${number}` }).filter({ visible: true });
+	await asSeller(page);
+	await page.goto(`/seller/orders?q=${number}`);
+
+	const allow = await refuse(page, "**/api/order/mark-paid/*");
+	await button.click();
+	await expect(page.getByText("Failed to update payment status")).toBeVisible();
+	await expect(button).toBeVisible();
+
+	await allow();
+	await button.click();
+	await expect(page.getByText("Order marked as paid successfully!")).toBeVisible();
+	await expect(button).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByText("Paid", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("an order is packed, taken back, and cancelled with a reason", async ({ page }) => {
+	const number = orderNumber(await newOrder());
+	await asSeller(page);
+	await page.goto(`/seller/orders?q=${number}`);
+	const status = page.getByLabel(`Status of ${number}`).filter({ visible: true });
+	const details = page.getByRole("button", { name: /^(Details of|What to pack)/ }).filter({ visible: true });
+
+	await details.click();
+	await expect(page.getByText("6 × Mango Chaunsa").filter({ visible: true })).toBeVisible();
+	await page.getByRole("button", { name: "Mark as packed" }).filter({ visible: true }).click();
+	await page
+		.getByRole("button", { name: `Undo: ${number} is Packed` })
+		.filter({ visible: true })
+		.click();
+	await expect(status).toHaveValue("Order Placed");
+
+	await status.selectOption("Cancelled");
+	const dialog = page.getByRole("dialog", { name: `Cancel ${number}?` });
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Cancel order" }).click();
+	await expect(dialog.getByText("Please say why the order is cancelled")).toBeVisible();
+	await dialog.getByRole("button", { name: "Out of stock" }).click();
+	await dialog.getByRole("button", { name: "Cancel order" }).click();
+	await expect(dialog).toBeHidden();
+	await page.reload();
+	await details.click();
+	await expect(page.getByText("Out of stock").filter({ visible: true })).toBeVisible();
+	await expect(status).toHaveCount(0);
+});
+
+test("orders are searched and filtered by the address of the page", async ({ page }) => {
+	const number = orderNumber(await newOrder({ area: "Milad Chowk", status: "Packed" }));
+	const shown = page.getByText(number).filter({ visible: true });
+	await asSeller(page);
+	await page.goto("/seller/orders");
+	await page.getByRole("searchbox", { name: "Order number, name or phone" }).fill(number.toLowerCase());
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`q=${number.toLowerCase()}`));
+	await expect(shown).toBeVisible();
+
+	const filters = page.getByRole("button", { name: "Area, payment, day" });
+	if (await filters.isVisible()) await filters.click();
+	await page.getByLabel("Area").selectOption("Milad Chowk");
+	await expect(page).toHaveURL(/area=Milad\+Chowk/);
+	await expect(shown).toBeVisible();
+	await page.getByRole("link", { name: "Delivered" }).click();
+	await expect(page.getByRole("heading", { name: "No order matches" })).toBeVisible();
+	await page.getByRole("link", { name: "Packed" }).click();
+	await expect(shown).toBeVisible();
+	await page.getByRole("link", { name: "Clear" }).click();
+	await expect(page).toHaveURL(/\/seller\/orders$/);
+});
