@@ -28,13 +28,6 @@ export function compileExpression(value: Value, variables: Variables): Expressio
 		: compileOperator(operator, value, variables);
 }
 
-/** Whether an expression has the same value for every document. */
-export function isConstant(value: Value): boolean {
-	if (typeof value === "string") return !value.startsWith("$");
-	if (Array.isArray(value)) return value.every(isConstant);
-	return !isDoc(value) || [...value].every(([name, each]) => !name.startsWith("$") && isConstant(each));
-}
-
 function compileReference(reference: string, variables: Variables): Expression {
 	if (!reference.startsWith("$$")) {
 		const parts = fieldParts(reference.slice(1));

@@ -67,7 +67,7 @@ function fromObject(value: object): Value {
 	return isBson(value) ? value : fromPlainDoc(value);
 }
 
-export function fromPlainDoc(plain: object): Doc {
+function fromPlainDoc(plain: object): Doc {
 	const doc: Doc = new Map();
 	for (const [name, each] of Object.entries(plain)) {
 		const value = fromPlain(each);

@@ -32,7 +32,7 @@ function insertOne(store: Store, ns: string, { doc, raw }: Statement): void {
 }
 
 /** @throws MongoError for a value that cannot be an `_id` */
-export function assertUsableId(id: Value): void {
+function assertUsableId(id: Value): void {
 	const type = typeName(id);
 	if (type !== "array" && type !== "regex") return;
 	throw badValue(`The '_id' value cannot be of type ${type}`);

@@ -62,7 +62,7 @@ function compileField(value: Value, variables: Variables): FieldTest {
 }
 
 /** Whether an expression's result counts as true: everything but false, null, missing and zero. */
-export function isTruthy(value: Value | undefined): boolean {
+function isTruthy(value: Value | undefined): boolean {
 	if (value === undefined || value === null || value === false) return false;
 	return !(isNumber(value) && toNumber(value) === 0);
 }

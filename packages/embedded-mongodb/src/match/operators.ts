@@ -38,7 +38,7 @@ export function matchesPath(test: FieldTest, doc: Value | undefined, parts: read
 }
 
 /** Whether a value by itself passes, as an element of an array does within `$elemMatch`. */
-export function matchesValue(test: FieldTest, value: Value | undefined): boolean {
+function matchesValue(test: FieldTest, value: Value | undefined): boolean {
 	if ("all" in test) return test.all.every((each) => matchesValue(each, value)) !== test.negated;
 	return test.test(value) !== test.negated;
 }

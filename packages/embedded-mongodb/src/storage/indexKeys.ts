@@ -32,7 +32,7 @@ export function indexKeys(index: IndexInfo, doc: Doc): IndexKeys {
 }
 
 /** The key of one field's value, as it stands in an entry. */
-export function fieldKey(value: Value | undefined | typeof EMPTY, descending: boolean): Buffer {
+function fieldKey(value: Value | undefined | typeof EMPTY, descending: boolean): Buffer {
 	const key = value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value);
 	return descending ? invertKey(key) : key;
 }

@@ -31,7 +31,7 @@ const isText = (value: Value | undefined): value is string | BSONSymbol =>
 	typeof value === "string" || value instanceof BSONSymbol;
 
 /** By UTF-8 bytes, as MongoDB does. JavaScript's own order (UTF-16 units) differs beyond the basic plane. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
 	const size = Math.min(a.length, b.length);
 	for (let i = 0; i < size; i++) {
 		const x = a.charCodeAt(i);

@@ -77,7 +77,7 @@ function compareDoubles(x: number, y: number): number {
 	return Number.isNaN(x) ? (Number.isNaN(y) ? 0 : -1) : 1;
 }
 
-export function compareFractions(a: Fraction, b: Fraction): number {
+function compareFractions(a: Fraction, b: Fraction): number {
 	if (a.d === 0n || b.d === 0n) return compareDoubles(nonFinite(a), nonFinite(b));
 	const left = a.n * b.d;
 	const right = b.n * a.d;

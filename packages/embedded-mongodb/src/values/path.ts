@@ -26,7 +26,7 @@ export function getField(value: Value | undefined, parts: readonly string[], at 
 }
 
 /** A deep copy of documents and arrays; the other values never change and are shared. */
-export function cloneValue(value: Value): Value {
+function cloneValue(value: Value): Value {
 	if (isDoc(value)) return cloneDoc(value);
 	return Array.isArray(value) ? value.map(cloneValue) : value;
 }
