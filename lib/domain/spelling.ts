@@ -36,12 +36,34 @@ export function allowedMistakes(word: string): number {
 	return word.length < 8 ? 1 : 2;
 }
 
+/** A word with the set of its letters, one bit each, so that most words are told apart without comparing them. */
+export type Spelled = { text: string; letters: number };
+
+export function spelled(text: string): Spelled {
+	let letters = 0;
+	for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+	return { text, letters };
+}
+
+function countBits(bits: number): number {
+	let count = 0;
+	for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+	return count;
+}
+
 /**
  * True when at most `limit` letters must be added, dropped, changed or swapped with their neighbour to turn `typed`
  * into the beginning of `word`.
  */
-export function isNearBeginning(typed: string, word: string, limit: number): boolean {
-	if (typed.length - word.length > limit) return false;
+export function isNearBeginning(typed: Spelled, word: Spelled, limit: number): boolean {
+	// Each letter that the word does not have at all is a mistake of its own.
+	if (countBits(typed.letters & ~word.letters) > limit) return false;
+	if (typed.text.length - word.text.length > limit) return false;
+	return mistakesToBeginning(typed.text, word.text, limit) <= limit;
+}
+
+/** Fewest mistakes between `typed` and any beginning of `word`; something above `limit` once it cannot be less. */
+function mistakesToBeginning(typed: string, word: string, limit: number): number {
 	const width = Math.min(word.length, typed.length + limit);
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: width + 1 }, (_, column) => column);
@@ -59,9 +81,9 @@ export function isNearBeginning(typed: string, word: string, limit: number): boo
 			if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
 			current.push(cost);
 		}
-		if (Math.min(...current) > limit) return false;
+		if (Math.min(...current) > limit) return limit + 1;
 		beforeLast = last;
 		last = current;
 	}
-	return Math.min(...last) <= limit;
+	return Math.min(...last);
 }

@@ -8,7 +8,7 @@ export function SearchBox() {
 		<Form
 			action="/all-products"
 			role="search"
-			className="col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1"
+			className="relative col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1"
 		>
 			<AreaButton />
 			<SearchField />

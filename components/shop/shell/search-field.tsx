@@ -1,62 +1,128 @@
 "use client";
 
 import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { showAddress } from "@/lib/client/page-search";
+import { loadSuggestions, useSuggestions } from "@/lib/client/suggestions";
+import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/domain/browse";
+import { optionId } from "./option-id";
 
-const CATALOGUE = "/all-products";
+const SuggestionList = dynamic(() => import("./suggestion-list"), { ssr: false });
+
 /** A pause in typing, in milliseconds, after which the search goes to the catalogue. */
 const PAUSE_MS = 350;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function catalogueUrl(query: string, present: string): string {
-	const params = new URLSearchParams(present);
-	if (query) params.set("q", query);
-	else params.delete("q");
-	return params.size > 0 ? `${CATALOGUE}?${params}` : CATALOGUE;
-}
-
-/** Where a search is typed: typing leads to the catalogue (spec 2, navbar). Without scripts the form does. */
+/**
+ * Where a search is typed: it suggests products, and typing leads to the catalogue (spec 2, navbar). Arrow keys walk
+ * the suggestions, Enter takes one or shows all results, Escape closes. Without scripts the form does its work.
+ */
 export function SearchField() {
 	const router = useRouter();
 	const pathname = usePathname();
 	const field = useRef<HTMLInputElement>(null);
-	const timer = useRef(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const listId = useId();
+	const [query, setQuery] = useState("");
+	const [isOpen, setOpen] = useState(false);
+	const [active, setActive] = useState(-1);
+	const suggestions = useSuggestions(isOpen ? query : "");
+	const isShown = isOpen && suggestions.length > 0;
 
 	useEffect(() => {
-		const query = pathname === CATALOGUE ? new URLSearchParams(window.location.search).get("q") : null;
-		if (field.current && document.activeElement !== field.current) field.current.value = query ?? "";
-		return () => window.clearTimeout(timer.current);
+		const text = pathname === BROWSE_PATH ? parseFilters(window.location.search).text : "";
+		if (field.current && document.activeElement !== field.current) field.current.value = text;
+		return () => clearTimeout(timer.current);
 	}, [pathname]);
 
-	function search(query: string): void {
-		if (window.location.pathname === CATALOGUE) {
-			window.history.replaceState(null, "", catalogueUrl(query, window.location.search));
-		} else if (query) {
-			router.push(catalogueUrl(query, ""));
+	function close(): void {
+		clearTimeout(timer.current);
+		setOpen(false);
+		setActive(-1);
+	}
+
+	function search(text: string): void {
+		if (window.location.pathname === BROWSE_PATH) {
+			showAddress(browseHref({ ...parseFilters(window.location.search), text }), "replace");
+		} else if (text) {
+			router.push(browseHref({ text }));
 		}
 	}
 
-	function onChange(event: ChangeEvent<HTMLInputElement>): void {
-		const query = event.target.value.trim();
-		window.clearTimeout(timer.current);
-		timer.current = window.setTimeout(() => search(query), PAUSE_MS);
+	function type(text: string): void {
+		setQuery(text);
+		setOpen(true);
+		setActive(-1);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => search(text.trim()), PAUSE_MS);
+	}
+
+	function leave(): void {
+		close();
+		field.current?.blur();
+	}
+
+	function showAll(): void {
+		leave();
+		search(field.current?.value.trim() ?? "");
+	}
+
+	function onKeyDown(event: KeyboardEvent): void {
+		const step = STEPS[event.key];
+		const chosen = suggestions[active];
+		if (event.key === "Enter") {
+			if (isShown && chosen) {
+				leave();
+				router.push(`/product/${chosen._id}`);
+			} else showAll();
+		} else if (step !== undefined && isShown) {
+			// One place more than there are suggestions: the text itself.
+			const places = suggestions.length + 1;
+			setActive(((active + 1 + step + places) % places) - 1);
+		} else if (event.key === "Escape" && isShown) {
+			setOpen(false);
+			setActive(-1);
+		} else return;
+		event.preventDefault();
 	}
 
 	return (
-		<label className="relative flex min-w-0 items-center">
-			<span className="sr-only">Search products</span>
-			<Search className="pointer-events-none absolute left-3.5 icon text-ink-3" aria-hidden />
-			<input
-				ref={field}
-				type="search"
-				name="q"
-				placeholder="Search Sabz"
-				autoComplete="off"
-				enterKeyHint="search"
-				maxLength={60}
-				onChange={onChange}
-				className="h-12 w-full min-w-0 rounded-r-full bg-transparent pr-4 pl-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
-			/>
-		</label>
+		<>
+			<label className="relative flex min-w-0 items-center">
+				<span className="sr-only">Search products</span>
+				<Search className="pointer-events-none absolute left-3.5 icon text-ink-3" aria-hidden />
+				<input
+					ref={field}
+					type="search"
+					name="q"
+					role="combobox"
+					aria-expanded={isShown}
+					aria-controls={listId}
+					aria-autocomplete="list"
+					aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+					placeholder="Search Sabz"
+					autoComplete="off"
+					enterKeyHint="search"
+					maxLength={60}
+					onFocus={() => void loadSuggestions().catch(() => {})}
+					onChange={(event) => type(event.target.value)}
+					onKeyDown={onKeyDown}
+					onBlur={() => setOpen(false)}
+					className="h-12 w-full min-w-0 rounded-r-full bg-transparent pr-4 pl-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
+				/>
+			</label>
+			{isShown && (
+				<SuggestionList
+					id={listId}
+					suggestions={suggestions}
+					active={active}
+					query={query.trim()}
+					onOpen={leave}
+					onShowAll={showAll}
+				/>
+			)}
+		</>
 	);
 }
