@@ -26,7 +26,7 @@ type Timing = {
 
 export type CartSync = ReturnType<typeof createCartSync>;
 
-const PATIENT: Timing = { gatherMs: 150, retryMs: [400, 1200, 3000] };
+const PATIENT: Timing = { gatherMs: 300, retryMs: [400, 1200, 3000] };
 /** Older than any cart of the server. */
 const UNKNOWN: ServerCart = { lines: [], version: -1 };
 

@@ -1,0 +1,162 @@
+import { api } from "../tests/support/api";
+import { expectAccessible } from "./support/axe";
+import { keepInBrowser, keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+test("a guest is led from the minimum to the area to the login", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 750);
+	await keepInBrowser(page, [falsa]);
+	await page.goto("/cart");
+	await expect(mainButton(page, "Minimum Order Rs. 1500")).toBeDisabled();
+	await expect(page.getByText("The minimum order is Rs. 1,500. Please add Rs. 750 more.")).toBeVisible();
+	await expect(page.getByRole("progressbar", { name: "Minimum order" })).toHaveAttribute(
+		"aria-valuenow",
+		"750",
+	);
+
+	await page.getByRole("button", { name: "One more" }).first().click();
+	await expect(page.getByText("Minimum reached")).toBeVisible();
+	await expect(mainButton(page, "Select Delivery Area")).toBeDisabled();
+	await mainButton(page, "Select Delivery Area").click({ force: true });
+	await expect(page.getByText("Please select your delivery area.").first()).toBeVisible();
+
+	await page.getByLabel("Delivery area").selectOption("Gojra Road");
+	await expect(page.getByText("2 items for Gojra Road")).toBeVisible();
+	await mainButton(page, "Place Order").click();
+	await expect(page.getByText("Please login to place an order.")).toBeVisible();
+	await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("an address outside the area is refused, and another one chosen under Change", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 1600);
+	const customer = await signedIn(page);
+	await saveAddress(customer, "House 1, Civil Lines");
+	await saveAddress(customer, "House 2, Milad Chowk");
+	await keepOnServer(customer, [falsa]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Milad Chowk");
+	await expect(mainButton(page, "Area Not Supported")).toBeDisabled();
+	await expect(
+		page.getByText(
+			"We currently do not deliver to this area. Please select the correct area or update your address.",
+		),
+	).toBeVisible();
+	await page.getByRole("button", { name: "Change" }).click();
+	await page.getByRole("menuitem", { name: "House 2, Milad Chowk" }).click();
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
+	await expectAccessible(page);
+});
+
+test("an unverified customer is sent to the profile", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 1600);
+	const customer = await signedIn(page, { isVerified: false });
+	await saveAddress(customer);
+	await keepOnServer(customer, [falsa]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await expect(mainButton(page, "Email Verification Required")).toBeDisabled();
+	await page.getByRole("link", { name: "Go to Profile" }).click();
+	await expect(page).toHaveURL(/\/account$/);
+});
+
+test("adding an address needs a login", async ({ page }) => {
+	await keepInBrowser(page, [await newGoods("Falsa", 120)]);
+	await page.goto("/cart");
+	await page.getByRole("button", { name: "Add new address" }).click();
+	await expect(page.getByText("Please login to add an address")).toBeVisible();
+});
+
+test("an address is added without leaving the cart", async ({ page }) => {
+	const customer = await signedIn(page);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Ayub Chowk");
+	await expect(page.getByText("Please select a delivery address.")).toBeVisible();
+	await page.getByRole("button", { name: "Add new address" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("heading", { name: "Add new address" })).toBeVisible();
+	await expectAccessible(page);
+
+	await dialog.getByRole("button", { name: "Add address" }).click();
+	await expect(dialog.getByText("Please fill all fields").first()).toBeVisible();
+	await dialog.getByLabel("First name").fill("Hina");
+	await dialog.getByLabel("Last name").fill("Raza");
+	await dialog.getByLabel("Street address").fill("Shop 3, Ayub Chowk");
+	await dialog.getByLabel("Phone number").fill("12345");
+	await dialog.getByLabel("ZIP code").fill("35200");
+	await dialog.getByRole("button", { name: "Add address" }).click();
+	await expect(dialog.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await dialog.getByLabel("Phone number").fill("0301 7654321");
+	await dialog.getByRole("button", { name: "Add address" }).click();
+
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("Address added successfully!")).toBeVisible();
+	await expect(page.getByText("0301-7654321")).toBeVisible();
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
+});
+
+test("online payment goes on to the checkout", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await page.getByRole("radio", { name: "Online Payment" }).check();
+	await mainButton(page, "Proceed to Checkout").click();
+	await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test.describe("on a network that fails", () => {
+	test.use({ provoked: /net::ERR_FAILED/ });
+
+	test("an order is placed once, although its answer was lost and the button pressed again", async ({
+		page,
+	}) => {
+		const falsa = await newGoods("Falsa", 800);
+		const customer = await signedIn(page);
+		await saveAddress(customer);
+		await keepOnServer(customer, [falsa], 2);
+		await page.goto("/cart");
+		await page.getByLabel("Delivery area").selectOption("Satellite Town");
+		await page.getByRole("radio", { name: "Express" }).check();
+		await expect(page.getByText("Rs. 1,730").filter({ visible: true }).first()).toBeVisible();
+
+		const keys: (string | undefined)[] = [];
+		await page.route("**/api/order/cod", async (route) => {
+			keys.push(route.request().headers()["idempotency-key"]);
+			await route.fetch();
+			if (keys.length === 1) await route.abort();
+			else await route.continue();
+		});
+		await mainButton(page, "Place Order").click();
+		await expect(page.getByText("Failed to place order. Please try again.")).toBeVisible();
+		await mainButton(page, "Place Order").click();
+		await expect(page).toHaveURL(/\/my-orders$/);
+		await expect(
+			page.getByText("Order placed! Your fresh groceries will be at your door within 60 minutes."),
+		).toBeVisible();
+		expect(keys).toEqual([keys[0], keys[0]]);
+
+		const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+		expect(json.orders).toEqual([
+			expect.objectContaining({ amount: 1730, deliveryTime: "express", status: "Order Placed" }),
+		]);
+		await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+	});
+});
+
+test("an order that the shop refuses leaves the cart as it is, with the shop's words", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await page.route("**/api/order/cod", (route) =>
+		route.fulfill({ status: 409, json: { success: false, message: "Falsa is out of stock" } }),
+	);
+	await mainButton(page, "Place Order").click();
+	await expect(page.getByText("Falsa is out of stock")).toBeVisible();
+	await expect(page).toHaveURL(/\/cart$/);
+	await expect(page.getByText("1 item for Satellite Town")).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { api } from "../tests/support/api";
+import { expectAccessible } from "./support/axe";
+import {
+	keepInBrowser,
+	keepOnServer,
+	lineOf,
+	mainButton,
+	newGoods,
+	quantityOf,
+	saveAddress,
+} from "./support/cart";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+test("an empty cart says so and leads to the shelf", async ({ page }) => {
+	await page.goto("/cart");
+	await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Browse Products" }).click();
+	await expect(page).toHaveURL(/\/all-products$/);
+});
+
+test("a guest's cart is counted, changed, kept over a reload, and emptied line by line", async ({ page }) => {
+	const [falsa, loquat] = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
+	await keepInBrowser(page, [falsa, loquat], 2);
+	await page.goto("/cart");
+	await expect(page.getByText("4 items", { exact: true })).toBeVisible();
+	await expect(lineOf(page, falsa)).toContainText("Rs. 240");
+
+	await lineOf(page, falsa).getByRole("button", { name: "One more" }).click();
+	await expect(lineOf(page, falsa)).toContainText("Rs. 360");
+	await expect(page.getByText("Cart updated")).toBeVisible();
+	await page.reload();
+	await expect(quantityOf(page, falsa)).toHaveText("3");
+
+	await lineOf(page, loquat).getByRole("button", { name: "One less" }).click();
+	await lineOf(page, loquat).getByRole("button", { name: "Remove", exact: true }).click();
+	await expect(lineOf(page, loquat)).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(quantityOf(page, loquat)).toHaveText("1");
+
+	await page.getByRole("button", { name: "Remove Loquat" }).click();
+	await page.getByRole("button", { name: "Remove Falsa" }).click();
+	await expect(page.getByText("Your cart is empty")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("a guest's cart shows today's prices, and what is no longer sold is gone", async ({ page }) => {
+	const dear = await newGoods("Falsa", 900);
+	const gone = await newGoods("Phalsa syrup", 50, { isArchived: true });
+	await keepInBrowser(page, [{ ...dear, price: 1 }, gone]);
+	await page.goto("/cart");
+	await expect(lineOf(page, dear)).toContainText("Rs. 900");
+	await expect(lineOf(page, gone)).toHaveCount(0);
+});
+
+test("Continue Shopping goes back to the shelf with the cart kept", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 120);
+	await keepInBrowser(page, [falsa]);
+	await page.goto("/cart");
+	await page.getByRole("link", { name: "Continue Shopping" }).click();
+	await expect(page).toHaveURL(/\/all-products$/);
+	await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test.describe("on a network that fails", () => {
+	test.use({ provoked: /net::ERR_FAILED/ });
+
+	test("rapid taps are few requests and end at the right number", async ({ page }) => {
+		const falsa = await newGoods("Falsa", 120);
+		const customer = await signedIn(page);
+		await keepOnServer(customer, [falsa]);
+		await page.goto("/cart");
+		await expect(quantityOf(page, falsa)).toHaveText("1");
+
+		let requests = 0;
+		await page.route("**/api/user/cart/update", async (route) => {
+			requests += 1;
+			if (requests === 1) await route.abort();
+			else {
+				await new Promise((resolve) => setTimeout(resolve, 400));
+				await route.continue();
+			}
+		});
+		await lineOf(page, falsa)
+			.getByRole("button", { name: "One more" })
+			.evaluate(async (button) => {
+				for (let tap = 0; tap < 8; tap++) {
+					button.click();
+					await new Promise((resolve) => setTimeout(resolve, 60));
+				}
+			});
+		await expect(quantityOf(page, falsa)).toHaveText("9");
+		await expect
+			.poll(async () => (await api("GET", "/api/user/cart", { cookies: customer.cookies })).json.cartItem)
+			.toEqual([expect.objectContaining({ quantity: 9 })]);
+		await expect(quantityOf(page, falsa)).toHaveText("9");
+		expect(requests).toBeLessThanOrEqual(4);
+	});
+});
+
+test("a change that the shop cannot take is taken back, with a message", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 120);
+	const customer = await signedIn(page);
+	await keepOnServer(customer, [falsa], 2);
+	await page.goto("/cart");
+	await page.route("**/api/user/cart/update", (route) =>
+		route.fulfill({ status: 409, json: { success: false, message: "Product is out of stock" } }),
+	);
+	await lineOf(page, falsa).getByRole("button", { name: "One more" }).click();
+	await expect(quantityOf(page, falsa)).toHaveText("3");
+	await expect(page.getByText("Product is out of stock")).toBeVisible();
+	await expect(quantityOf(page, falsa)).toHaveText("2");
+});
+
+for (const kind of ["guest", "customer"] as const) {
+	test(`two tabs of a ${kind} agree`, async ({ page }) => {
+		const falsa = await newGoods("Falsa", 120);
+		if (kind === "guest") await keepInBrowser(page, [falsa]);
+		else await keepOnServer(await signedIn(page), [falsa]);
+		await page.goto("/cart");
+		const other = await page.context().newPage();
+		await other.goto("/cart");
+		await expect(quantityOf(other, falsa)).toHaveText("1");
+		for (let tap = 0; tap < 3; tap++) {
+			await lineOf(other, falsa).getByRole("button", { name: "One more" }).click();
+		}
+		await expect(quantityOf(page, falsa)).toHaveText("4");
+		await other.close();
+	});
+}
+
+test("a guest's cart joins the account's at login, and is gone at logout", async ({ page }) => {
+	const [falsa, loquat] = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
+	await keepInBrowser(page, [falsa], 3);
+	const customer = await signedIn(page);
+	await keepOnServer(customer, [falsa, loquat], 2);
+	await page.goto("/cart");
+	await expect(quantityOf(page, falsa)).toHaveText("3");
+	await expect(quantityOf(page, loquat)).toHaveText("2");
+	await page.context().clearCookies();
+	await page.reload();
+	await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("what is out of stock is named, blocks the order, and can be removed", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 1600);
+	const loquat = await newGoods("Loquat", 90);
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [falsa, loquat]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await page.route("**/api/user/cart", async (route) => {
+		const answer = await (await route.fetch()).json();
+		for (const line of answer.cartItem) line.inStock = line.name !== "Loquat";
+		await route.fulfill({ json: answer });
+	});
+	await page.reload();
+	await expect(lineOf(page, loquat)).toContainText("Out of Stock");
+	await expect(page.getByText("Loquat is out of stock. Please remove it to go on.")).toBeVisible();
+	await expect(mainButton(page, "Place Order")).toBeDisabled();
+	await expect(page.getByText("Rs. 1,680").filter({ visible: true }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Remove Loquat" }).click();
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
+});
+
+test("a cart that cannot be read says so and can be tried again", async ({ page }) => {
+	const falsa = await newGoods("Falsa", 120);
+	await keepOnServer(await signedIn(page), [falsa]);
+	let isDown = true;
+	await page.route("**/api/user/cart", (route) =>
+		isDown ? route.fulfill({ status: 404 }) : route.continue(),
+	);
+	await page.goto("/cart");
+	await expect(page.getByRole("heading", { name: "We could not read your cart" })).toBeVisible();
+	isDown = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(quantityOf(page, falsa)).toHaveText("1");
+});

@@ -1,0 +1,79 @@
+import { ObjectId } from "mongodb";
+import { newOrder } from "../tests/support/orders";
+import { testAddress } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+const line = (name: string, unitPrice: number, quantity: number) => ({
+	product: new ObjectId(),
+	name,
+	imageUrl: "/art/one-mango.webp",
+	category: "Fruits",
+	unitPrice,
+	quantity,
+});
+
+test("a guest is sent home", async ({ page }) => {
+	await page.goto("/my-orders");
+	await expect(page).toHaveURL(/\/$/);
+});
+
+test("without orders there is a way to the first one", async ({ page }) => {
+	await signedIn(page);
+	await page.goto("/my-orders");
+	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Start Shopping" }).click();
+	await expect(page).toHaveURL(/\/all-products$/);
+});
+
+test("orders show what was bought, for whom, where to, and how it is paid", async ({ page }) => {
+	const customer = await signedIn(page);
+	const user = new ObjectId(customer._id);
+	await newOrder({
+		user,
+		lines: [line("Falsa", 500, 2), line("Loquat", 600, 1)],
+		amount: 1730,
+		createdAt: new Date("2026-03-05T05:00:00Z"),
+	});
+	await newOrder({
+		user,
+		lines: [line("Kinnow", 800, 2)],
+		amount: 1680,
+		status: "Delivered",
+		isPaid: true,
+		address: { ...testAddress, firstName: "Hina", lastName: "Raza" },
+		createdAt: new Date("2026-02-01T05:00:00Z"),
+	});
+	await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
+	await page.goto("/my-orders");
+
+	const cards = page.getByRole("navigation", { name: "Orders" }).getByRole("listitem");
+	await expect(cards).toHaveCount(2);
+	const newest = cards.first();
+	for (const text of ["Falsa × 2", "Loquat", "Order Placed", "Sana Iqbal", "Satellite Town", "Rs. 1,730"]) {
+		await expect(newest).toContainText(text);
+	}
+	await expect(newest).not.toContainText("Loquat × 1");
+	await expect(newest).toContainText("Cash On Delivery");
+	await expect(newest).toContainText("Mar 5, 2026");
+	await expect(cards.last()).toContainText("Paid");
+	await expect(page.getByText("Somebody else's figs")).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: "We have your order" })).toBeVisible();
+	await expectAccessible(page);
+
+	await cards.last().getByRole("link").click();
+	await expect(page.getByRole("heading", { name: "Your basket has arrived" })).toBeVisible();
+	await expect(page.getByText("Paid in cash.")).toBeVisible();
+	await expectAccessible(page);
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "We have your order" })).toBeVisible();
+});
+
+test("an address of somebody else's order shows nothing of it", async ({ page }) => {
+	const foreign = await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
+	await signedIn(page);
+	await page.goto(`/my-orders?order=${foreign}`);
+	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+import { api } from "../../tests/support/api";
+import type { TestCustomer } from "../../tests/support/people";
+import { newProduct, testAddress } from "../../tests/support/products";
+
+/** Something to put into a cart: a product of this test alone. */
+export type Goods = { productId: string; name: string; price: number };
+
+export async function newGoods(name: string, price: number, fields = {}): Promise<Goods> {
+	const productId = await newProduct({ name, price, offerPrice: price, ...fields });
+	return { productId, name, price };
+}
+
+/** Gives this page's browser a guest's cart, as an earlier visit has left it. */
+export async function keepInBrowser(page: Page, goods: readonly Goods[], quantity = 1): Promise<void> {
+	const lines = goods.map((item) => ({
+		...item,
+		quantity,
+		imageUrl: "/art/one-mango.webp",
+		inStock: true,
+		unit: "1 kg",
+		category: "Fruits",
+	}));
+	await page.goto("/robots.txt");
+	await page.evaluate((text) => localStorage.setItem("sabz-cart", text), JSON.stringify(lines));
+}
+
+/** Puts goods into a customer's cart on the server. */
+export async function keepOnServer(
+	{ cookies }: TestCustomer,
+	goods: readonly Goods[],
+	quantity = 1,
+): Promise<void> {
+	for (const { productId } of goods) {
+		await api("PUT", "/api/user/cart/update", { cookies, body: { productId, quantity } });
+	}
+}
+
+/** Saves an address for a customer; the street names an area unless told otherwise. */
+export async function saveAddress({ cookies }: TestCustomer, streetAddress?: string): Promise<void> {
+	const body = { ...testAddress, ...(streetAddress ? { streetAddress } : {}) };
+	await api("POST", "/api/user/address", { cookies, body });
+}
+
+/** The one main button: in the summary on wide screens, in the bar on phones. */
+export function mainButton(page: Page, label: string): Locator {
+	return page.getByRole("button", { name: label, exact: true }).filter({ visible: true });
+}
+
+/** The line of these goods. */
+export function lineOf(page: Page, { name }: Goods): Locator {
+	return page.getByRole("region", { name: "Items" }).getByRole("listitem").filter({ hasText: name });
+}
+
+/** The number that a line's stepper shows. */
+export function quantityOf(page: Page, goods: Goods): Locator {
+	return lineOf(page, goods).locator("output");
+}
