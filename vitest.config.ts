@@ -10,7 +10,12 @@ export default defineConfig({
 		projects: [
 			{
 				resolve: { alias },
-				test: { name: "unit", include: ["**/*.test.ts", "**/*.test.tsx"], exclude: outside },
+				test: {
+					name: "unit",
+					include: ["**/*.test.ts", "**/*.test.tsx"],
+					exclude: outside,
+					testTimeout: 30_000,
+				},
 			},
 			{
 				resolve: { alias },
