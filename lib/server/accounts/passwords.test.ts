@@ -27,7 +27,9 @@ describe("passwords", () => {
 			expect(await verifyPassword("wrong", known)).toBe(false);
 			return performance.now() - start;
 		};
-		const [known, unknown] = [await time(hash), await time(undefined)];
+		const fastest = async (known: string | undefined) =>
+			Math.min(await time(known), await time(known), await time(known));
+		const [known, unknown] = [await fastest(hash), await fastest(undefined)];
 		expect(unknown).toBeGreaterThan(known / 3);
 	});
 
