@@ -7,6 +7,7 @@ import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
+import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
 import { User } from "@/models/user";
 import { connectDatabase } from "./db";
@@ -29,6 +30,7 @@ export async function migrate(): Promise<void> {
 		Payment,
 		SimulatedPayment,
 		ContactMessage,
+		SellerAction,
 	]) {
 		await model.createIndexes();
 	}

@@ -1,11 +1,17 @@
 import type { Metadata } from "next";
 import { AddProductForm } from "@/components/seller/products/add-product-form";
+import { isObjectId } from "@/lib/domain/fields";
+import { findSellerProduct } from "@/lib/server/products/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Add New Product" };
 
-/** A new product for the shelf (spec 2). */
-export default async function AddProductPage() {
+type AddProductPageProps = { searchParams: Promise<{ copy?: string | string[] }> };
+
+/** A new product for the shelf (spec 2); `?copy=` starts it as a copy of another. */
+export default async function AddProductPage({ searchParams }: AddProductPageProps) {
 	if (!(await currentSeller())) return null;
-	return <AddProductForm />;
+	const { copy } = await searchParams;
+	const original = typeof copy === "string" && isObjectId(copy) ? await findSellerProduct(copy) : null;
+	return <AddProductForm key={original?._id} original={original} />;
 }

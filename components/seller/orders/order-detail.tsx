@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
-import { addressText } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { isOpen } from "@/lib/domain/order-status";
 import { recipientOf } from "@/lib/domain/seller-order";
 import { NextStep } from "./next-step";

@@ -5,15 +5,23 @@ import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ProductSummary } from "@/lib/domain/product";
 
-type ProductPreviewProps = { product: ProductSummary; picture: string | null };
+type ProductPreviewProps = {
+	product: ProductSummary;
+	/** Where the picture can be shown from, and whether it fills its frame. */
+	picture: { src: string; isPhoto: boolean } | null;
+};
 
 /** The product's card as it will stand on the shelf, drawn from what has been typed so far. */
 export function ProductPreview({ product, picture }: ProductPreviewProps) {
 	return (
 		<div className="mx-auto w-full max-w-60">
 			<div className="relative">
-				<div className="tile aspect-square" data-tone={CATEGORY_TONE[product.category]} data-photo="">
-					{picture && <Image src={picture} alt="" width={240} height={240} unoptimized />}
+				<div
+					className="tile aspect-square"
+					data-tone={CATEGORY_TONE[product.category]}
+					data-photo={picture?.isPhoto ? "" : undefined}
+				>
+					{picture && <Image src={picture.src} alt="" width={240} height={240} unoptimized />}
 				</div>
 				<div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.25">
 					<ProductTags product={product} />

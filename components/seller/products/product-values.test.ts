@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
-import { EMPTY_PRODUCT, newProductSchema } from "./product-values";
+import { describe, expect, test } from "vitest";
+import { bodyOf, EMPTY_PRODUCT, productValuesSchema, refusalOf } from "./product-values";
 
 const picture = new File([new Uint8Array(10)], "peach.png", { type: "image/png" });
+const second = new File([new Uint8Array(20)], "crate.png", { type: "image/png" });
 
 const typed = {
 	...EMPTY_PRODUCT,
@@ -10,37 +11,59 @@ const typed = {
 	category: "Fruits",
 	price: "400",
 	offerPrice: " 340 ",
-	image: picture,
+	pictures: [{ file: picture }],
 };
 
-function messagesOf(values: unknown): Record<string, string> {
-	const issues = newProductSchema.safeParse(values).error?.issues ?? [];
-	return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
-}
-
 test("an empty form names every field that is needed, in the shop's words", () => {
-	expect(messagesOf(EMPTY_PRODUCT)).toEqual({
+	const issues = productValuesSchema.safeParse(EMPTY_PRODUCT).error?.issues ?? [];
+	expect(Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]))).toEqual({
 		name: "Product name is required",
 		description: "Product description is required",
 		category: "Please select a category",
 		price: "Please enter a valid price",
 		offerPrice: "Please enter a valid offer price",
-		image: "Please select a product image",
+		pictures: "Please select a product image",
 	});
+});
+
+test("six pictures are one too many", () => {
+	const pictures = Array.from({ length: 6 }, (_, i) => ({ url: `/images/${i}.webp` }));
+	expect(productValuesSchema.safeParse({ ...typed, pictures }).success).toBe(false);
 });
 
 test("what was typed becomes what is sent", () => {
-	expect(newProductSchema.parse(typed)).toMatchObject({
+	expect(productValuesSchema.parse({ ...typed, contents: "2 kg onions\n\n1 bunch dhania" })).toMatchObject({
 		description: ["Soft and sweet.", "From Swat."],
+		contents: ["2 kg onions", "1 bunch dhania"],
 		price: 400,
 		offerPrice: 340,
-		image: picture,
 	});
 });
 
-test("a text file and a file over 5 MB are no picture to send", () => {
-	const text = new File(["hello"], "list.txt", { type: "text/plain" });
-	const big = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.jpg", { type: "image/jpeg" });
-	expect(messagesOf({ ...typed, image: text }).image).toMatch(/not a picture/);
-	expect(messagesOf({ ...typed, image: big }).image).toMatch(/at most 5 MB/);
+test("kept pictures and new files travel in the order of the form", () => {
+	const pictures = [{ file: second }, { url: "/images/a.webp" }, { file: picture }];
+	const body = bodyOf(productValuesSchema.parse({ ...typed, pictures }), { revision: 3 });
+	const data = JSON.parse(String(body.get("productData")));
+	expect(data).toMatchObject({ name: "Peach", revision: 3, pictures: [0, "/images/a.webp", 1] });
+	expect(body.getAll("images").map((file) => file instanceof File && file.name)).toEqual([
+		"crate.png",
+		"peach.png",
+	]);
+});
+
+describe("a file is refused", () => {
+	test.each([
+		["a text", new File(["hello"], "list.txt", { type: "text/plain" }), /not a picture/],
+		[
+			"over 5 MB",
+			new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.jpg", { type: "image/jpeg" }),
+			/at most 5 MB/,
+		],
+	])("%s", (_what, file, message) => {
+		expect(refusalOf(file)).toMatch(message);
+	});
+});
+
+test("a picture is not refused", () => {
+	expect(refusalOf(picture)).toBeNull();
 });

@@ -7,10 +7,14 @@ import { Textarea } from "@/components/ui/textarea";
 import { CATEGORIES } from "@/lib/domain/product";
 import type { ProductValues } from "./product-values";
 
-type FieldsProps = { form: Pick<UseFormReturn<ProductValues>, "register" | "formState"> };
+type FieldsProps = {
+	form: Pick<UseFormReturn<ProductValues>, "register" | "formState">;
+	/** A bundle also says what its crate holds. */
+	isBundle: boolean;
+};
 
 /** What the product is: category, names, description. */
-export function WhatFields({ form: { register, formState } }: FieldsProps) {
+export function WhatFields({ form: { register, formState }, isBundle }: FieldsProps) {
 	const { errors } = formState;
 	return (
 		<Panel className="grid gap-4">
@@ -46,6 +50,16 @@ export function WhatFields({ form: { register, formState } }: FieldsProps) {
 			>
 				{(control) => <Textarea {...control} {...register("description")} required />}
 			</Field>
+			{isBundle && (
+				<Field
+					label="What is in the crate"
+					optional
+					hint="Each thing on its own line, such as: 2 kg onions"
+					error={errors.contents?.message}
+				>
+					{(control) => <Textarea {...control} {...register("contents")} />}
+				</Field>
+			)}
 		</Panel>
 	);
 }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
-import { SELLER_LINKS } from "./links";
+import { isCurrent, SELLER_LINKS } from "./links";
 import { UnreadBadge } from "./unread-badge";
 
 const entry =
@@ -25,7 +25,7 @@ export function SellerBottomNav({ unread }: { unread: number }) {
 						<Link
 							href={href}
 							aria-label={counts && count > 0 ? `${label}, ${count} unread` : label}
-							aria-current={pathname === href ? "page" : undefined}
+							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={entry}
 						>
 							<Icon className="size-5.5" aria-hidden />

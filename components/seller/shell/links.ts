@@ -1,4 +1,4 @@
-import { Bell, CirclePlus, LayoutDashboard, Package, ReceiptText } from "lucide-react";
+import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText } from "lucide-react";
 
 /** The places of the seller area (spec 2); `short` is what fits under a thumb. */
 export const SELLER_LINKS = [
@@ -14,3 +14,11 @@ export const SELLER_LINKS = [
 	},
 	{ href: "/seller/notifications", label: "Notifications", short: "Notifications", Icon: Bell, counts: true },
 ] as const;
+
+/** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
+export const MORE_LINKS = [{ href: "/seller/record", label: "Record", Icon: History }] as const;
+
+/** True for the link whose place, or a page below it, is open. */
+export function isCurrent(pathname: string, href: string): boolean {
+	return pathname === href || (href !== "/seller" && pathname.startsWith(`${href}/`));
+}

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
-import { SELLER_LINKS } from "./links";
+import { isCurrent, MORE_LINKS, SELLER_LINKS } from "./links";
 import { UnreadBadge } from "./unread-badge";
 
 const entry =
@@ -19,10 +19,18 @@ export function SideNav({ unread }: { unread: number }) {
 			<ul className="grid gap-0.5">
 				{SELLER_LINKS.map(({ href, label, Icon, counts }) => (
 					<li key={href}>
-						<Link href={href} aria-current={pathname === href ? "page" : undefined} className={entry}>
+						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="icon" aria-hidden />
 							{label}
 							{counts && <UnreadBadge count={count} className="ml-auto" />}
+						</Link>
+					</li>
+				))}
+				{MORE_LINKS.map(({ href, label, Icon }) => (
+					<li key={href}>
+						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
+							<Icon className="icon" aria-hidden />
+							{label}
 						</Link>
 					</li>
 				))}

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Image from "next/image";
+import { isPhoto } from "@/lib/domain/picture";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CATEGORY_TONE } from "./category-tone";
 
@@ -24,6 +25,7 @@ export function ProductTile({ product, sizes, alt = "", eager, small, className 
 			data-tone={CATEGORY_TONE[product.category]}
 			data-out={product.inStock ? undefined : ""}
 			data-small={small ? "" : undefined}
+			data-photo={isPhoto(product.imageUrl) ? "" : undefined}
 		>
 			<Image
 				src={product.imageUrl}

@@ -3,6 +3,8 @@ import { NOTIFICATION_NOT_FOUND, type SellerNotification } from "@/lib/domain/no
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
+import { recordAction } from "../sellers/record";
+import type { Seller } from "../sellers/seller";
 
 /** How many the list shows at most; older ones stay counted. */
 const LIST_LIMIT = 200;
@@ -64,8 +66,9 @@ export async function markAllRead(): Promise<void> {
 }
 
 /** Takes one away. Throws ShopError `not-found`. */
-export async function deleteNotification(id: string): Promise<void> {
+export async function deleteNotification(seller: Seller, id: string): Promise<void> {
 	await connectDatabase();
-	const { deletedCount } = await Notification.deleteOne({ _id: id });
-	if (deletedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
+	const deleted = await Notification.findOneAndDelete({ _id: id }).select("title").lean<NotificationDoc>();
+	if (!deleted) throw notFound(NOTIFICATION_NOT_FOUND);
+	await recordAction(seller, { kind: "notification-deleted", subject: deleted.title });
 }

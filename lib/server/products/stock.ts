@@ -4,8 +4,8 @@ import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
 import { markStale } from "../freshness";
-import type { Seller } from "../sellers/guards";
 import { recordAction } from "../sellers/record";
+import type { Seller } from "../sellers/seller";
 import { PRODUCT_NOT_FOUND } from "./edit";
 
 type Flag = { inStock: boolean } | { isArchived: boolean };

@@ -2,9 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { ShopError } from "../errors";
 import { presentSession } from "../session";
+import type { Seller } from "./seller";
 import { sellerOfSession } from "./session";
-
-export type Seller = { email: string };
 
 /** The seller who sends this request, or null. Asked once a page, however many parts need to know. */
 export const currentSeller = cache(

@@ -1,11 +1,30 @@
 import "server-only";
+import type { OrderStatus } from "@/lib/domain/order";
 import type { OrderStep } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
+import { recordAction } from "./record";
+import type { Seller } from "./seller";
 import { toSellerOrder } from "./seller-order";
+
+async function recorded(
+	seller: Seller,
+	kind: SellerActionKind,
+	doc: OrderDoc,
+	changes: FieldChange[],
+): Promise<SellerOrder> {
+	const order = toSellerOrder(doc);
+	await recordAction(seller, { kind, subject: order.number, subjectId: order._id, changes });
+	return order;
+}
+
+function statusChange(before: OrderStatus, after: OrderStatus): FieldChange {
+	return { field: "Status", before, after };
+}
 
 async function refusalOfPayment(orderId: string): Promise<ShopError> {
 	const order = await Order.findById(orderId).select("paymentType isPaid").lean<OrderDoc>();
@@ -21,7 +40,7 @@ async function refusalOfPayment(orderId: string): Promise<ShopError> {
  * Records that the cash of an order has come in: one write that only an unpaid cash order takes, so of two taps one
  * wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid, cancelled or no cash order.
  */
-export async function markPaid(orderId: string): Promise<SellerOrder> {
+export async function markPaid(seller: Seller, orderId: string): Promise<SellerOrder> {
 	await connectDatabase();
 	const order = await Order.findOneAndUpdate(
 		{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } },
@@ -29,19 +48,20 @@ export async function markPaid(orderId: string): Promise<SellerOrder> {
 		{ returnDocument: "after" },
 	).lean<OrderDoc>();
 	if (!order) throw await refusalOfPayment(orderId);
-	return toSellerOrder(order);
+	return recorded(seller, "order-paid", order, []);
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, or `conflict` when the step makes no sense any more. */
-export async function moveOrder(orderId: string, step: OrderStep): Promise<SellerOrder> {
-	const { order } = await takeStep(orderId, step, "seller");
-	return toSellerOrder(order);
+export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
+	const { before, order } = await takeStep(orderId, step, "seller");
+	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
+	return recorded(seller, "order-moved", order, [statusChange(before, order.status), ...reason]);
 }
 
 /** Takes the seller's last step back within seconds. Throws ShopError `not-found` or `conflict`. */
-export async function undoMove(orderId: string): Promise<SellerOrder> {
-	const { order } = await undoStep(orderId);
-	return toSellerOrder(order);
+export async function undoMove(seller: Seller, orderId: string): Promise<SellerOrder> {
+	const { before, order } = await undoStep(orderId);
+	return recorded(seller, "order-undone", order, [statusChange(before, order.status)]);
 }
 
 /** One order with its whole story, or null when there is no such order. */

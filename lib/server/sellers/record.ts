@@ -4,7 +4,7 @@ import type { FieldChange, RecordedAction, SellerActionKind } from "@/lib/domain
 import { SellerAction, type SellerActionDoc } from "@/models/seller-action";
 import { connectDatabase } from "../db";
 import { belowPlace } from "../paging";
-import type { Seller } from "./guards";
+import type { Seller } from "./seller";
 
 type Action = {
 	kind: SellerActionKind;

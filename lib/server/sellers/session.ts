@@ -5,6 +5,8 @@ import { connectDatabase } from "../db";
 import { env } from "../env";
 import { ShopError } from "../errors";
 import { dropSession, presentSession, type SessionToken, startSession } from "../session";
+import { recordAction } from "./record";
+import type { Seller } from "./seller";
 
 const STATE_ID = "seller";
 
@@ -22,6 +24,7 @@ export async function loginSeller(credentials: { email: string; password: string
 	const isPassword = sameText(credentials.password, env().SELLER_PASSWORD);
 	if (!isEmail || !isPassword) throw new ShopError("unauthenticated", "Invalid email or password");
 	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
+	await recordAction({ email: env().SELLER_EMAIL }, { kind: "login" });
 }
 
 async function endSession({ jti, exp }: SessionToken): Promise<void> {
@@ -37,12 +40,14 @@ async function endSession({ jti, exp }: SessionToken): Promise<void> {
 /** Ends the present session on the server too: its cookie is worthless afterwards, wherever it was copied to. */
 export async function logoutSeller(): Promise<void> {
 	const session = await presentSession("seller");
+	const seller = await sellerOfSession(session);
 	if (session) await endSession(session);
+	if (seller) await recordAction(seller, { kind: "logout" });
 	await dropSession("seller");
 }
 
 /** The seller who signed in with this session, or null when it was ended or the credentials have changed. */
-export async function sellerOfSession(session: SessionToken | null): Promise<{ email: string } | null> {
+export async function sellerOfSession(session: SessionToken | null): Promise<Seller | null> {
 	if (!session || !sameText(session.version, credentialsVersion())) return null;
 	await connectDatabase();
 	const ended = await SellerState.exists({ _id: STATE_ID, "endedSessions.id": session.jti });

@@ -5,7 +5,7 @@ import { requireSeller } from "@/lib/server/sellers/guards";
 
 /** Takes a notification away (spec 7). */
 export const DELETE = endpoint<{ id: string }>(async (_request, { id }) => {
-	await requireSeller();
-	await deleteNotification(pathId(id, NOTIFICATION_NOT_FOUND));
+	const seller = await requireSeller();
+	await deleteNotification(seller, pathId(id, NOTIFICATION_NOT_FOUND));
 	return ok({ message: "Notification deleted", unreadCount: await countUnread() });
 });

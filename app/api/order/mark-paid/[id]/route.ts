@@ -5,7 +5,7 @@ import { markPaid } from "@/lib/server/sellers/orders";
 
 /** The cash of an order has come in (spec 7). */
 export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
-	await requireSeller();
-	const order = await markPaid(pathId(id, ORDER_NOT_FOUND));
+	const seller = await requireSeller();
+	const order = await markPaid(seller, pathId(id, ORDER_NOT_FOUND));
 	return ok({ order, message: "Order marked as paid successfully!" });
 });

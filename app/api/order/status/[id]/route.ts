@@ -6,7 +6,7 @@ import { moveOrder } from "@/lib/server/sellers/orders";
 
 /** The seller moves an order one step: packed, sent, delivered, or cancelled with a reason. */
 export const PUT = endpoint<{ id: string }>(async (request, { id }) => {
-	await requireSeller();
+	const seller = await requireSeller();
 	const orderId = pathId(id, ORDER_NOT_FOUND);
-	return ok({ order: await moveOrder(orderId, await readBody(request, orderStepSchema)) });
+	return ok({ order: await moveOrder(seller, orderId, await readBody(request, orderStepSchema)) });
 });

@@ -5,6 +5,6 @@ import { undoMove } from "@/lib/server/sellers/orders";
 
 /** The seller takes the last step back, within seconds. */
 export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
-	await requireSeller();
-	return ok({ order: await undoMove(pathId(id, ORDER_NOT_FOUND)) });
+	const seller = await requireSeller();
+	return ok({ order: await undoMove(seller, pathId(id, ORDER_NOT_FOUND)) });
 });

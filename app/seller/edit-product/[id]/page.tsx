@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { EditProductForm } from "@/components/seller/products/edit-product-form";
+import { isObjectId } from "@/lib/domain/fields";
+import { findSellerProduct } from "@/lib/server/products/read";
+import { currentSeller } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Edit product" };
+
+type EditProductPageProps = { params: Promise<{ id: string }> };
+
+/** A product of the shelf, to be changed. */
+export default async function EditProductPage({ params }: EditProductPageProps) {
+	if (!(await currentSeller())) return null;
+	const { id } = await params;
+	const product = isObjectId(id) ? await findSellerProduct(id) : null;
+	if (!product) notFound();
+	return <EditProductForm product={product} />;
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
+import { RecordEntry } from "@/components/seller/record/record-entry";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { placeField } from "@/lib/domain/list-place";
+import { currentSeller } from "@/lib/server/sellers/guards";
+import { readRecord } from "@/lib/server/sellers/record";
+
+export const metadata: Metadata = { title: "Record" };
+
+const PAGE_SIZE = 100;
+
+type RecordPageProps = { searchParams: Promise<{ before?: string | string[] }> };
+
+/** Everything the seller has done, newest first; it can be read, never changed. */
+export default async function RecordPage({ searchParams }: RecordPageProps) {
+	if (!(await currentSeller())) return null;
+	const { data: place } = placeField.safeParse((await searchParams).before);
+	const { actions, older } = await readRecord(PAGE_SIZE, place);
+	const now = Date.now();
+	return (
+		<>
+			<PageHead
+				title="Record"
+				note="What was done in this area, by whom and when. Nothing here can be changed."
+			/>
+			{actions.length > 0 ? (
+				<ol className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
+					{actions.map((action) => (
+						<RecordEntry key={action._id} action={action} now={now} />
+					))}
+				</ol>
+			) : (
+				<EmptyState art="/art/one-memo.webp" title="Nothing recorded yet" />
+			)}
+			{older && (
+				<ButtonLink
+					href={`/seller/record?before=${older}`}
+					variant="quiet"
+					size="sm"
+					className="justify-self-end"
+				>
+					Older
+					<ChevronRight className="icon" aria-hidden />
+				</ButtonLink>
+			)}
+		</>
+	);
+}

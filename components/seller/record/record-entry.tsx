@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { formatMoment } from "@/lib/domain/dates";
+import { type RecordedAction, SELLER_ACTIONS } from "@/lib/domain/seller-record";
+
+function hrefOf({ kind, subjectId }: RecordedAction): string | null {
+	if (!subjectId) return null;
+	if (kind.startsWith("order")) return `/seller/orders/${subjectId}`;
+	return kind.startsWith("product") ? `/seller/edit-product/${subjectId}` : null;
+}
+
+/** One thing the seller did: what, to what, before and after, when. */
+export function RecordEntry({ action, now }: { action: RecordedAction; now: number }) {
+	const href = hrefOf(action);
+	return (
+		<li className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[9rem_minmax(0,1fr)]">
+			<time dateTime={action.at} className="text-ink-3 figures">
+				{formatMoment(action.at, now)}
+			</time>
+			<div className="min-w-0">
+				<p>
+					{SELLER_ACTIONS[action.kind]}{" "}
+					{href ? (
+						<Link href={href} prefetch={false} className="font-bold hover:underline">
+							{action.subject}
+						</Link>
+					) : (
+						<b>{action.subject}</b>
+					)}
+					<span className="text-ink-3"> · {action.by}</span>
+				</p>
+				{action.changes.map(({ field, before, after }) => (
+					<p key={field} className="break-words text-ink-2">
+						{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
+						{after && <ins className="no-underline">{after}</ins>}
+					</p>
+				))}
+			</div>
+		</li>
+	);
+}

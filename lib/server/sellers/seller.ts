@@ -1,0 +1,2 @@
+/** The shop's one seller, by e-mail. */
+export type Seller = { email: string };
