@@ -85,7 +85,7 @@ test.describe("on a network that fails", () => {
 		});
 		await lineOf(page, falsa)
 			.getByRole("button", { name: "One more" })
-			.evaluate(async (button) => {
+			.evaluate(async (button: HTMLButtonElement) => {
 				for (let tap = 0; tap < 8; tap++) {
 					button.click();
 					await new Promise((resolve) => setTimeout(resolve, 60));

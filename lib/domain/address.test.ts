@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Address, addressSchema, addressText, preselectedAddress, saveAddressSchema } from "./address";
+import { type Address, addressSchema, saveAddressSchema } from "./address";
+import { addressText, preselectedAddress } from "./address-text";
 
 const typed = {
 	firstName: " Sana ",

@@ -37,15 +37,3 @@ export type Address = AddressInput & { _id: string; isDefault: boolean };
 
 /** At most this many addresses an account. */
 export const MAX_ADDRESSES = 20;
-
-type AddressWords = Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode">;
-
-/** The address on one line; this is the text that must name a serviced area (spec 5). */
-export function addressText(address: AddressWords): string {
-	return [address.streetAddress, address.city, address.state, address.zipCode].filter(Boolean).join(", ");
-}
-
-/** The default address, else the first: the one that the cart preselects (spec 4). */
-export function preselectedAddress(addresses: readonly Address[]): Address | undefined {
-	return addresses.find((address) => address.isDefault) ?? addresses[0];
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Address, addressText } from "./address";
+import type { Address } from "./address";
+import { addressText } from "./address-text";
 import { CITY, findArea, PROVINCE } from "./areas";
 import type { DeliveryTime } from "./cart-totals";
 import { checkoutAddressSchema } from "./checkout";

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tag } from "@/components/ui/tag";
 import { deleteAddress, makeDefaultAddress } from "@/lib/client/addresses";
-import { type Address, addressText } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 
 /** One saved address and what can be done with it. */
 export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {

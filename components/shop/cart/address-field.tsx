@@ -8,7 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { choose } from "@/lib/client/cart-choices";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { type Address, addressText } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { AddressMenu } from "./address-menu";
 
 const loadDialog = () => import("@/components/shop/address/add-address-dialog");

@@ -4,7 +4,8 @@ import { Check, ChevronDown, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuButton } from "@/components/ui/menu";
 import { choose } from "@/lib/client/cart-choices";
-import { type Address, addressText } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 
 type AddressMenuProps = { addresses: readonly Address[]; chosen: Address; onAdd: () => void };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAddresses } from "@/lib/client/addresses";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { readCheckout } from "@/lib/client/checkout-draft";
-import { preselectedAddress } from "@/lib/domain/address";
+import { preselectedAddress } from "@/lib/domain/address-text";
 import { firstValues } from "@/lib/domain/checkout-steps";
 import type { ShopUser } from "@/lib/domain/user";
 import type { Wallet } from "@/lib/domain/wallet";

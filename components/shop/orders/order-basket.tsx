@@ -2,7 +2,7 @@ import { LifeBuoy } from "lucide-react";
 import { TotalsList } from "@/components/shop/totals-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { addressText } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { OrderThumb } from "./order-thumb";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Tag } from "@/components/ui/tag";
-import { addressText } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order, OrderLine } from "@/lib/domain/order";

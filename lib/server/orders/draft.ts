@@ -1,5 +1,5 @@
 import "server-only";
-import { addressText } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
 import { belowMinimumMessage, MINIMUM_ORDER, totalsOf } from "@/lib/domain/cart-totals";
 import type { OrderInput } from "@/lib/domain/order";

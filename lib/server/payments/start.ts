@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { preselectedAddress } from "@/lib/domain/address";
+import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
 import type { OrderInput } from "@/lib/domain/order";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressText } from "@/lib/domain/address";
+import { addressText } from "@/lib/domain/address-text";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
