@@ -37,7 +37,7 @@ export function buildSearchIndex<Item extends Searchable>(products: readonly Ite
 	return { products, words: [...words.values()] };
 }
 
-function fitOf(typed: string, word: Word): number {
+function fitOf({ text: typed }: Spelled, _heard: Spelled, word: Word): number {
 	const { text } = word.written;
 	const at = text.indexOf(typed);
 	if (at === 0) return text.length === typed.length ? FIT.whole : FIT.beginning;
@@ -45,30 +45,35 @@ function fitOf(typed: string, word: Word): number {
 	return at > 0 && typed.length > 1 ? FIT.inside : 0;
 }
 
-function isNear(written: Spelled, heard: Spelled, word: Word): boolean {
-	const limit = allowedMistakes(written.text);
-	return (
-		(heard.text.length > 2 && word.heard.text.startsWith(heard.text)) ||
-		(limit > 0 &&
-			(isNearBeginning(written, word.written, limit) || isNearBeginning(heard, word.heard, limit)))
-	);
+function fitBySound(_typed: Spelled, heard: Spelled, word: Word): number {
+	return heard.text.length > 1 && word.heard.text.startsWith(heard.text) ? FIT.near : 0;
 }
 
-/** The products that carry one typed word, each with its best fit. Near spellings count only where none fits as typed. */
-function fitsOf(index: SearchIndex, typed: string): Map<number, number> {
+function fitWithMistake(typed: Spelled, heard: Spelled, word: Word): number {
+	const isNear =
+		isNearBeginning(typed, word.written, allowedMistakes(typed.text)) ||
+		isNearBeginning(heard, word.heard, allowedMistakes(heard.text));
+	return isNear ? FIT.near : 0;
+}
+
+/**
+ * Ways to take a typed word, the surest first: as it stands, as it sounds, with a typing mistake. A looser one counts
+ * only where no product answers to the surer ones.
+ */
+const READINGS = [fitOf, fitBySound, fitWithMistake];
+
+/** The products that carry one typed word, each with its best fit. */
+function fitsOf(index: SearchIndex, typedWord: string): Map<number, number> {
+	const typed = spelled(typedWord);
+	const heard = spelled(soundOf(typedWord));
 	const fits = new Map<number, number>();
-	const note = (word: Word, fit: number) => {
-		for (const position of word.products) fits.set(position, Math.max(fit, fits.get(position) ?? 0));
-	};
-	for (const word of index.words) {
-		const fit = fitOf(typed, word);
-		if (fit > 0) note(word, fit);
-	}
-	if (fits.size > 0) return fits;
-	const written = spelled(typed);
-	const heard = spelled(soundOf(typed));
-	for (const word of index.words) {
-		if (isNear(written, heard, word)) note(word, FIT.near);
+	for (const reading of READINGS) {
+		for (const word of index.words) {
+			const fit = reading(typed, heard, word);
+			if (fit === 0) continue;
+			for (const position of word.products) fits.set(position, Math.max(fit, fits.get(position) ?? 0));
+		}
+		if (fits.size > 0) break;
 	}
 	return fits;
 }

@@ -53,9 +53,10 @@ function countBits(bits: number): number {
 
 /**
  * True when at most `limit` letters must be added, dropped, changed or swapped with their neighbour to turn `typed`
- * into the beginning of `word`.
+ * into the beginning of `word`. Where no mistake is allowed nothing is near.
  */
 export function isNearBeginning(typed: Spelled, word: Spelled, limit: number): boolean {
+	if (limit === 0) return false;
 	// Each letter that the word does not have at all is a mistake of its own.
 	if (countBits(typed.letters & ~word.letters) > limit) return false;
 	if (typed.text.length - word.text.length > limit) return false;
