@@ -25,6 +25,8 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		timezoneId: "Asia/Karachi",
 		locale: "en-US",
+		// A journey that cuts the network means the page's own requests; the offline journey allows it.
+		serviceWorkers: "block",
 	},
 	projects: [
 		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -5,6 +5,7 @@ import { CartBar } from "@/components/shop/shell/cart-bar";
 import { Footer } from "@/components/shop/shell/footer";
 import { Header } from "@/components/shop/shell/header";
 import { LogoSprite } from "@/components/shop/shell/logo";
+import { OfflineReady } from "@/components/shop/shell/offline-ready";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
 
@@ -19,11 +20,12 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
-			<div className="fixed inset-x-0 bottom-0 z-bar lg:hidden">
+			<div className="fixed inset-x-0 bottom-0 z-bar lg:hidden print:hidden">
 				<CartBar />
 				<BottomNav />
 			</div>
 			<StartShop />
+			<OfflineReady />
 			<AuthDoor />
 		</div>
 	);

@@ -31,7 +31,7 @@ export function ProductJsonLd({ product, stats, crumbs, origin }: ProductJsonLdP
 					sku: product.slug,
 					category: product.category,
 					description: product.description.join(" "),
-					image: new URL(product.imageUrl, origin).href,
+					image: product.images.map((imageUrl) => new URL(imageUrl, origin).href),
 					url,
 					brand: { "@type": "Brand", name: SHOP.name },
 					offers: {

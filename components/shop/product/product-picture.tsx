@@ -3,18 +3,21 @@
 import { ZoomIn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import type { Product } from "@/lib/domain/product";
 
 const PictureZoom = dynamic(() => import("./picture-zoom"), { ssr: false });
 
 type ProductPictureProps = {
-	name: string;
-	imageUrl: string;
-	/** The picture on its tile, with its tags. */
+	product: Pick<Product, "name" | "category" | "imageUrl" | "images" | "inStock">;
+	/** What is pinned to the picture, such as the Deal badge. */
 	children: ReactNode;
 };
 
-/** The product's picture; a press shows it close up. */
-export function ProductPicture({ name, imageUrl, children }: ProductPictureProps) {
+/** The product's picture; a press shows it close up. Where there are more, small ones choose which. */
+export function ProductPicture({ product, children }: ProductPictureProps) {
+	const { name, imageUrl, images } = product;
+	const [shown, show] = useState(imageUrl);
 	const [isOpen, setOpen] = useState(false);
 	const [wasOpened, setOpened] = useState(false);
 
@@ -24,19 +27,60 @@ export function ProductPicture({ name, imageUrl, children }: ProductPictureProps
 	}
 
 	return (
-		<div className="relative">
-			{children}
-			<button
-				type="button"
-				onClick={open}
-				aria-label={`Zoom the picture of ${name}`}
-				className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
-			>
-				<span className="grid size-tap place-items-center rounded-full bg-surface text-primary shadow-sm ring-1 ring-line">
-					<ZoomIn className="icon" aria-hidden />
-				</span>
-			</button>
-			{wasOpened && <PictureZoom open={isOpen} onOpenChange={setOpen} name={name} imageUrl={imageUrl} />}
+		<div className="grid gap-3">
+			<div className="relative">
+				<ProductTile
+					product={{ ...product, imageUrl: shown }}
+					alt={name}
+					sizes="(min-width: 64rem) 36rem, 84vw"
+					eager
+					className="product-tile"
+				/>
+				{children}
+				<button
+					type="button"
+					onClick={open}
+					aria-label={`Zoom the picture of ${name}`}
+					className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
+				>
+					<span className="grid size-tap place-items-center rounded-full bg-surface text-primary shadow-sm ring-1 ring-line">
+						<ZoomIn className="icon" aria-hidden />
+					</span>
+				</button>
+			</div>
+			{images.length > 1 && <Thumbnails product={product} shown={shown} onShow={show} />}
+			{wasOpened && <PictureZoom open={isOpen} onOpenChange={setOpen} name={name} imageUrl={shown} />}
 		</div>
+	);
+}
+
+type ThumbnailsProps = Pick<ProductPictureProps, "product"> & {
+	shown: string;
+	onShow: (imageUrl: string) => void;
+};
+
+function Thumbnails({ product, shown, onShow }: ThumbnailsProps) {
+	const { images, name } = product;
+	return (
+		<ul aria-label={`Pictures of ${name}`} className="flex flex-wrap gap-2">
+			{images.map((imageUrl, index) => (
+				<li key={imageUrl}>
+					<button
+						type="button"
+						aria-pressed={imageUrl === shown}
+						aria-label={`Picture ${index + 1} of ${images.length}`}
+						onClick={() => onShow(imageUrl)}
+						className="rounded-md outline-offset-2 aria-pressed:ring-2 aria-pressed:ring-primary"
+					>
+						<ProductTile
+							product={{ ...product, imageUrl }}
+							sizes="4rem"
+							small
+							className="size-16 rounded-md"
+						/>
+					</button>
+				</li>
+			))}
+		</ul>
 	);
 }

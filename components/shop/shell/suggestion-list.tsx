@@ -76,9 +76,9 @@ function Option({ id, product, isActive, onOpen }: OptionProps) {
 				<span className="truncate font-strong">{name}</span>
 				<span className="truncate text-sm opacity-80">{inStock ? unit : "Out of Stock"}</span>
 			</span>
-			<span className="grid justify-items-end leading-snug">
+			<span className="flex items-center gap-4">
+				{urduName && <UrduText className="text-ink-2 max-sm:hidden">{urduName}</UrduText>}
 				<span className="font-bold whitespace-nowrap figures">{formatRupees(offerPrice)}</span>
-				{urduName && <UrduText className="-my-1">{urduName}</UrduText>}
 			</span>
 		</Link>
 	);

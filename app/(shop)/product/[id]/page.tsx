@@ -13,7 +13,6 @@ import { ProductJsonLd } from "@/components/shop/product/product-json-ld";
 import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
-import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Breadcrumb } from "@/components/shop/static/breadcrumb";
@@ -65,14 +64,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 			<ReviewStatsProvider initial={stats}>
 				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
 					<div className="lg:sticky lg:top-26 lg:self-start">
-						<ProductPicture name={product.name} imageUrl={product.imageUrl}>
-							<ProductTile
-								product={product}
-								alt={product.name}
-								sizes="(min-width: 64rem) 36rem, 84vw"
-								eager
-								className="product-tile"
-							/>
+						<ProductPicture product={product}>
 							{product.isDeal && (
 								<Tag
 									tone="deal"
