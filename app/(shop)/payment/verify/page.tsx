@@ -22,6 +22,14 @@ export default async function VerifyPage({ searchParams }: { searchParams: Promi
 					reference={first(query, "pp_TxnRefNo", "orderRefNum", "orderRefNumber")}
 					code={first(query, "pp_ResponseCode", "responseCode", "status")}
 				/>
+				<noscript>
+					<p className="pb-6 text-center text-ink-2">
+						Your order is placed by itself within a minute of paying.{" "}
+						<a href="/my-orders" className="text-link">
+							View My Orders
+						</a>
+					</p>
+				</noscript>
 			</Panel>
 		</div>
 	);
