@@ -42,7 +42,7 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
 
 function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 	if (body === undefined) return {};
-	if (body instanceof FormData) return { body };
+	if (body instanceof FormData || body instanceof Blob) return { body };
 	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 

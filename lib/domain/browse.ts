@@ -71,7 +71,7 @@ const comparisons: Record<Sort, Comparison> = {
 };
 
 /** The products in this order; equals stand by name. */
-export function sortProducts(products: readonly ProductSummary[], sort: Sort): ProductSummary[] {
+export function sortProducts<Item extends ProductSummary>(products: readonly Item[], sort: Sort): Item[] {
 	return products.toSorted(comparisons[sort]);
 }
 

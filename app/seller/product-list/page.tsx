@@ -1,26 +1,42 @@
-import { CirclePlus } from "lucide-react";
+import { CirclePlus, FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { ProductOverview } from "@/components/seller/products/product-overview";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { readAllProducts } from "@/lib/server/catalogue";
+import { listShelf } from "@/lib/server/products/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Overview" };
 
-/** The shelf as the seller keeps it (spec 2). */
-export default async function ProductListPage() {
+type ProductListPageProps = { searchParams: Promise<{ archived?: string | string[] }> };
+
+/** The shelf as the seller keeps it; `?archived=1` shows what was taken off it (spec 2). */
+export default async function ProductListPage({ searchParams }: ProductListPageProps) {
 	if (!(await currentSeller())) return null;
-	const products = await readAllProducts();
+	const isArchived = (await searchParams).archived === "1";
+	const products = await listShelf({ isArchived });
 	const out = products.filter((product) => !product.inStock).length;
 	return (
 		<>
-			<PageHead title="Overview" note={`${products.length} products, ${out} out of stock`}>
-				<ButtonLink href="/seller/add-product" size="sm" icon={<CirclePlus className="icon" aria-hidden />}>
-					Add New Product
-				</ButtonLink>
+			<PageHead
+				title="Overview"
+				note={isArchived ? `${products.length} archived` : `${products.length} products, ${out} out of stock`}
+			>
+				<div className="flex flex-wrap gap-2.5">
+					<ButtonLink
+						href="/seller/price-list"
+						variant="outline"
+						size="sm"
+						icon={<FileSpreadsheet className="icon" aria-hidden />}
+					>
+						Price list
+					</ButtonLink>
+					<ButtonLink href="/seller/add-product" size="sm" icon={<CirclePlus className="icon" aria-hidden />}>
+						Add New Product
+					</ButtonLink>
+				</div>
 			</PageHead>
-			<ProductOverview products={products} />
+			<ProductOverview products={products} isArchived={isArchived} />
 		</>
 	);
 }

@@ -1,46 +1,78 @@
+import Link from "next/link";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
+import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { formatRupees } from "@/lib/domain/money";
-import type { ProductSummary } from "@/lib/domain/product";
+import type { SellerProduct } from "@/lib/domain/seller-product";
+import { RowMenu } from "./row-menu";
 
-type ProductRowProps = { product: ProductSummary; onStock: (inStock: boolean) => void };
+type ProductRowProps = {
+	product: SellerProduct;
+	chosen: boolean;
+	onChoose: (chosen: boolean) => void;
+	onStock: (inStock: boolean) => void;
+	onArchive: (isArchived: boolean) => void;
+};
+
+function RowPrice({ price, offerPrice }: Pick<SellerProduct, "price" | "offerPrice">) {
+	return (
+		<>
+			{formatRupees(offerPrice)}
+			{price !== offerPrice && (
+				<s className="text-xs font-normal text-ink-3 max-lg:ml-1.5 lg:block">
+					<span className="sr-only">was </span>
+					{formatRupees(price)}
+				</s>
+			)}
+		</>
+	);
+}
 
 /** One product of the overview: what it is, what it costs, whether it can be bought. */
-export function ProductRow({ product, onStock }: ProductRowProps) {
-	const { name, urduName, category, unit, price, offerPrice, inStock } = product;
+export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: ProductRowProps) {
+	const { _id, name, urduName, category, unit, inStock, isDeal, isArchived } = product;
 	return (
-		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-4 py-2 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_10rem]">
+		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pr-1 pl-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_10rem_auto] lg:gap-x-3.5 lg:pl-4">
+			<Checkbox
+				checked={chosen}
+				onChange={(event) => onChoose(event.target.checked)}
+				aria-label={`Choose ${name}`}
+			>
+				{null}
+			</Checkbox>
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2.5 text-sm leading-snug">
-					<span className="font-strong">{name}</span>
+					<Link href={`/seller/edit-product/${_id}`} prefetch={false} className="font-strong hover:underline">
+						{name}
+					</Link>
 					{urduName && <UrduText className="-my-1 text-base text-ink-2">{urduName}</UrduText>}
+					{isDeal && <Tag tone="deal">Deal</Tag>}
 				</h2>
 				<p className="text-xs text-ink-3">{unit}</p>
 				<p className="text-xs font-semibold figures lg:hidden">
-					{formatRupees(offerPrice)}
-					{price !== offerPrice && <s className="ml-1.5 font-normal text-ink-3">{formatRupees(price)}</s>}
+					<RowPrice {...product} />
 				</p>
 			</div>
 			<span className="hidden text-ink-2 lg:block">{category}</span>
 			<span className="hidden text-right font-bold figures lg:block">
-				{formatRupees(offerPrice)}
-				{price !== offerPrice && (
-					<s className="block text-xs font-normal text-ink-3">
-						<span className="sr-only">was </span>
-						{formatRupees(price)}
-					</s>
-				)}
+				<RowPrice {...product} />
 			</span>
-			<Switch
-				checked={inStock}
-				onChange={onStock}
-				aria-label={`${name} in stock`}
-				className="justify-self-end font-semibold text-ink-2 lg:w-38"
-			>
-				<span className="whitespace-nowrap max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
-			</Switch>
+			{isArchived ? (
+				<span className="justify-self-end text-ink-3 lg:w-38">Archived</span>
+			) : (
+				<Switch
+					checked={inStock}
+					onChange={onStock}
+					aria-label={`${name} in stock`}
+					className="justify-self-end font-semibold text-ink-2 lg:w-38"
+				>
+					<span className="whitespace-nowrap max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
+				</Switch>
+			)}
+			<RowMenu product={product} onArchive={onArchive} />
 		</li>
 	);
 }

@@ -20,7 +20,7 @@ import type { Picture } from "./upload";
 export const PRODUCT_NOT_FOUND = "Product not found";
 
 /** How the record calls the fields of a product. */
-const FIELD_NAMES = {
+export const FIELD_NAMES = {
 	name: "Name",
 	urduName: "Urdu name",
 	category: "Category",
@@ -30,13 +30,14 @@ const FIELD_NAMES = {
 	price: "Price",
 	offerPrice: "Offer price",
 	isDeal: "Deal",
+	inStock: "Stock",
 	images: "Pictures",
 } as const;
 
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
 
 /** Documents that were never edited may not have the counter yet. */
-function atRevision(revision: number) {
+export function atRevision(revision: number) {
 	return revision === 0 ? { $in: [0, null] } : revision;
 }
 

@@ -1,0 +1,112 @@
+"use client";
+
+import { Download, Upload } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { FieldError } from "@/components/ui/field";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { messageOf } from "@/lib/client/api";
+import { sellerCall } from "@/lib/client/seller";
+import { toast } from "@/lib/client/toast";
+import type { PriceListReport } from "@/lib/domain/price-list";
+import { PriceListReportView } from "./price-list-report";
+
+type Checked = { text: string; name: string; report: PriceListReport };
+
+function send<Answer>(text: string, dry: boolean): Promise<Answer> {
+	const body = new Blob([text], { type: "text/csv" });
+	return sellerCall<Answer>("POST", `/api/product/import${dry ? "?dry=1" : ""}`, { body });
+}
+
+/** The shelf as a CSV file, out and in again; before anything changes the list is read and shown. */
+export function PriceList() {
+	const id = useId();
+	const router = useRouter();
+	const [checked, setChecked] = useState<Checked | null>(null);
+	const [error, setError] = useState<string | undefined>();
+	const [busy, setBusy] = useState(false);
+
+	async function check(file: File | undefined): Promise<void> {
+		if (!file) return;
+		setBusy(true);
+		setError(undefined);
+		setChecked(null);
+		try {
+			const text = await file.text();
+			const { report } = await send<{ report: PriceListReport }>(text, true);
+			setChecked({ text, name: file.name, report });
+		} catch (failure) {
+			setError(messageOf(failure, "The list could not be read"));
+		}
+		setBusy(false);
+	}
+
+	async function apply({ text }: Checked): Promise<void> {
+		setBusy(true);
+		try {
+			const { changed } = await send<{ changed: number }>(text, false);
+			toast.success(`${changed} ${changed === 1 ? "product" : "products"} changed`);
+			router.push("/seller/product-list");
+		} catch (failure) {
+			toast.error(messageOf(failure, "Failed to import the list"));
+			setBusy(false);
+		}
+	}
+
+	const ready = checked && checked.report.errors.length === 0 && checked.report.changes.length > 0;
+	return (
+		<>
+			<PageHead title="Price list" note="All products as one table, for a spreadsheet." />
+			<div className="grid items-start gap-4.5 lg:grid-cols-2">
+				<Panel className="grid justify-items-start gap-3">
+					<PanelTitle className="text-lg">Out</PanelTitle>
+					<p>
+						A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
+						is.
+					</p>
+					<a href="/api/product/export" download className={buttonClass({ variant: "outline", size: "sm" })}>
+						<Download className="icon" aria-hidden />
+						Download the list
+					</a>
+				</Panel>
+				<Panel className="grid justify-items-start gap-3">
+					<PanelTitle className="text-lg">In</PanelTitle>
+					<p>The list is read and shown first. Nothing changes until you say so.</p>
+					<label
+						htmlFor={`${id}-file`}
+						className={`${buttonClass({ variant: "outline", size: "sm" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+					>
+						<input
+							id={`${id}-file`}
+							type="file"
+							accept=".csv,text/csv"
+							className="sr-only"
+							disabled={busy}
+							onChange={(event) => {
+								void check(event.target.files?.[0]);
+								event.target.value = "";
+							}}
+						/>
+						<Upload className="icon" aria-hidden />
+						Choose a list
+					</label>
+					{error && <FieldError>{error}</FieldError>}
+				</Panel>
+			</div>
+			{checked && (
+				<section className="grid gap-4" aria-label={checked.name}>
+					<PriceListReportView report={checked.report} />
+					{ready && (
+						<Button size="sm" busy={busy} onClick={() => apply(checked)} className="justify-self-start">
+							Change {checked.report.changes.length}{" "}
+							{checked.report.changes.length === 1 ? "product" : "products"}
+						</Button>
+					)}
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { type BulkChange, priceAfter } from "@/lib/domain/bulk-change";
+import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { FieldChange } from "@/lib/domain/seller-record";
+import { changesBetween } from "@/lib/domain/seller-record";
+import { Product, type ProductDoc } from "@/models/product";
+import { tagsOfProducts } from "../cache-tags";
+import { connectDatabase } from "../db";
+import { markStale } from "../freshness";
+import { recordAction } from "../sellers/record";
+import type { Seller } from "../sellers/seller";
+import { atRevision, FIELD_NAMES } from "./edit";
+import { toSellerProduct } from "./read";
+
+/** New values for one product; the edit counts only if the product is still at this revision. */
+export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct> };
+
+export type PatchOutcome = {
+	changed: number;
+	/** Names of products that someone else changed in the meantime; they were left alone. */
+	missed: string[];
+};
+
+function changesOf({ product, set }: ProductPatch): FieldChange[] {
+	const before: Partial<SellerProduct> = product;
+	return changesBetween<SellerProduct>(before, { ...product, ...set }, FIELD_NAMES);
+}
+
+async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
+	const { urduName, ...rest } = set;
+	const clears = "urduName" in set && !urduName;
+	const { modifiedCount } = await Product.updateOne(
+		{ _id: product._id, revision: atRevision(product.revision) },
+		{
+			$set: { ...rest, ...(urduName ? { urduName } : {}) },
+			...(clears ? { $unset: { urduName: true } } : {}),
+			$inc: { revision: 1 },
+		},
+	);
+	return modifiedCount === 1;
+}
+
+/**
+ * Changes many products, each only if it is still as it was read, and records each change. Those that were changed
+ * meanwhile are left alone and named.
+ */
+export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<PatchOutcome> {
+	const done: ProductPatch[] = [];
+	const missed: string[] = [];
+	for (const patch of patches) {
+		if (await applyOne(patch)) done.push(patch);
+		else missed.push(patch.product.name);
+	}
+	if (done.length > 0) await markStale(tagsOfProducts(done.map(({ product }) => product._id)));
+	for (const patch of done) {
+		const { name, _id } = patch.product;
+		await recordAction(seller, {
+			kind: "product-edited",
+			subject: name,
+			subjectId: _id,
+			changes: changesOf(patch),
+		});
+	}
+	return { changed: done.length, missed };
+}
+
+function patchFor(change: BulkChange, product: SellerProduct): ProductPatch {
+	if (change.kind === "stock") return { product, set: { inStock: change.inStock } };
+	const offerPrice = priceAfter(product.offerPrice, change.percent);
+	if (change.prices === "offer") return { product, set: { offerPrice } };
+	return { product, set: { offerPrice, price: priceAfter(product.price, change.percent) } };
+}
+
+function isChange({ product, set }: ProductPatch): boolean {
+	return Object.entries(set).some(([field, value]) => new Map(Object.entries(product)).get(field) !== value);
+}
+
+/** Makes one change to many products of the shelf. */
+export async function changeMany(seller: Seller, change: BulkChange): Promise<PatchOutcome> {
+	await connectDatabase();
+	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
+	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc)));
+	return patchProducts(seller, patches.filter(isChange));
+}

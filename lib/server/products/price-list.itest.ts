@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PriceListReport } from "@/lib/domain/price-list";
+import { api } from "@/tests/support/api";
+import { sellerCookies } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
+
+let cookies: string;
+beforeAll(async () => {
+	cookies = await sellerCookies();
+});
+
+async function download(): Promise<string> {
+	const answer = await fetch(new URL("/api/product/export", baseUrl()), { headers: { cookie: cookies } });
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get("content-type")).toMatch(/^text\/csv/);
+	return answer.text();
+}
+
+const send = (text: string, dry: boolean) =>
+	api("POST", `/api/product/import${dry ? "?dry=1" : ""}`, {
+		cookies,
+		raw: text,
+		headers: { "content-type": "text/csv" },
+	});
+
+async function check(text: string): Promise<PriceListReport> {
+	const { status, json } = await send(text, true);
+	expect(status).toBe(200);
+	return json.report as PriceListReport;
+}
+
+async function priceOf(id: string): Promise<number | undefined> {
+	const { json } = await api("GET", "/api/product/all-products");
+	const products = json.products as { _id: string; offerPrice: number }[];
+	return products.find((product) => product._id === id)?.offerPrice;
+}
+
+/** The heading and one line of the list, about this product. */
+async function listOf(id: string): Promise<string> {
+	const lines = (await download()).split("\r\n");
+	return [lines[0], lines.find((line) => line.startsWith(`test-${id}`))].join("\r\n");
+}
+
+describe("a price list", () => {
+	test("that comes back as it went out changes nothing", async () => {
+		await newProduct({ name: '=Formula, "quoted"\nin two lines' });
+		const report = await check(await download());
+		expect(report).toMatchObject({ changes: [], errors: [] });
+		expect(report.unchanged).toBeGreaterThan(0);
+	});
+
+	test("keeps a name from being taken for a formula", async () => {
+		const id = await newProduct({ name: "=HYPERLINK(1)" });
+		expect(await listOf(id)).toContain("'=HYPERLINK(1)");
+	});
+
+	test("is shown before it changes anything, then changes it", async () => {
+		const id = await newProduct({ offerPrice: 500 });
+		const list = (await listOf(id)).replace(",500,yes,", ",450,no,");
+		expect((await check(list)).changes).toMatchObject([
+			{
+				line: 2,
+				slug: `test-${id}`,
+				changes: [
+					{ field: "Offer price", before: "500", after: "450" },
+					{ field: "Stock", before: "yes", after: "no" },
+				],
+			},
+		]);
+		expect(await priceOf(id)).toBe(500);
+		expect(await send(list, false)).toMatchObject({ status: 200, json: { changed: 1, missed: [] } });
+		expect(await priceOf(id)).toBe(450);
+	});
+
+	test("with one wrong line changes nothing and names the line", async () => {
+		const [good, bad] = [await newProduct(), await newProduct()];
+		const goodList = (await listOf(good)).replace(",500,yes,", ",450,yes,");
+		const badLine = (await listOf(bad)).split("\r\n")[1]?.replace(",500,yes,", ",free,yes,");
+		const list = `${goodList}\r\n${badLine}\r\n${badLine?.replace(`test-${bad}`, "no-such-thing").replace("free", "9")}`;
+		expect((await check(list)).errors).toEqual([
+			{ line: 3, message: "Please enter a valid offer price" },
+			{ line: 4, message: "No product is called no-such-thing. New ones need a picture: Add New Product" },
+		]);
+		expect(await send(list, false)).toMatchObject({
+			status: 400,
+			json: { message: "Line 3: Please enter a valid offer price. Nothing was changed." },
+		});
+		expect(await priceOf(good)).toBe(500);
+	});
+
+	test.each([
+		["no list at all", "hello", /^These columns are missing: slug/],
+		["a picture", "\u0089PNG\r\n\u001a\n\u0000", /^These columns are missing/],
+		["nothing", "", /^These columns are missing/],
+	])("that is %s is refused in a sentence", async (_what, text, message) => {
+		const answer = await send(text, true);
+		expect(answer.status).toBe(400);
+		expect(answer.json.message).toMatch(message);
+	});
+
+	test("with an open quotation mark, or too large, is refused", async () => {
+		const id = await newProduct();
+		const answer = await send((await listOf(id)).replace(",500,", ',"500,'), true);
+		expect(answer.status).toBe(400);
+		expect((await send("x".repeat(1_000_001), true)).status).toBe(413);
+	});
+
+	test("is the seller's alone", async () => {
+		expect((await api("GET", "/api/product/export")).status).toBe(401);
+		expect((await api("POST", "/api/product/import", { raw: "slug" })).status).toBe(401);
+	});
+});

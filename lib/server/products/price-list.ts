@@ -1,0 +1,114 @@
+import "server-only";
+import Papa from "papaparse";
+import {
+	MAX_LIST_LINES,
+	PRICE_LIST_COLUMNS,
+	type PriceListEntry,
+	type PriceListReport,
+	priceListRowSchema,
+	rowOf,
+} from "@/lib/domain/price-list";
+import type { SellerProduct } from "@/lib/domain/seller-product";
+import { changesBetween } from "@/lib/domain/seller-record";
+import { ShopError } from "../errors";
+import type { Seller } from "../sellers/seller";
+import { type PatchOutcome, type ProductPatch, patchProducts } from "./bulk";
+import { FIELD_NAMES } from "./edit";
+import { listShelf } from "./read";
+
+/** A spreadsheet takes a cell that begins like this for a formula; a mark before it keeps it a text. */
+const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
+/** Spreadsheets read UTF-8 only when the file begins with this mark. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The shelf as a CSV file that spreadsheets open. */
+export async function exportPriceList(): Promise<string> {
+	const products = await listShelf({ isArchived: false });
+	const table = Papa.unparse(
+		{ fields: [...PRICE_LIST_COLUMNS], data: products.map(rowOf) },
+		{ escapeFormulae: true, newline: "\r\n" },
+	);
+	return BYTE_ORDER_MARK + table;
+}
+
+type Read = { line: number; entry: PriceListEntry };
+type Errors = PriceListReport["errors"];
+
+function parseTable(text: string): Record<string, string>[] {
+	const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(BYTE_ORDER_MARK, ""), {
+		header: true,
+		skipEmptyLines: "greedy",
+		transform: (cell) => cell.replace(FORMULA_MARK, ""),
+	});
+	const missing = PRICE_LIST_COLUMNS.filter((column) => !meta.fields?.includes(column));
+	if (missing.length > 0) throw new ShopError("invalid", `These columns are missing: ${missing.join(", ")}`);
+	if (data.length > MAX_LIST_LINES) {
+		throw new ShopError("too-large", `A price list can have at most ${MAX_LIST_LINES} lines`);
+	}
+	const broken = errors.find(({ type }) => type === "Quotes");
+	if (broken) {
+		throw new ShopError("invalid", `Line ${(broken.row ?? 0) + 2}: a quotation mark is not closed`);
+	}
+	return data;
+}
+
+function readLines(rows: readonly Record<string, string>[]): { read: Read[]; errors: Errors } {
+	const read: Read[] = [];
+	const errors: Errors = [];
+	const seen = new Set<string>();
+	rows.forEach((row, index) => {
+		const line = index + 2;
+		const parsed = priceListRowSchema.safeParse(row);
+		const problem = parsed.success
+			? seen.has(parsed.data.slug) && `${parsed.data.slug} stands in this list twice`
+			: (parsed.error.issues[0]?.message ?? "This line cannot be read");
+		if (problem) errors.push({ line, message: problem });
+		else if (parsed.success) read.push({ line, entry: parsed.data });
+		if (parsed.success) seen.add(parsed.data.slug);
+	});
+	return { read, errors };
+}
+
+type Plan = { report: PriceListReport; patches: ProductPatch[] };
+
+function planOf(text: string, shelf: readonly SellerProduct[]): Plan {
+	const bySlug = new Map(shelf.map((product) => [product.slug, product]));
+	const { read, errors } = readLines(parseTable(text));
+	const report: PriceListReport = { changes: [], errors, unchanged: 0 };
+	const patches: ProductPatch[] = [];
+	for (const { line, entry } of read) {
+		const { slug, ...set } = entry;
+		const product = bySlug.get(slug);
+		if (!product) {
+			errors.push({
+				line,
+				message: `No product is called ${slug}. New ones need a picture: Add New Product`,
+			});
+			continue;
+		}
+		const changes = changesBetween<SellerProduct>(product, { ...product, ...set }, FIELD_NAMES);
+		if (changes.length === 0) report.unchanged += 1;
+		else {
+			report.changes.push({ line, slug, name: product.name, changes });
+			patches.push({ product, set });
+		}
+	}
+	errors.sort((a, b) => a.line - b.line);
+	return { report, patches };
+}
+
+/** What a price list would change and which lines are wrong; changes nothing. Throws ShopError when it is no such list. */
+export async function checkPriceList(text: string): Promise<PriceListReport> {
+	return planOf(text, await listShelf({ isArchived: false })).report;
+}
+
+/**
+ * Applies a price list: all of it, or nothing when a line is wrong. Throws ShopError `invalid` then. Products that
+ * someone changed in the meantime are left alone and named.
+ */
+export async function applyPriceList(seller: Seller, text: string): Promise<PatchOutcome> {
+	const { report, patches } = planOf(text, await listShelf({ isArchived: false }));
+	const [first] = report.errors;
+	if (first) throw new ShopError("invalid", `Line ${first.line}: ${first.message}. Nothing was changed.`);
+	return patchProducts(seller, patches);
+}
