@@ -96,6 +96,22 @@ test("an address is added without leaving the cart", async ({ page }) => {
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
+test("addresses that cannot be read can be asked for again", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	let isDown = true;
+	await page.route("**/api/user/addresses", (route) =>
+		isDown ? route.fulfill({ status: 404 }) : route.continue(),
+	);
+	await page.goto("/cart");
+	await expect(page.getByText("We could not read your addresses.")).toBeVisible();
+	await expect(page.getByText("Failed to load addresses")).toBeVisible();
+	isDown = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("button", { name: "Change" })).toBeVisible();
+});
+
 test("online payment goes on to the checkout", async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);

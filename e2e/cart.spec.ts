@@ -166,6 +166,17 @@ test("what is out of stock is named, blocks the order, and can be removed", asyn
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
+test("the keyboard stays in the cart when a line is removed", async ({ page }) => {
+	const [falsa, loquat] = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
+	await keepInBrowser(page, [falsa, loquat]);
+	await page.goto("/cart");
+	await page.getByRole("button", { name: "Remove Falsa" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(lineOf(page, falsa)).toHaveCount(0);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Loquat" })).toBeFocused();
+});
+
 test("a cart that cannot be read says so and can be tried again", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepOnServer(await signedIn(page), [falsa]);

@@ -34,6 +34,14 @@ async function load(owner: string): Promise<void> {
 	}
 }
 
+/** Reads the addresses once more after that has failed. */
+export async function reloadAddresses(): Promise<void> {
+	const { owner } = useBook.getState();
+	if (owner === null) return;
+	useBook.setState({ status: "loading" });
+	await load(owner);
+}
+
 /** The signed-in customer's saved addresses, read afresh when a page comes to need them; a guest has none. */
 export function useAddresses(): Book {
 	const { user } = useSession();

@@ -4,21 +4,23 @@ import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { reloadAddresses } from "@/lib/client/addresses";
 import { choose } from "@/lib/client/cart-choices";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import type { Address } from "@/lib/domain/address";
 import { addressText } from "@/lib/domain/address-text";
-import { AddressMenu } from "./address-menu";
+import { AddressChange } from "./address-change";
+import type { Checkout } from "./use-checkout";
 
 const loadDialog = () => import("@/components/shop/address/add-address-dialog");
 const AddAddressDialog = lazy(loadDialog);
 
 type AddressFieldProps = {
 	isGuest: boolean;
-	/** False while the addresses are on their way. */
-	isKnown: boolean;
+	status: Checkout["addressStatus"];
 	addresses: readonly Address[];
 	chosen: Address | undefined;
 };
@@ -54,8 +56,19 @@ function NoneYet({ isGuest }: { isGuest: boolean }) {
 	);
 }
 
+function Unread() {
+	return (
+		<Notice tone="warning">
+			<p>We could not read your addresses.</p>
+			<Button variant="outline" size="sm" className="mt-3" onClick={() => void reloadAddresses()}>
+				Try again
+			</Button>
+		</Notice>
+	);
+}
+
 /** Where the order goes: the chosen address, the others under Change, and a way to add one (spec 2, Cart). */
-export function AddressField({ isGuest, isKnown, addresses, chosen }: AddressFieldProps) {
+export function AddressField({ isGuest, status, addresses, chosen }: AddressFieldProps) {
 	const dialog = useLazyDialog();
 
 	function add(): void {
@@ -68,13 +81,14 @@ export function AddressField({ isGuest, isKnown, addresses, chosen }: AddressFie
 	return (
 		<div className="grid gap-2">
 			<h3 className="text-sm font-strong">Delivery address</h3>
-			{!isKnown && <Skeleton className="h-19 rounded-md" />}
-			{isKnown && chosen && (
+			{status === "loading" && <Skeleton className="h-19 rounded-md" />}
+			{status === "failed" && <Unread />}
+			{status === "ready" && chosen && (
 				<Chosen address={chosen}>
-					<AddressMenu addresses={addresses} chosen={chosen} onAdd={add} />
+					<AddressChange addresses={addresses} chosen={chosen} onAdd={add} />
 				</Chosen>
 			)}
-			{isKnown && !chosen && (
+			{status === "ready" && !chosen && (
 				<>
 					<NoneYet isGuest={isGuest} />
 					<Button

@@ -1,24 +1,16 @@
 "use client";
 
-import { Check, ChevronDown, Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Check, Plus } from "lucide-react";
 import { Menu, MenuButton } from "@/components/ui/menu";
 import { choose } from "@/lib/client/cart-choices";
-import type { Address } from "@/lib/domain/address";
 import { addressText } from "@/lib/domain/address-text";
+import type { AddressChangeProps } from "./address-change";
+import { ChangeTrigger } from "./change-trigger";
 
-type AddressMenuProps = { addresses: readonly Address[]; chosen: Address; onAdd: () => void };
-
-/** The Change dropdown: every saved address, and the way to another one. */
-export function AddressMenu({ addresses, chosen, onAdd }: AddressMenuProps) {
-	const trigger = (
-		<Button variant="quiet" size="sm" className="gap-1 px-3">
-			Change
-			<ChevronDown className="size-4" aria-hidden />
-		</Button>
-	);
+/** Every saved address, and the way to another one. Open as soon as it is there: a press asked for it. */
+export default function AddressMenu({ addresses, chosen, onAdd }: AddressChangeProps) {
 	return (
-		<Menu trigger={trigger}>
+		<Menu defaultOpen trigger={<ChangeTrigger />}>
 			{addresses.map((address) => (
 				<MenuButton key={address._id} onSelect={() => choose({ addressId: address._id })}>
 					<Check

@@ -14,6 +14,7 @@ import { ForgotSomething } from "./forgot-something";
 import { MainButton, OrderSummary } from "./order-summary";
 import { split } from "./split";
 import { useCheckout } from "./use-checkout";
+import { useKeptFocus } from "./use-kept-focus";
 import { usePlaceOrder } from "./use-place-order";
 
 type CartViewProps = {
@@ -25,15 +26,21 @@ type CartViewProps = {
 
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
 export function CartView(props: CartViewProps) {
-	const { ready, failed, count } = useCart();
+	const { ready, failed, lines } = useCart();
+	const box = useRef<HTMLDivElement>(null);
 	const wasReady = useRef(ready);
 	useEffect(() => {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
-	if (failed) return <CartFailed />;
-	if (!ready) return <CartSkeleton />;
-	return count === 0 ? <CartEmpty /> : <CartFull {...props} />;
+	useKeptFocus(box, lines.length);
+	return (
+		<div ref={box} tabIndex={-1} className="outline-none">
+			{failed && <CartFailed />}
+			{!failed && !ready && <CartSkeleton />}
+			{ready && (lines.length === 0 ? <CartEmpty /> : <CartFull {...props} />)}
+		</div>
+	);
 }
 
 function CartEmpty() {

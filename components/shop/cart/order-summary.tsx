@@ -29,7 +29,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<AreaField />
 			<AddressField
 				isGuest={checkout.isGuest}
-				isKnown={checkout.knowsAddresses}
+				status={checkout.addressStatus}
 				addresses={checkout.addresses}
 				chosen={checkout.address}
 			/>
@@ -37,7 +37,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
 			<TotalsList totals={totals} deliveryTime={deliveryTime} />
-			<BlockNotice block={checkout.knowsAddresses ? button.block : null} />
+			<BlockNotice block={checkout.addressStatus === "ready" ? button.block : null} />
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
 				<p className="text-center text-sm text-ink-3">
@@ -52,13 +52,13 @@ type MainButtonProps = Pick<OrderSummaryProps, "checkout" | "busy" | "onPress"> 
 
 /** The button whose label says what comes next, or what is missing; pressing a blocked one explains it. */
 export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
-	const { button, knowsAddresses, payment } = checkout;
+	const { button, addressStatus, payment } = checkout;
 	return (
 		<Button
 			size={size}
 			block
 			busy={busy}
-			aria-disabled={button.block !== null || !knowsAddresses}
+			aria-disabled={button.block !== null || addressStatus !== "ready"}
 			onClick={onPress}
 			className="max-lg:px-3"
 		>

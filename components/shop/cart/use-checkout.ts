@@ -20,8 +20,8 @@ export type Checkout = {
 	totals: Totals;
 	area: Area | null;
 	isGuest: boolean;
-	/** False while a customer's addresses are on their way. */
-	knowsAddresses: boolean;
+	/** "loading" while a customer's addresses are on their way. */
+	addressStatus: "loading" | "ready" | "failed";
 	addresses: Address[];
 	address: Address | undefined;
 	deliveryTime: DeliveryTime;
@@ -49,14 +49,14 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		payment,
 	});
 	const isGuest = user === null;
-	const knowsAddresses = isGuest || status !== "loading";
+	const addressStatus = isGuest ? "ready" : status;
 	return {
 		lines,
 		count,
 		totals,
 		area,
 		isGuest,
-		knowsAddresses,
+		addressStatus,
 		addresses,
 		address,
 		deliveryTime,

@@ -18,7 +18,8 @@ type PlaceOrder = {
 };
 
 /** The step that the cart's main button takes (spec 4, Place order). */
-export function usePlaceOrder({ button, isGuest, payment, address, deliveryTime }: Checkout): PlaceOrder {
+export function usePlaceOrder(checkout: Checkout): PlaceOrder {
+	const { button, isGuest, payment, address, deliveryTime } = checkout;
 	const router = useRouter();
 	const [busy, setBusy] = useState(false);
 
@@ -35,7 +36,7 @@ export function usePlaceOrder({ button, isGuest, payment, address, deliveryTime 
 	}
 
 	function press(): void {
-		if (busy) return;
+		if (busy || checkout.addressStatus !== "ready") return;
 		if (button.block) {
 			toast.error(button.block.message, BLOCK_ID);
 			document.getElementById(BLOCK_ID)?.scrollIntoView({ block: "center" });
