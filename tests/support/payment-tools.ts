@@ -1,0 +1,52 @@
+import type { PaymentShop } from "./payment-shop";
+
+/** The shop's payment code, loaded after its settings are in place. */
+async function modules() {
+	const [callback, claim, reconciler, view, models] = await Promise.all([
+		import("@/lib/server/payments/callback"),
+		import("@/lib/server/payments/claim"),
+		import("@/lib/server/payments/reconciler"),
+		import("@/lib/server/payments/view"),
+		Promise.all([
+			import("@/models/payment"),
+			import("@/models/order"),
+			import("@/models/cart"),
+			import("@/models/product"),
+			import("@/models/notification"),
+			import("@/models/outgoing-mail"),
+		]),
+	]);
+	const [payment, order, cart, product, notification, mail] = models;
+	return {
+		...callback,
+		...claim,
+		...reconciler,
+		...view,
+		...payment,
+		...order,
+		...cart,
+		...product,
+		...notification,
+		...mail,
+	};
+}
+
+/** What the tests of payments do and look at, over a shop that has been started. */
+export async function paymentTools(shop: PaymentShop) {
+	const m = await modules();
+	return {
+		m,
+		paymentOf: (reference: string) => m.Payment.findOne({ reference }).orFail().lean(),
+		ordersOf: (user: string) => m.Order.find({ user }).sort({ createdAt: 1 }).lean(),
+		cartOf: (user: string) => m.Cart.findOne({ user }).orFail().lean(),
+		/** The time has come for the reconciler to ask about this payment. */
+		async makeDue(reference: string): Promise<void> {
+			await m.Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });
+		},
+		/** The browser comes back from the wallet with this decision. */
+		async comeBack(reference: string, decision: "paid" | "declined" | "cancelled"): Promise<void> {
+			shop.wallet.decide(reference, decision);
+			await m.takeCallback(shop.wallet.callback(reference));
+		},
+	};
+}
