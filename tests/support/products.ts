@@ -5,6 +5,10 @@ let counter = 0;
 
 type ProductFields = {
 	name: string;
+	urduName: string;
+	description: string[];
+	/** What a bundle's crate holds. */
+	contents: string[];
 	category: "Fruits" | "Vegetables" | "Bundles";
 	price: number;
 	offerPrice: number;

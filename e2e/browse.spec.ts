@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { offTheShelf, onTheShelf, uniqueWord } from "./support/shelf";
+import { expect, test } from "./support/test";
+
+const box = (page: Page) => page.getByRole("searchbox", { name: "Search fresh products" });
+const count = (page: Page) => page.getByRole("status").filter({ hasText: "Showing" });
+const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+
+/** Four products of one word in three price bands and all categories. */
+async function fourGoods(word: string): Promise<string[]> {
+	return onTheShelf(
+		{ name: `${word} Alpha`, price: 90, offerPrice: 90, category: "Fruits", urduName: "آزمائش" },
+		{ name: `${word} Delta`, price: 700, offerPrice: 600, category: "Vegetables" },
+		{ name: `${word} Bravo`, price: 2400, offerPrice: 2400, category: "Bundles" },
+		{ name: `${word} Charlie`, price: 500, offerPrice: 499, category: "Fruits", inStock: false },
+	);
+}
+
+test.describe("All Products", () => {
+	const word = uniqueWord();
+	let ids: string[] = [];
+
+	test.beforeAll(async () => {
+		ids = await fourGoods(word);
+	});
+	test.afterAll(() => offTheShelf(ids));
+
+	test("shows everything on one page, with its texts", async ({ page }) => {
+		await page.goto("/all-products");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fresh Products");
+		await expect(count(page)).toHaveText(/^Showing \d+ products$/);
+		await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
+			"All Categories",
+			"Fruits",
+			"Vegetables",
+			"Bundles",
+		]);
+		await expect(page.getByRole("button", { name: "Clear All Filters" })).toHaveCount(0);
+		await expectAccessible(page);
+	});
+
+	test("answers each keystroke and keeps the view in its address", async ({ page }) => {
+		await page.goto("/all-products");
+		await box(page).pressSequentially(`alpha ${word}`);
+		await expect(count(page)).toHaveText("Showing 1 product");
+		await expect(names(page)).toHaveText(`${word} Alpha`);
+		await expect(page).toHaveURL(new RegExp(`\\?q=alpha(\\+|%20)${word}$`));
+		await page.reload();
+		await expect(box(page)).toHaveValue(`alpha ${word}`);
+		await expect(count(page)).toHaveText("Showing 1 product");
+	});
+
+	test("forgives case, a typo, the script and the order of words", async ({ page }) => {
+		const typo = `${word.slice(0, 6)}${word.slice(7)}`;
+		for (const query of [
+			`${word.toUpperCase()} ALPHA`,
+			`alpha ${typo}`,
+			`${word} آزمايش`,
+			`${word} fruit alpha`,
+		]) {
+			await page.goto(`/all-products?q=${encodeURIComponent(query)}`);
+			await expect(names(page), query).toHaveText([`${word} Alpha`]);
+		}
+	});
+
+	test("orders by name, price and rating", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}`);
+		const titles = (...last: string[]) => last.map((name) => `${word} ${name}`);
+		await expect(names(page)).toHaveText(titles("Alpha", "Bravo", "Charlie", "Delta"));
+		const sort = page.getByRole("combobox", { name: "Sort" });
+		await sort.selectOption("Price: Low to High");
+		await expect(names(page)).toHaveText(titles("Alpha", "Charlie", "Delta", "Bravo"));
+		await sort.selectOption("Price: High to Low");
+		await expect(names(page)).toHaveText(titles("Bravo", "Delta", "Charlie", "Alpha"));
+		await expect(page).toHaveURL(/sort=price-high/);
+	});
+
+	test("narrows by category and by the offer price, and the back button undoes it", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}`);
+		await page.getByRole("button", { name: "Under 500", exact: true }).click();
+		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
+		await page.getByRole("combobox", { name: "Category" }).selectOption("Fruits");
+		await expect(page).toHaveURL(`/all-products?q=${word}&category=fruits&price=under-500`);
+		await page.getByRole("button", { name: "Above 2000", exact: true }).click();
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		await page.goBack();
+		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
+		await page.goBack();
+		await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("");
+		await page.goBack();
+		await expect(count(page)).toHaveText("Showing 4 products");
+	});
+
+	test("takes filters back one by one or all at once", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}&category=fruits&price=under-500`);
+		await page.getByRole("button", { name: "Remove filter Fruits" }).click();
+		await expect(page).toHaveURL(`/all-products?q=${word}&price=under-500`);
+		await page.getByRole("button", { name: "Clear All Filters" }).click();
+		await expect(page).toHaveURL("/all-products");
+		await expect(box(page)).toHaveValue("");
+	});
+
+	test("finds nothing kindly", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}nothing`);
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Clear Filters" }).click();
+		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
+	});
+
+	test("says what cannot be bought", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}+charlie`);
+		await expect(count(page)).toHaveText("Showing 1 product");
+		const card = page.getByRole("article");
+		await expect(card.getByText("Out of Stock")).toBeVisible();
+		await expect(card.getByRole("button", { name: "Unavailable" })).toBeDisabled();
+		await expect(card.getByText("was Rs. 500")).toBeVisible();
+	});
+});

@@ -1,0 +1,92 @@
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/test";
+
+test("the home page has every block of the specification, in its order", async ({ page }) => {
+	await page.goto("/");
+	const headings = page.locator("main :is(h1, h2)");
+	await expect(headings).toHaveText([
+		/at your door in 60 minutes/,
+		"Fresh today",
+		"Bundle deals",
+		/^Why we are best/,
+		"Why choose us",
+		"Asked at the door",
+		/picks up/,
+	]);
+	await expect(page.getByRole("region", { name: "Services" })).toBeVisible();
+	await expect(page.locator("main details")).toHaveCount(3);
+	await expectAccessible(page);
+});
+
+test("hero and help lead on", async ({ page }) => {
+	await page.goto("/");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/all-products");
+	await expect(main.getByRole("link", { name: "View Deals" })).toHaveAttribute("href", "/deals-offers");
+	await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+	await expect(main.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+92/);
+	await main.getByRole("link", { name: "Shop Now" }).click();
+	await expect(page.getByRole("heading", { name: "Fresh Products" })).toBeVisible();
+});
+
+test("the tabs show at most eight products in stock, by hand and by keyboard", async ({ page }) => {
+	await page.goto("/");
+	const fruits = page.getByRole("tab", { name: "Fruits" });
+	const vegetables = page.getByRole("tab", { name: "Vegetables" });
+	const panel = page.getByRole("tabpanel");
+	for (const [tab, category] of [
+		[fruits, "Fruits"],
+		[vegetables, "Vegetables"],
+	] as const) {
+		await tab.click();
+		await expect(tab).toHaveAttribute("aria-selected", "true");
+		await expect(panel).toHaveCount(1);
+		await expect(panel.getByRole("article")).toHaveCount(8);
+		await expect(panel.getByText(category, { exact: true })).toHaveCount(8);
+		await expect(panel.getByText("Out of Stock")).toHaveCount(0);
+	}
+	await vegetables.press("ArrowLeft");
+	await expect(fruits).toBeFocused();
+	await expect(fruits).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByRole("main").getByRole("link", { name: "View All", exact: true })).toHaveAttribute(
+		"href",
+		"/all-products",
+	);
+});
+
+test("at most eight bundles, the rest behind View All Deals", async ({ page }) => {
+	await page.goto("/");
+	const deals = page.getByRole("region", { name: "Bundle deals" });
+	await expect(deals.getByRole("article")).toHaveCount(8);
+	await deals.getByRole("link", { name: "View All Deals" }).click();
+	await expect(page).toHaveURL("/deals-offers");
+	await expect(page.getByText(/^Showing \d+ bundles$/)).toBeVisible();
+	expect(await page.getByRole("article").count()).toBeGreaterThan(8);
+	await expect(page.getByText("Out of Stock")).toHaveCount(0);
+	await expectAccessible(page);
+});
+
+test("one tap adds, in place", async ({ page }) => {
+	await page.goto("/");
+	const card = page.getByRole("tabpanel").getByRole("article").first();
+	await card.getByRole("button", { name: /^Add .+ to cart$/ }).click();
+	await expect(card.getByRole("group", { name: /^Quantity of / }).getByRole("status")).toHaveText("1");
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+});
+
+test("nothing jumps while the page settles", async ({ page }) => {
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	for (const path of ["/", "/all-products", "/faq"]) {
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		const shifts = await page.evaluate(() => Reflect.get(window, "shifts"));
+		const total = Array.isArray(shifts) ? shifts.reduce((sum, shift) => sum + Number(shift), 0) : 1;
+		expect(total, `layout shift of ${path}`).toBeLessThan(0.02);
+	}
+});

@@ -1,0 +1,118 @@
+import { newProduct } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { refreshPages } from "./support/shelf";
+import { expect, test } from "./support/test";
+
+test("a product shows all its parts", async ({ page }) => {
+	const id = await newProduct({
+		name: "Test Chaunsa",
+		urduName: "آم",
+		price: 320,
+		offerPrice: 280,
+		isDeal: true,
+		description: ["Sweet to the stone.", "Chill before you cut."],
+	});
+	await page.goto(`/product/${id}`);
+	const main = page.getByRole("main");
+	const crumbs = main.getByRole("navigation", { name: "Breadcrumb" });
+	await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "Products", "Test Chaunsa"]);
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Test Chaunsa");
+	for (const text of ["In Stock", "Deal", "Save Rs. 40", "Sweet to the stone.", "Chill before you cut."]) {
+		await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+	}
+	await expect(main.getByText("(inclusive of all taxes)")).toBeVisible();
+	await expect(main.getByText("was Rs. 320").first()).toBeVisible();
+	await expect(main.getByText("60 min delivery")).toBeVisible();
+	await expect(main.getByText("Fresh guarantee")).toBeVisible();
+	const related = main.getByRole("region", { name: "Related Products" });
+	await expect(related.getByRole("article")).toHaveCount(4);
+	await expect(related.getByText("Fruits", { exact: true })).toHaveCount(4);
+	await expectAccessible(page);
+});
+
+test("a crate lists what it holds", async ({ page }) => {
+	const contents = ["2 kg potato", "1 kg onion"];
+	const id = await newProduct({ category: "Bundles", contents });
+	await page.goto(`/product/${id}`);
+	await expect(page.getByRole("heading", { name: "In the crate" })).toBeVisible();
+	for (const line of contents)
+		await expect(page.getByRole("listitem").filter({ hasText: line })).toBeVisible();
+});
+
+test("the stepper starts at one and shows the running total; Add to Cart adds that many", async ({
+	page,
+}) => {
+	const id = await newProduct({ offerPrice: 280 });
+	await page.goto(`/product/${id}`);
+	const main = page.getByRole("main");
+	const stepper = main.getByRole("group", { name: /^Quantity of / }).first();
+	await expect(stepper.getByRole("button", { name: "One less" })).toBeDisabled();
+	await stepper.getByRole("button", { name: "One more" }).click();
+	await stepper.getByRole("button", { name: "One more" }).click();
+	await expect(main.getByText("Rs. 840", { exact: true }).first()).toBeVisible();
+	await main.getByRole("button", { name: "Add to Cart" }).first().click();
+	await expect(page.getByText("3 item(s) added to cart")).toBeVisible();
+	await expect(page.getByRole("banner").getByRole("link", { name: /Cart.*3/ })).toBeVisible();
+});
+
+test("Buy Now adds, then goes to the cart", async ({ page }) => {
+	const id = await newProduct({ name: "Test Guava" });
+	await page.goto(`/product/${id}`);
+	await page.getByRole("button", { name: "Buy Now" }).click();
+	await expect(page).toHaveURL("/cart");
+	await expect(page.getByText("Test Guava").first()).toBeVisible();
+});
+
+test("what is out of stock cannot be bought, and the page knows it at once", async ({ page }) => {
+	const id = await newProduct();
+	await page.goto(`/product/${id}`);
+	await expect(page.getByRole("button", { name: "Buy Now" })).toBeVisible();
+	await refreshPages(id, false);
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+	await expectAccessible(page);
+});
+
+test("the picture can be seen close up", async ({ page }) => {
+	const id = await newProduct({ name: "Test Picture" });
+	await page.goto(`/product/${id}`);
+	await page.getByRole("button", { name: "Zoom the picture of Test Picture" }).click();
+	const dialog = page.getByRole("dialog", { name: "Test Picture" });
+	await dialog.getByRole("button", { name: "Double the picture" }).click();
+	await expect(dialog.getByRole("button", { name: "Show the whole picture" })).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("button", { name: "Zoom the picture of Test Picture" })).toBeFocused();
+});
+
+test("on phones a bar with the button follows once the page's own has scrolled away", async ({
+	page,
+	isMobile,
+}) => {
+	test.skip(!isMobile, "wide screens keep the button in sight");
+	const id = await newProduct({ offerPrice: 280 });
+	await page.goto(`/product/${id}`);
+	const bar = page.getByRole("button", { name: "Add to Cart · Rs. 280" });
+	await expect(bar).toHaveCount(0);
+	await page.getByRole("heading", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
+	await page.evaluate(() => window.scrollBy(0, 900));
+	await expect(bar).toBeVisible();
+	await bar.click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await expect(bar).toHaveCount(0);
+});
+
+test("an unknown product is the specification's page, with status 404", async ({ page }) => {
+	for (const id of ["64b7f0c2a1b2c3d4e5f60718", "mango"]) {
+		const response = await page.goto(`/product/${id}`);
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
+		await expect(page.getByRole("banner")).toBeVisible();
+		await expectAccessible(page);
+	}
+	await page.getByRole("link", { name: "Browse All Products" }).click();
+	await expect(page).toHaveURL("/all-products");
+});

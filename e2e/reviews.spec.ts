@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { ObjectId } from "mongodb";
+import { api } from "../tests/support/api";
+import { newOrder } from "../tests/support/orders";
+import { newProduct } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+const section = (page: Page) => page.getByRole("region", { name: "Customer Reviews" });
+const submit = (page: Page) => section(page).getByRole("button", { name: "Submit Review" });
+const items = (page: Page) =>
+	section(page)
+		.getByRole("listitem")
+		.filter({ has: page.locator("time") });
+
+test("a guest's review counts at once, and stays text", async ({ page }) => {
+	const id = await newProduct();
+	await page.goto(`/product/${id}`);
+	const reviews = section(page);
+	await expect(reviews.getByText("No reviews yet")).toBeVisible();
+	await expect(reviews.getByRole("radio", { name: "5 stars" })).toBeChecked();
+
+	await submit(page).click();
+	await expect(reviews.getByText("Please fill all fields")).toBeVisible();
+	await expect(reviews.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
+
+	await reviews.getByRole("radio", { name: "4 stars" }).check();
+	await reviews.getByLabel("Your name").fill("Sana <b>Iqbal</b>");
+	await reviews.getByLabel("Your review").fill("<script>alert(1)</script> Sweet.");
+	await submit(page).click();
+	await expect(page.getByText("Review submitted successfully")).toBeVisible();
+	await expect(items(page)).toHaveCount(1);
+	await expect(items(page)).toContainText("Sana <b>Iqbal</b>");
+	await expect(items(page)).toContainText("<script>alert(1)</script> Sweet.");
+	await expect(reviews.getByText("Verified Purchase")).toHaveCount(0);
+	await expect(reviews.getByText("1 review", { exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: /4\.0/ })).toBeVisible();
+	await expectAccessible(page);
+
+	await page.reload();
+	await expect(items(page)).toHaveCount(1);
+	await expect(page.getByRole("link", { name: /4\.0.*1 review/ })).toBeVisible();
+});
+
+test("a customer's name stands there already; one review each; verified when it was ordered", async ({
+	page,
+}) => {
+	const id = await newProduct();
+	const customer = await signedIn(page);
+	const line = {
+		product: new ObjectId(id),
+		name: "Test",
+		imageUrl: "/art/one-mango.webp",
+		unitPrice: 1,
+		quantity: 1,
+	};
+	await newOrder({ user: new ObjectId(customer._id), lines: [line] });
+	await page.goto(`/product/${id}`);
+	const reviews = section(page);
+	await expect(reviews.getByLabel("Your name")).toHaveValue(customer.name);
+	await reviews.getByLabel("Your review").fill("As good as the mandi.");
+	await submit(page).click();
+	await expect(items(page).getByText("Verified Purchase")).toBeVisible();
+
+	await reviews.getByLabel("Your review").fill("Once more.");
+	await submit(page).click();
+	await expect(page.getByText("You have already reviewed this product")).toBeVisible();
+	await expect(items(page)).toHaveCount(1);
+});
+
+test("a long list loads on demand", async ({ page }) => {
+	const productId = await newProduct();
+	for (let index = 1; index <= 27; index += 1) {
+		const body = { productId, name: "Guest", rating: (index % 5) + 1, comment: `Review number ${index}.` };
+		await api("POST", "/api/reviews", { body });
+	}
+	await page.goto(`/product/${productId}`);
+	await expect(items(page)).toHaveCount(5);
+	await expect(items(page).first()).toContainText("Review number 27.");
+	await expect(section(page).getByText("27 reviews")).toBeVisible();
+	const more = section(page).getByRole("button", { name: "Show more reviews" });
+	await more.click();
+	await expect(items(page)).toHaveCount(25);
+	await more.click();
+	await expect(items(page)).toHaveCount(27);
+	await expect(more).toHaveCount(0);
+});
+
+test.describe("a failing server", () => {
+	test.use({ provoked: /500/ });
+
+	test("a review that could not be sent says so and keeps what was typed", async ({ page }) => {
+		const id = await newProduct();
+		await page.goto(`/product/${id}`);
+		await page.route("**/api/reviews", (route) => route.fulfill({ status: 500, json: { success: false } }));
+		await section(page).getByLabel("Your name").fill("Sana");
+		await section(page).getByLabel("Your review").fill("Sweet.");
+		await submit(page).click();
+		await expect(page.getByText("Failed to submit review")).toBeVisible();
+		await expect(section(page).getByLabel("Your review")).toHaveValue("Sweet.");
+	});
+
+	test("more reviews can be asked for again", async ({ page }) => {
+		const productId = await newProduct();
+		for (let index = 0; index < 6; index += 1) {
+			await api("POST", "/api/reviews", { body: { productId, name: "Guest", rating: 5, comment: "Fine." } });
+		}
+		await page.goto(`/product/${productId}`);
+		await page.route("**/api/reviews/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+		const more = section(page).getByRole("button", { name: "Show more reviews" });
+		await more.click();
+		await expect(page.getByText("The reviews could not be loaded. Please try again.")).toBeVisible();
+		await more.click();
+		await expect(items(page)).toHaveCount(6);
+	});
+});

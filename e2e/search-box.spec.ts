@@ -1,0 +1,62 @@
+import { expectAccessible } from "./support/axe";
+import { offTheShelf, onTheShelf, uniqueWord } from "./support/shelf";
+import { expect, test } from "./support/test";
+
+test.describe("the header's search box", () => {
+	const word = uniqueWord();
+	let ids: string[] = [];
+
+	test.beforeAll(async () => {
+		ids = await onTheShelf({ name: `${word} Alpha` }, { name: `${word} Bravo` });
+	});
+	test.afterAll(() => offTheShelf(ids));
+
+	test("suggests while one types, walked by keyboard", async ({ page }) => {
+		await page.goto("/about");
+		const box = page.getByRole("combobox", { name: "Search products" });
+		await box.pressSequentially(word.slice(0, 12));
+		const list = page.getByRole("listbox", { name: "Suggested products" });
+		const options = list.getByRole("option");
+		await expect(options).toHaveCount(2);
+		await expect(box).toHaveAttribute("aria-expanded", "true");
+		await expectAccessible(page);
+
+		await box.press("ArrowDown");
+		await expect(options.first()).toHaveAttribute("aria-selected", "true");
+		await box.press("ArrowUp");
+		await box.press("ArrowUp");
+		await expect(options.last()).toHaveAttribute("aria-selected", "true");
+		const activeId = await options.last().getAttribute("id");
+		await expect(box).toHaveAttribute("aria-activedescendant", activeId ?? "");
+		await box.press("Enter");
+		await expect(page).toHaveURL(`/product/${ids[1]}`);
+		await expect(list).toBeHidden();
+	});
+
+	test("Escape closes the suggestions, Enter goes to the catalogue with the query", async ({ page }) => {
+		await page.goto("/about");
+		const box = page.getByRole("combobox", { name: "Search products" });
+		await box.fill(word);
+		const list = page.getByRole("listbox", { name: "Suggested products" });
+		await expect(list).toBeVisible();
+		await box.press("Escape");
+		await expect(list).toBeHidden();
+		await box.press("Enter");
+		await expect(page).toHaveURL(`/all-products?q=${word}`);
+		await expect(page.getByText("Showing 2 products")).toBeVisible();
+	});
+
+	test("typing alone leads to the catalogue", async ({ page }) => {
+		await page.goto("/about");
+		await page.getByRole("combobox", { name: "Search products" }).fill(`${word} bravo`);
+		await expect(page).toHaveURL(/\/all-products\?q=/);
+		await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+	});
+
+	test("a suggestion can be tapped", async ({ page }) => {
+		await page.goto("/about");
+		await page.getByRole("combobox", { name: "Search products" }).fill(`alpha ${word}`);
+		await page.getByRole("option", { name: new RegExp(`${word} Alpha`) }).click();
+		await expect(page).toHaveURL(`/product/${ids[0]}`);
+	});
+});

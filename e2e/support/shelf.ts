@@ -1,0 +1,36 @@
+import { api } from "../../tests/support/api";
+import { database } from "../../tests/support/database";
+import { sellerCookies } from "../../tests/support/people";
+import { newProduct } from "../../tests/support/products";
+
+type Fields = NonNullable<Parameters<typeof newProduct>[0]>;
+
+/** Letters that no product and no other test has: a word of them finds this test's goods alone. */
+export function uniqueWord(): string {
+	const digits = `${process.pid}${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+	return `zq${[...digits].map((digit) => "bcdfghjklm"[Number(digit)]).join("")}`;
+}
+
+/** Makes the cached pages take in what the database holds: the seller's word on a product's stock does that. */
+export async function refreshPages(productId: string, inStock = true): Promise<void> {
+	const cookies = await sellerCookies();
+	await api("PATCH", "/api/product/stock", { cookies, body: { id: productId, inStock } });
+}
+
+/** Products of this test alone that also stand on the cached pages; gives their ids in the same order. */
+export async function onTheShelf(...goods: Fields[]): Promise<string[]> {
+	const ids: string[] = [];
+	for (const fields of goods) ids.push(await newProduct(fields));
+	const last = ids.at(-1);
+	if (last) await refreshPages(last, goods.at(-1)?.inStock ?? true);
+	return ids;
+}
+
+/** Takes products off the shelf again, so that the pages of other tests are not full of them. */
+export async function offTheShelf(ids: readonly string[]): Promise<void> {
+	const db = await database();
+	const { ObjectId } = await import("mongodb");
+	await db
+		.collection("products")
+		.updateMany({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { $set: { isArchived: true } });
+}
