@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { isOpen } from "@/lib/domain/order-status";
 import { OrderBasket } from "./order-basket";
@@ -13,7 +14,9 @@ export function OrderDetail({ order, now }: { order: Order; now: number }) {
 				<OrderTrack order={order} now={now} />
 			) : (
 				<header className="px-1 pt-1">
-					<p className="font-semibold text-ink-2">Order {order.number}</p>
+					<p className="font-semibold text-ink-2">
+						Order {order.number}, {formatDate(order.createdAt)}
+					</p>
 					<h2 className="display-type text-3xl">{STORY[order.status].heading}</h2>
 				</header>
 			)}

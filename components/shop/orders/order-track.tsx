@@ -1,10 +1,11 @@
 import Image from "next/image";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { promisedBy } from "./order-promise-text";
 import { STORY, USUAL_WAY } from "./order-story";
 
-const STOPS = ["Placed", "Packed", "On its way", "At your door"] as const;
+const STOPS = ["Placed", "Packed", "On its way", "Arrived"] as const;
 
 /** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
 function progressOf(order: Order): number {
@@ -14,7 +15,7 @@ function progressOf(order: Order): number {
 function Road({ progress }: { progress: number }) {
 	const percent = `${progress * 100}%`;
 	return (
-		<div aria-hidden className="relative -mx-5 mt-2 h-30 md:-mx-9 md:h-36">
+		<div aria-hidden className="relative -mx-5 mt-2 h-30 md:-mx-9 md:h-36 print:hidden">
 			<div className="absolute inset-x-0 bottom-0 h-12 bg-leaf-800" />
 			<Image
 				src="/art/crate-full.webp"
@@ -69,7 +70,9 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 		>
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<div>
-					<p className="font-semibold">Order {order.number}</p>
+					<p className="font-semibold">
+						Order {order.number}, {formatDate(order.createdAt)}
+					</p>
 					<h2 id="order-track" className="max-w-80 display-type text-3xl">
 						{STORY[order.status].heading}
 					</h2>
