@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import { useOwnDatabase } from "@/tests/support/own-database";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { failure } from "./http";
 import { forgetTries, limit } from "./rate-limit";
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
 	const { migrate } = await import("./migrate");
 	await migrate();
 });
+afterAll(dropOwnDatabase);
 
 async function tries(count: number, caller: () => Parameters<typeof limit>[1]): Promise<void> {
 	for (let index = 0; index < count; index += 1) await limit("login", caller());

@@ -118,8 +118,8 @@ describe("leaving", () => {
 		]);
 		expect({ cart, account, mails }).toEqual({ cart: null, account: null, mails: 0 });
 		expect(review).toMatchObject({ name: "Former customer", comment: "Sweet" });
-		const left = JSON.stringify([order, notification, review]);
-		for (const trace of [customer.name, customer.email, testAddress.phoneNumber, testAddress.streetAddress]) {
+		const left = JSON.stringify([order, notification, review]).toLowerCase().replaceAll("-", "");
+		for (const trace of ["sana", "iqbal", customer.email.replaceAll("-", ""), "03001234567", "house 12"]) {
 			expect(left).not.toContain(trace);
 		}
 	});

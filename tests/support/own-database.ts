@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import mongoose from "mongoose";
 import { mongoUri } from "./target";
 
 /**
@@ -19,4 +20,10 @@ export function useOwnDatabase(settings: Record<string, string> = {}): NodeJS.Pr
 		LOG_LEVEL: "silent",
 		...settings,
 	});
+}
+
+/** Leaves nothing behind of the test's own database. */
+export async function dropOwnDatabase(): Promise<void> {
+	await mongoose.connection.dropDatabase();
+	await mongoose.disconnect();
 }

@@ -56,7 +56,7 @@ export function TestEmail() {
 				<pre
 					role="status"
 					aria-label="Response"
-					className="overflow-x-auto rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap"
+					className="rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap wrap-anywhere"
 				>
 					{answer}
 				</pre>

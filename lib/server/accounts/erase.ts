@@ -1,7 +1,8 @@
 import "server-only";
+import { searchWordsOf } from "@/lib/domain/order-search";
 import { Cart } from "@/models/cart";
 import { Notification } from "@/models/notification";
-import { Order } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
 import { Review } from "@/models/review";
@@ -11,31 +12,45 @@ import { connectDatabase } from "../db";
 import { announceChange } from "../freshness";
 
 const NOBODY = { name: "Former customer", email: "" };
-/** What stays of an address: the city and area that the books need. */
-const NO_ADDRESS = {
-	"address.firstName": "Former",
-	"address.lastName": "customer",
+const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
+/** What is left of an order's or payment's person. Of the address the city and area stay, which the books need. */
+const WITHOUT_PERSON = {
+	customer: NOBODY,
+	"address.firstName": NO_NAMES.firstName,
+	"address.lastName": NO_NAMES.lastName,
+	"address.phoneNumber": NO_NAMES.phoneNumber,
 	"address.streetAddress": "",
-	"address.phoneNumber": "",
 	"address.zipCode": "",
 };
 
+function anonymiseOrder(_id: OrderDoc["_id"]) {
+	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
+	const update = {
+		$set: { ...WITHOUT_PERSON, searchWords },
+		$unset: { "address.deliveryInstructions": 1 as const },
+	};
+	return { updateOne: { filter: { _id }, update } };
+}
+
 async function anonymiseOrders(customerId: string): Promise<void> {
 	const orders = await Order.find({ user: customerId }).select("_id").lean();
+	if (orders.length === 0) return;
 	const ids = orders.map(({ _id }) => _id);
 	await Notification.updateMany(
-		{ order: { $in: ids } },
+		{ order: { $in: ids, $exists: true } },
 		{ $set: { "customerInfo.name": NOBODY.name, message: "An order of a former customer" } },
 	);
 	await OutgoingMail.deleteMany({ key: { $in: ids.map((id) => `new-order:${id}`) } });
-	const changes = {
-		$set: { customer: NOBODY, ...NO_ADDRESS },
-		$unset: { "address.deliveryInstructions": 1 },
-	};
-	await Order.updateMany({ user: customerId }, changes);
+	await Order.bulkWrite(ids.map(anonymiseOrder));
+}
+
+async function anonymisePayments(customerId: string): Promise<void> {
 	await Payment.updateMany(
 		{ user: customerId },
-		{ ...changes, $set: { ...changes.$set, phone: "", email: "", answers: [] } },
+		{
+			$set: { ...WITHOUT_PERSON, phone: "", email: "", answers: [] },
+			$unset: { "address.deliveryInstructions": 1 },
+		},
 	);
 }
 
@@ -56,6 +71,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	const user = await User.findOne(leaver).select("email").lean();
 	if (!user) return;
 	await anonymiseOrders(customerId);
+	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
 	await Cart.deleteOne({ user: customerId });
 	await OutgoingMail.deleteMany({ to: user.email });

@@ -55,9 +55,10 @@ export async function leave(customerId: string, currentPassword: string): Promis
 	});
 }
 
-async function sweepLeavers(): Promise<void> {
+/** Erases what is left of everyone who has left. */
+export async function sweepLeavers(): Promise<void> {
 	await connectDatabase();
-	const leavers = await User.find({ leavingAt: { $exists: true } })
+	const leavers = await User.find({ leavingAt: { $gt: new Date(0) } })
 		.select("_id")
 		.lean();
 	for (const { _id } of leavers) await eraseCustomer(String(_id));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { Notification } from "@/models/notification";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
-import { useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { queueMail, sendWaiting } from "./outbox";
 
 const server = new MailServer();
@@ -49,7 +49,10 @@ beforeEach(() => {
 	server.rules = {};
 	server.mails.length = 0;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+	await server.close();
+	await dropOwnDatabase();
+});
 
 describe("the mail outbox", () => {
 	test("brings a mail to a mail server, whole", async () => {
