@@ -1,4 +1,4 @@
-import { reviewSchema } from "@/lib/domain/review";
+import { reviewSchema } from "@/lib/domain/review-schema";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { callerOf, limit } from "@/lib/server/rate-limit";

@@ -1,5 +1,6 @@
 import "server-only";
-import type { ReviewInput, Review as ShopReview } from "@/lib/domain/review";
+import type { Review as ShopReview } from "@/lib/domain/review";
+import type { ReviewInput } from "@/lib/domain/review-schema";
 import { Order } from "@/models/order";
 import { Review } from "@/models/review";
 import { tagsOfProducts } from "../cache-tags";

@@ -1,4 +1,4 @@
-import { reviewPartSchema } from "@/lib/domain/review";
+import { reviewPartSchema } from "@/lib/domain/review-schema";
 import { endpoint, ok, parse, pathId } from "@/lib/server/http";
 import { listReviews } from "@/lib/server/reviews/read";
 
