@@ -33,6 +33,7 @@ export default async function DealsPage() {
 				</EmptyState>
 			) : (
 				<>
+					<h2 className="sr-only">Bundles</h2>
 					<p className="mb-3 border-t border-line py-3.5 font-strong">
 						Showing {bundles.length} {bundles.length === 1 ? "bundle" : "bundles"}
 					</p>

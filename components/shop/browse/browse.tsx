@@ -34,6 +34,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		<>
 			<FilterBar filters={filters} categories={categories} onType={type} onChange={change} />
 			<div className="browse-results">
+				<h2 className="sr-only">Products</h2>
 				<div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-2">
 					<p role="status" className="mr-auto flex min-h-tap items-center font-strong">
 						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
