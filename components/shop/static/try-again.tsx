@@ -4,13 +4,21 @@ import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 
+const LOOK_EVERY_MS = 3_000;
+
 const reload = () => window.location.reload();
 
-/** Asks for the page again, also by itself as soon as the network is back. */
+/** The browser's word that it is online comes once, and sometimes before the shop can be reached; so we ask the shop. */
+async function reloadWhenReachable(): Promise<void> {
+	const answer = await fetch("/api/health", { cache: "no-store" }).catch(() => null);
+	if (answer?.ok) reload();
+}
+
+/** Asks for the page again, also by itself as soon as the shop can be reached. */
 export function TryAgain() {
 	useEffect(() => {
-		window.addEventListener("online", reload);
-		return () => window.removeEventListener("online", reload);
+		const timer = setInterval(() => void reloadWhenReachable(), LOOK_EVERY_MS);
+		return () => clearInterval(timer);
 	}, []);
 
 	return (
