@@ -2,10 +2,26 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
+/** Waits until nothing moves any more: what fades in has the contrast of a ghost. Endless animations are left alone. */
+async function settle(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.allSettled(ending.map((one) => one.finished));
+	});
+}
+
 /** Fails when the page as it stands has a serious or critical accessibility finding. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-	const findings = grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 200)) }));
-	expect(findings).toEqual([]);
+	await expect(async () => {
+		await settle(page);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+		const findings = grave.map(({ id, nodes }) => ({
+			id,
+			nodes: nodes.map(({ html }) => html.slice(0, 200)),
+		}));
+		expect(findings).toEqual([]);
+	}).toPass({ timeout: 10_000 });
 }
