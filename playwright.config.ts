@@ -21,7 +21,6 @@ export default defineConfig({
 	use: {
 		baseURL: process.env.TEST_BASE_URL,
 		launchOptions,
-		trace: "retain-on-failure",
 		screenshot: "only-on-failure",
 		timezoneId: "Asia/Karachi",
 		locale: "en-US",
