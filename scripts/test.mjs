@@ -29,8 +29,11 @@ async function step(title, step) {
 	say(`   ${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
 }
 
-/** @param {string} script */
-const npmStep = (script) => async () => oneCheck((await run("npm", ["run", "--silent", script])) === 0);
+/** @param {string} script @param {string[]} args */
+const npmStep =
+	(script, ...args) =>
+	async () =>
+		oneCheck((await run("npm", ["run", "--silent", script, "--", ...args])) === 0);
 
 /** @param {string[]} projects @param {NodeJS.ProcessEnv} env */
 const vitestStep = (projects, env) => async () => {
@@ -57,6 +60,7 @@ await step("unit", vitestStep(["unit"], process.env));
 await step("embedded store", vitestStep(["embedded-mongodb"], process.env));
 const shop = await startTestShop();
 await step("integration", vitestStep(["integration"], shop.env));
+await step("chaos", npmStep("chaos", "--cycles", "3"));
 if (await ensureBrowser()) await step("journeys", journeyStep(shop.env));
 else await step("journeys: no browser could be had", async () => oneCheck(false));
 await shop.stop();

@@ -1,12 +1,19 @@
 import { baseUrl } from "./target";
 
-type CallOptions = { body?: unknown; cookies?: string; headers?: Record<string, string>; raw?: BodyInit };
+type CallOptions = {
+	body?: unknown;
+	cookies?: string;
+	headers?: Record<string, string>;
+	raw?: BodyInit;
+	signal?: AbortSignal;
+};
 
 export type Answer = {
 	status: number;
 	headers: Headers;
 	/** The parsed JSON; an empty object when the answer had none. */
 	json: Record<string, unknown>;
+	text: string;
 	/** Cookies that the answer set, ready to be sent back. */
 	cookies: string;
 };
@@ -30,6 +37,7 @@ export async function api(method: string, path: string, options: CallOptions = {
 			...(options.cookies ? { cookie: options.cookies } : {}),
 			...options.headers,
 		},
+		signal: options.signal,
 		body: hasJson ? JSON.stringify(options.body) : options.raw,
 	});
 	const text = await response.text();
@@ -38,6 +46,7 @@ export async function api(method: string, path: string, options: CallOptions = {
 		status: response.status,
 		headers: response.headers,
 		json: isJson ? JSON.parse(text) : {},
+		text,
 		cookies: cookiesOf(response),
 	};
 }

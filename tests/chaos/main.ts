@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { ensureShopBuilt, ensureStoreBuilt } from "@/scripts/support/builds.mjs";
+import { giveUp, say } from "@/scripts/support/say.mjs";
+import { api } from "../support/api";
+import { startOwnShop } from "../support/own-shop";
+import { killAndRestart, settle } from "./cycle";
+import { Gate } from "./gate";
+import { Ledger } from "./ledger";
+import { randomFrom } from "./random";
+import { sell } from "./seller";
+import { shop as goShopping } from "./shopper";
+
+const SHOPPERS = 5;
+/** Each of these, 20 pieces of it, is above the smallest order. */
+const ENOUGH_RUPEES = 75;
+
+const { values } = parseArgs({
+	options: { cycles: { type: "string", default: "20" }, seed: { type: "string" } },
+});
+const number = z.coerce.number().int().min(0);
+const parsed = z.tuple([number, number]).safeParse([values.cycles, values.seed ?? Date.now() % 1_000_000]);
+if (!parsed.success) giveUp("Say whole numbers: npm run chaos -- --cycles 20 --seed 7");
+const [cycles, seed] = parsed.data;
+
+const catalogue = z.object({
+	products: z.array(z.object({ _id: z.string(), offerPrice: z.number(), inStock: z.boolean() })),
+});
+
+await ensureStoreBuilt();
+await ensureShopBuilt(process.env);
+const shop = await startOwnShop();
+const ledger = new Ledger();
+const { json } = await api("GET", "/api/product/all-products");
+const [spare, first, ...others] = catalogue
+	.parse(json)
+	.products.filter(({ offerPrice, inStock }) => inStock && offerPrice >= ENOUGH_RUPEES)
+	.map(({ _id }) => _id);
+if (!spare || !first) giveUp("There is nothing to buy.");
+
+const gate = new Gate(SHOPPERS + 1);
+const worldOf = (person: number) => ({
+	ledger,
+	random: randomFrom(seed + person * 7919),
+	products: [first, ...others.slice(0, 9)] as const,
+});
+const people = Array.from({ length: SHOPPERS }, (_, i) => goShopping(worldOf(i + 1), gate));
+people.push(sell(worldOf(0), gate, spare));
+
+say(`Chaos with seed ${seed}: ${cycles} cycles of kill -9 under ${SHOPPERS} shoppers and a seller.`);
+const random = randomFrom(seed);
+let done = 0;
+try {
+	for (; done < cycles && ledger.violations.length === 0; done += 1) {
+		const victims = await killAndRestart(shop, random);
+		await gate.close();
+		ledger.violations.push(...(await settle(shop, ledger)));
+		say(`  ${done + 1}. killed ${victims}: ${ledger.acknowledgedOrders} orders, ${ledger.requests} requests`);
+		gate.open();
+	}
+} catch (error) {
+	ledger.violations.push(error instanceof Error ? error.message : String(error));
+}
+gate.end();
+await Promise.race([Promise.all(people), new Promise((over) => setTimeout(over, 30_000))]);
+if (ledger.violations.length === 0) ledger.violations.push(...(await settle(shop, ledger)));
+await shop.stop();
+
+say(
+	`Seed ${seed}: ${done} cycles, ${ledger.requests} requests (${ledger.unanswered} unanswered or told to come ` +
+		`back), ${ledger.accounts.size} accounts, ${ledger.acknowledgedOrders} acknowledged orders, ` +
+		`${ledger.payments.size} payments, ${ledger.reviews.size} reviews, ${ledger.violations.length} violations`,
+);
+for (const violation of ledger.violations.slice(0, 50)) say(`  - ${violation}`);
+process.exit(ledger.violations.length === 0 ? 0 : 1);
