@@ -1,12 +1,12 @@
 import "server-only";
 import { startLeaverSweep } from "./accounts/leave";
-import { mailForgottenMessages } from "./contact/messages";
+import { startMessageSweep } from "./contact/messages";
 import { env } from "./env";
 import { watchFreshness } from "./freshness";
 import { startOutbox } from "./mail/outbox";
 import { startOrderSweep } from "./orders/sweep";
 import { startReconciler } from "./payments/reconciler";
-import { countForgottenReviews } from "./reviews/count";
+import { startReviewSweep } from "./reviews/count";
 
 /** Starts what works behind the pages: the mail outbox, the sweeps of orders and departures, the questions to the wallets, the watch over cached pages. */
 export function startBackgroundWork(): void {
@@ -17,8 +17,8 @@ export function startBackgroundWork(): void {
 	startOrderSweep();
 	startLeaverSweep();
 	startReconciler();
-	void countForgottenReviews();
-	void mailForgottenMessages();
+	startReviewSweep();
+	startMessageSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

@@ -7,6 +7,7 @@ import { User } from "@/models/user";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { log } from "../log";
+import { repeat } from "../repeat";
 import { dropSession } from "../session";
 import { confirmPassword } from "./change-password";
 import { eraseCustomer } from "./erase";
@@ -64,15 +65,7 @@ export async function sweepLeavers(): Promise<void> {
 	for (const { _id } of leavers) await eraseCustomer(String(_id));
 }
 
-// One sweep a process, although development reloads this module.
-const holder = globalThis as typeof globalThis & { sabzLeaverSweep?: NodeJS.Timeout };
-
 /** Erases what an interrupted departure has left, at start and every ten minutes. */
 export function startLeaverSweep(): void {
-	const sweep = async () => {
-		await sweepLeavers().catch((error: unknown) => log.warn({ err: error }, "departures could not be swept"));
-		holder.sabzLeaverSweep = setTimeout(sweep, SWEEP_MS).unref();
-	};
-	clearTimeout(holder.sabzLeaverSweep);
-	void sweep();
+	repeat("the sweep of departures", SWEEP_MS, sweepLeavers);
 }

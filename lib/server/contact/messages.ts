@@ -2,9 +2,11 @@ import "server-only";
 import type { ContactInput } from "@/lib/domain/contact";
 import { ContactMessage, type ContactMessageDoc } from "@/models/contact-message";
 import { connectDatabase } from "../db";
-import { log } from "../log";
 import { contactMail } from "../mail/messages/contact";
 import { queueMail } from "../mail/outbox";
+import { repeat } from "../repeat";
+
+const SWEEP_MS = 30_000;
 
 /** The mail to the shop follows from the kept message, and can be asked for again. */
 async function mailToShop(id: ContactMessageDoc["_id"], message: ContactInput): Promise<void> {
@@ -19,13 +21,13 @@ export async function keepMessage(input: ContactInput): Promise<void> {
 	await mailToShop(message._id, input);
 }
 
-/** Mails what a process that died in between left behind. */
-export async function mailForgottenMessages(): Promise<void> {
-	try {
-		await connectDatabase();
-		const forgotten = await ContactMessage.find({ isMailed: false }).lean<ContactMessageDoc[]>();
-		for (const message of forgotten) await mailToShop(message._id, message);
-	} catch (error) {
-		log.warn({ err: error }, "messages to the shop could not be mailed; the next start tries again");
-	}
+async function mailForgottenMessages(): Promise<void> {
+	await connectDatabase();
+	const forgotten = await ContactMessage.find({ isMailed: false }).lean<ContactMessageDoc[]>();
+	for (const message of forgotten) await mailToShop(message._id, message);
+}
+
+/** Mails, at once and every half minute, what an outage of the database or a crash has left unmailed. */
+export function startMessageSweep(): void {
+	repeat("the sweep of messages to the shop", SWEEP_MS, mailForgottenMessages);
 }

@@ -1,15 +1,12 @@
 import "server-only";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
-import { log } from "../log";
+import { repeat } from "../repeat";
 import { followUpNow } from "./consequences";
 
 const SWEEP_MS = 3_000;
 /** An order younger than this is still being followed up by the request that made it. */
 const GRACE_MS = 2_000;
-
-// One sweep a process, although development reloads this module.
-const holder = globalThis as typeof globalThis & { sabzOrderSweep?: NodeJS.Timeout };
 
 /** Repeats the consequences of every order that still has some open. Several instances may do so at once. */
 export async function sweepOrders(): Promise<void> {
@@ -23,14 +20,5 @@ export async function sweepOrders(): Promise<void> {
 
 /** Sweeps at once and every few seconds from now on, so that a crash between an order and its mail is made good. */
 export function startOrderSweep(): void {
-	const sweep = async () => {
-		try {
-			await sweepOrders();
-		} catch (error) {
-			log.warn({ err: error }, "the orders could not be swept; trying again");
-		}
-		holder.sabzOrderSweep = setTimeout(sweep, SWEEP_MS).unref();
-	};
-	clearTimeout(holder.sabzOrderSweep);
-	void sweep();
+	repeat("the sweep of orders", SWEEP_MS, sweepOrders);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../db";
 import { log } from "../log";
+import { repeat } from "../repeat";
 import { checkPayment } from "./check";
 
 const LOOK_EVERY_MS = 3_000;
@@ -9,9 +10,6 @@ const LOOK_EVERY_MS = 3_000;
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
 const LONGEST_WAIT_MINUTES = 30;
-
-// One reconciler a process, although development reloads this module.
-const holder = globalThis as typeof globalThis & { sabzReconciler?: NodeJS.Timeout };
 
 /** How long to wait before the next question after so many: 1, 2, 4 … at most 30 minutes, in milliseconds. */
 export function waitAfter(checks: number): number {
@@ -47,14 +45,5 @@ export async function reconcile(): Promise<void> {
 
 /** Looks for due payments at once and every few seconds from now on. */
 export function startReconciler(): void {
-	const look = async () => {
-		try {
-			await reconcile();
-		} catch (error) {
-			log.warn({ err: error }, "the payments could not be looked at; trying again");
-		}
-		holder.sabzReconciler = setTimeout(look, LOOK_EVERY_MS).unref();
-	};
-	clearTimeout(holder.sabzReconciler);
-	void look();
+	repeat("the look at open payments", LOOK_EVERY_MS, reconcile);
 }

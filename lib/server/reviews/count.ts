@@ -5,8 +5,12 @@ import { Review, type ReviewDoc } from "@/models/review";
 import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { announceChange } from "../freshness";
-import { log } from "../log";
+import { repeat } from "../repeat";
 import { countRatings } from "./read";
+
+const SWEEP_MS = 5_000;
+/** A review younger than this is still being counted by the request that brought it. */
+const GRACE_MS = 2_000;
 
 const isSame = (a: RatingCounts, b: RatingCounts) => RATINGS.every((rating) => a[rating] === b[rating]);
 
@@ -26,17 +30,21 @@ export async function recountRatings(productId: string): Promise<void> {
 	await Review.updateMany({ _id: { $in: ids } }, { $set: { isCounted: true } });
 }
 
-/** Finishes what a process that died in between left behind: reviews that no rating has taken in yet. */
-export async function countForgottenReviews(): Promise<void> {
-	try {
-		await connectDatabase();
-		const forgotten = await Review.find({ isCounted: false })
-			.select("product")
-			.lean<Pick<ReviewDoc, "product">[]>();
-		const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
-		for (const productId of productIds) await recountRatings(productId);
-		if (productIds.length > 0) await announceChange(tagsOfProducts(productIds), "reviews");
-	} catch (error) {
-		log.warn({ err: error }, "reviews could not be counted; the next start tries again");
-	}
+/** Finishes what was interrupted: reviews that no rating has taken in yet. */
+async function countForgottenReviews(): Promise<void> {
+	await connectDatabase();
+	const forgotten = await Review.find({
+		isCounted: false,
+		createdAt: { $lt: new Date(Date.now() - GRACE_MS) },
+	})
+		.select("product")
+		.lean<Pick<ReviewDoc, "product">[]>();
+	const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
+	for (const productId of productIds) await recountRatings(productId);
+	if (productIds.length > 0) await announceChange(tagsOfProducts(productIds), "reviews");
+}
+
+/** Counts at once and every few seconds what an outage of the database or a crash has left uncounted. */
+export function startReviewSweep(): void {
+	repeat("the count of reviews", SWEEP_MS, countForgottenReviews);
 }

@@ -1,0 +1,20 @@
+import "server-only";
+import { log } from "./log";
+
+// One of each a process, although development reloads modules.
+const holder = globalThis as typeof globalThis & { sabzRepeated?: Map<string, NodeJS.Timeout> };
+holder.sabzRepeated ??= new Map();
+const timers = holder.sabzRepeated;
+
+/**
+ * Does this work at once, and again whenever so many milliseconds have passed since it ended, as long as the process
+ * lives. What fails is logged under this name and simply done the next time.
+ */
+export function repeat(name: string, everyMs: number, work: () => Promise<void>): void {
+	const once = async () => {
+		await work().catch((error: unknown) => log.warn({ err: error }, `${name} failed; trying again`));
+		timers.set(name, setTimeout(once, everyMs).unref());
+	};
+	clearTimeout(timers.get(name));
+	void once();
+}
