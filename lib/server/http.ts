@@ -91,9 +91,14 @@ function invalidInput(error: ZodError): ShopError {
 	return new ShopError("invalid", error.issues[0]?.message ?? "The input is not valid", { errors });
 }
 
+/** What is said where a schema has no sentence of its own; zod's own words are for engineers. */
+function plainSentence({ path = [] }: { path?: PropertyKey[] }): string {
+	return path.length === 0 ? "Please send a JSON object" : "This value is not valid";
+}
+
 /** Parses anything that came from outside; throws ShopError `invalid` with the first sentence and one a field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-	const result = schema.safeParse(input);
+	const result = schema.safeParse(input, { error: plainSentence });
 	if (!result.success) throw invalidInput(result.error);
 	return result.data;
 }

@@ -142,3 +142,18 @@ describe("operations", () => {
 		expect(answer.status).toBe(404);
 	});
 });
+
+test.each(["GET", "POST", "DELETE"])("%s of a call that does not exist is a 404 in JSON", async (method) => {
+	const answer = await api(method, "/api/no/such/call");
+	expect(answer.status).toBe(404);
+	expect(answer.json).toEqual({ success: false, message: "There is no such call" });
+});
+
+test.each([[[]], [null], ["text"], [7]])(
+	"a body that is %j instead of an object is told so in plain words",
+	async (body) => {
+		const answer = await api("POST", "/api/user/login", { body });
+		expect(answer.status).toBe(400);
+		expect(answer.json.message).toBe("Please send a JSON object");
+	},
+);

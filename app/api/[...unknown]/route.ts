@@ -1,0 +1,13 @@
+import { ShopError } from "@/lib/server/errors";
+import { endpoint } from "@/lib/server/http";
+
+const unknownCall = endpoint<{ unknown: string[] }>(async () => {
+	throw new ShopError("not-found", "There is no such call");
+});
+
+/** Every address under /api that no other file answers: JSON like all the rest (API.md, Conventions). */
+export const GET = unknownCall;
+export const POST = unknownCall;
+export const PUT = unknownCall;
+export const PATCH = unknownCall;
+export const DELETE = unknownCall;
