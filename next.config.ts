@@ -11,7 +11,7 @@ const config: NextConfig = {
 	// Cached pages live in memory: what was on disk could be older than the database after a restart.
 	experimental: { isrFlushToDisk: false },
 	// Native modules and Mongoose are loaded by Node, not bundled.
-	serverExternalPackages: ["mongoose", "sharp", "pino", "bcryptjs", "nodemailer"],
+	serverExternalPackages: ["mongoose", "sharp", "pino", "prom-client", "bcryptjs", "nodemailer"],
 	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
 	// the handler that reads it (API.md, POST /payment/verify).
 	rewrites: async () => ({

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import type { NextRequest } from "next/server";
 import { ZodError, type z } from "zod";
@@ -7,6 +6,9 @@ import { isObjectId } from "@/lib/domain/fields";
 import { ShopError } from "./errors";
 import { log } from "./log";
 import { checkOrigin } from "./origin";
+import { noteAnswer } from "./watch/answered";
+import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "./watch/request";
+import { type PathParams, routePattern } from "./watch/route-pattern";
 
 const MAX_JSON_BYTES = 100_000;
 const RETRY_SECONDS = 5;
@@ -26,10 +28,13 @@ export function ok(fields: Record<string, unknown> = {}, status = 200, headers?:
 }
 
 function isDatabaseOutage(error: unknown): boolean {
-	const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+	const { MongoNetworkError, MongoServerSelectionError, MongoWriteConcernError } = mongoose.mongo;
 	return (
 		error instanceof MongoNetworkError ||
 		error instanceof MongoServerSelectionError ||
+		error instanceof MongoWriteConcernError ||
+		// The driver keeps this class to itself: every connection was in use for too long.
+		(error instanceof Error && error.name === "MongoWaitQueueTimeoutError") ||
 		error instanceof mongoose.Error.MongooseServerSelectionError
 	);
 }
@@ -53,7 +58,7 @@ function toShopError(error: unknown): ShopError | null {
 export function failure(error: unknown, requestId: string): Response {
 	const known = toShopError(error);
 	if (!known) {
-		log.error({ err: error, requestId }, "a request failed unexpectedly");
+		log.error({ err: error }, "a request failed unexpectedly");
 		const message = "Something went wrong on our side. Please try again.";
 		return Response.json({ success: false, message, requestId }, { status: 500 });
 	}
@@ -62,23 +67,42 @@ export function failure(error: unknown, requestId: string): Response {
 	return Response.json({ success: false, message: known.message, errors }, { status: known.status, headers });
 }
 
+/** Runs the handler and turns what it throws into an answer. */
+async function answer<Params>(
+	handler: Handler<Params>,
+	{ changes, fromAnywhere }: EndpointOptions,
+	request: NextRequest,
+	params: Params,
+	requestId: string,
+): Promise<Response> {
+	try {
+		const mayChange = changes || (request.method !== "GET" && request.method !== "HEAD");
+		if (mayChange && !fromAnywhere) checkOrigin(request.headers);
+		return await handler(request, params);
+	} catch (error) {
+		return failure(error, requestId);
+	}
+}
+
 /**
- * Wraps a route handler: changing calls must come from our own origin, and every thrown error becomes one clear
- * answer (API.md, Conventions).
+ * Wraps a route handler: changing calls must come from our own origin, every thrown error becomes one clear answer
+ * (API.md, Conventions), and the request's id is on the answer, on each log line and on the database's commands.
  */
-export function endpoint<Params = Record<string, never>>(
+export function endpoint<Params extends PathParams = Record<string, never>>(
 	handler: Handler<Params>,
 	options: EndpointOptions = {},
 ) {
-	return async (request: NextRequest, context: Context<Params>): Promise<Response> => {
-		const requestId = request.headers.get("x-request-id") ?? randomUUID();
-		try {
-			const changes = options.changes || (request.method !== "GET" && request.method !== "HEAD");
-			if (changes && !options.fromAnywhere) checkOrigin(request.headers);
-			return await handler(request, await context.params);
-		} catch (error) {
-			return failure(error, requestId);
-		}
+	return (request: NextRequest, context: Context<Params>): Promise<Response> => {
+		const began = performance.now();
+		const requestId = requestIdOf(request.headers);
+		return inRequest(requestId, async () => {
+			const params = await context.params;
+			const response = await answer(handler, options, request, params, requestId);
+			response.headers.set(REQUEST_ID_HEADER, requestId);
+			const route = routePattern(request.nextUrl.pathname, params);
+			noteAnswer(request.method, route, response.status, performance.now() - began);
+			return response;
+		});
 	};
 }
 

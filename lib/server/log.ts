@@ -1,5 +1,27 @@
 import "server-only";
-import pino from "pino";
+import pino, { type DestinationStream } from "pino";
+import { logLevelOf } from "./settings.mjs";
+import { maskFields } from "./watch/mask";
+import { currentRequestId } from "./watch/request";
 
-/** The shop's log: one JSON line an event, no personal data. LOG_LEVEL=silent turns it off. */
-export const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: undefined });
+/** A log with the shop's habits: one JSON line an event, the request's id on each, no personal data. */
+export function makeLog(to: DestinationStream, level: string) {
+	return pino(
+		{
+			level,
+			base: undefined,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }), log: maskFields },
+			// Errors have been reduced and masked already.
+			serializers: { err: (error) => error },
+			mixin: () => {
+				const requestId = currentRequestId();
+				return requestId ? { requestId } : {};
+			},
+		},
+		to,
+	);
+}
+
+/** The shop's log, on the standard error stream, where Next writes its own. LOG_LEVEL=silent turns it off. */
+export const log = makeLog(pino.destination(2), logLevelOf(process.env));

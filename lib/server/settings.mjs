@@ -23,6 +23,9 @@ const origin = z
 const optional = z.string().trim().min(1, "must not be empty").optional();
 const address = z.url({ error: "must be an address such as https://wallet.example" }).optional();
 
+const LOG_LEVELS = /** @type {const} */ (["debug", "info", "warn", "error", "silent"]);
+const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` });
+
 const schema = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().trim().min(1, "must not be empty").default("127.0.0.1"),
@@ -59,6 +62,11 @@ const schema = z.object({
 	EASYPAISA_PASSWORD: optional,
 	EASYPAISA_URL: address,
 	RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+	LOG_LEVEL: logLevel.optional(),
+	METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z
+		.url({ protocol: /^https?$/, error: "must be an address such as http://collector.example:4318" })
+		.optional(),
 });
 
 const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
@@ -98,7 +106,14 @@ export function readSettings(env) {
 		SELLER_EMAIL: (values.SELLER_EMAIL ?? DEMO_SELLER.email).toLowerCase(),
 		SELLER_PASSWORD: values.SELLER_PASSWORD ?? DEMO_SELLER.password,
 		MAIL_FROM: values.MAIL_FROM ?? "Sabz <salam@sabz.example>",
+		// Somebody who only tries the shop out is not shown a line for every call.
+		LOG_LEVEL: values.LOG_LEVEL ?? (isDemo ? "warn" : "info"),
 	};
+}
+
+/** The level of the log, for what must log before the settings are known to be right. @param {NodeJS.ProcessEnv} env */
+export function logLevelOf(env) {
+	return logLevel.safeParse(env.LOG_LEVEL).data ?? "info";
 }
 
 /** The demo shop's seller; used only in demo mode, and printed at start. */

@@ -21,11 +21,16 @@ describe("settings", () => {
 			SELLER_EMAIL: "seller@sabz.example",
 			SELLER_PASSWORD: "Fresh-Market-1",
 			RATE_LIMIT: "on",
+			LOG_LEVEL: "warn",
 		});
 	});
 
 	test("a database of one's own means no demo mode", () => {
-		expect(readSettings(production)).toMatchObject({ DEMO: false, SELLER_EMAIL: "owner@sabz.example" });
+		expect(readSettings(production)).toMatchObject({
+			DEMO: false,
+			SELLER_EMAIL: "owner@sabz.example",
+			LOG_LEVEL: "info",
+		});
 	});
 
 	test.each(["JWT_SECRET", "SELLER_EMAIL", "SELLER_PASSWORD", "SMTP_URL", "MAIL_FROM"] as const)(
@@ -43,6 +48,13 @@ describe("settings", () => {
 		["DEMO", "yes", "The setting DEMO must be 0 or 1."],
 		["JWT_SECRET", "short", "The setting JWT_SECRET must have 32 characters or more."],
 		["APP_URL", "sabz", "The setting APP_URL must be an address such as https://sabz.example."],
+		["LOG_LEVEL", "loud", "The setting LOG_LEVEL must be one of debug, info, warn, error, silent."],
+		["METRICS_TOKEN", "short", "The setting METRICS_TOKEN must have 16 characters or more."],
+		[
+			"OTEL_EXPORTER_OTLP_ENDPOINT",
+			"collector",
+			"The setting OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector.example:4318.",
+		],
 		["MONGODB_URI", "postgres://x", "The setting MONGODB_URI must be a MongoDB connection string."],
 	])("%s=%s is one plain sentence", (name, value, sentence) => {
 		expect(() => readSettings({ NODE_ENV: "test", [name]: value })).toThrow(sentence);

@@ -67,6 +67,7 @@ export function shopEnv(settings, mongoUri) {
 		DATA_DIR: settings.DATA_DIR,
 		MONGODB_URI: mongoUri,
 		DEMO: settings.DEMO ? "1" : "0",
+		LOG_LEVEL: settings.LOG_LEVEL,
 		JWT_SECRET: settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR),
 		NEXT_TELEMETRY_DISABLED: "1",
 	};

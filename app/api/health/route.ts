@@ -1,8 +1,6 @@
-import { ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http";
 
 export const dynamic = "force-dynamic";
 
 /** The process answers. */
-export function GET(): Response {
-	return ok();
-}
+export const GET = endpoint(async () => ok());

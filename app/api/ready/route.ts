@@ -1,11 +1,10 @@
-import { connectDatabase } from "@/lib/server/db";
 import { endpoint, ok } from "@/lib/server/http";
+import { mustBeReady } from "@/lib/server/ready";
 
 export const dynamic = "force-dynamic";
 
-/** The database answers too; 503 otherwise. */
+/** The database answers too; 503 within 2 seconds otherwise. */
 export const GET = endpoint(async () => {
-	const { connection } = await connectDatabase();
-	await connection.db?.admin().ping();
+	await mustBeReady();
 	return ok();
 });

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Connection } from "mongoose";
+import { type DatabaseOperation, watchDatabase } from "@/models/watch";
+import { log } from "../log";
+import { metrics } from "./metrics";
+import { currentRequestId } from "./request";
+
+/** An operation that takes longer is worth a line; milliseconds. */
+const SLOW_MS = 500;
+
+function done({ collection, operation, fields, ms, failed }: DatabaseOperation): void {
+	metrics.commands.observe({ collection, operation }, ms / 1000);
+	if (failed) metrics.commandErrors.inc({ collection, operation });
+	if (ms >= SLOW_MS)
+		log.warn({ collection, operation, fields, ms: Math.round(ms) }, "slow database operation");
+}
+
+watchDatabase({ comment: currentRequestId, done });
+
+/** Counts the pool's connections of an open database; one that was there before is met when it is used. */
+export function watchPool(connection: Connection): void {
+	const client = connection.getClient();
+	const { connections, connectionFailures } = metrics;
+	const open = new Set<string>();
+	const inUse = new Set<string>();
+	const show = () => {
+		connections.set({ state: "open" }, open.size);
+		connections.set({ state: "in use" }, inUse.size);
+	};
+	type Event = { address: string; connectionId: number | "<monitor>" };
+	const nameOf = ({ address, connectionId }: Event) => `${address} ${connectionId}`;
+	client.on("connectionCreated", (event) => {
+		open.add(nameOf(event));
+		show();
+	});
+	client.on("connectionCheckedOut", (event) => {
+		open.add(nameOf(event));
+		inUse.add(nameOf(event));
+		show();
+	});
+	client.on("connectionCheckedIn", (event) => {
+		inUse.delete(nameOf(event));
+		show();
+	});
+	client.on("connectionClosed", (event) => {
+		open.delete(nameOf(event));
+		inUse.delete(nameOf(event));
+		show();
+	});
+	client.on("connectionCheckOutFailed", () => connectionFailures.inc());
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Every label has few values: routes, statuses, states and names of collections, never an id or a person. */
+function makeMetrics() {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	return {
+		registry,
+		requests: new Histogram({
+			name: "sabz_request_seconds",
+			help: "Time to answer a call, in seconds",
+			labelNames: ["method", "route", "status"] as const,
+			buckets: SECONDS,
+			registers,
+		}),
+		pageErrors: new Counter({
+			name: "sabz_page_errors_total",
+			help: "Pages that failed while they were drawn",
+			registers,
+		}),
+		commands: new Histogram({
+			name: "sabz_database_seconds",
+			help: "Time of a database operation, waiting for a connection included, in seconds",
+			labelNames: ["collection", "operation"] as const,
+			buckets: SECONDS,
+			registers,
+		}),
+		commandErrors: new Counter({
+			name: "sabz_database_errors_total",
+			help: "Database operations that failed",
+			labelNames: ["collection", "operation"] as const,
+			registers,
+		}),
+		connections: new Gauge({
+			name: "sabz_database_connections",
+			help: "Connections to the database: open, and of these in use",
+			labelNames: ["state"] as const,
+			registers,
+		}),
+		connectionFailures: new Counter({
+			name: "sabz_database_connection_failures_total",
+			help: "Times that no connection could be had from the pool",
+			registers,
+		}),
+		orders: new Counter({
+			name: "sabz_orders_total",
+			help: "Orders made by this instance",
+			labelNames: ["payment", "status"] as const,
+			registers,
+		}),
+		payments: new Counter({
+			name: "sabz_payments_total",
+			help: "Changes of a payment's state made by this instance",
+			labelNames: ["wallet", "state"] as const,
+			registers,
+		}),
+		mails: new Counter({
+			name: "sabz_mails_total",
+			help: "Tries to send a mail made by this instance: sent, postponed, failed",
+			labelNames: ["result"] as const,
+			registers,
+		}),
+	};
+}
+
+// One set for the process, however many times the bundler copies this module.
+const holder = globalThis as typeof globalThis & { sabzMetrics?: ReturnType<typeof makeMetrics> };
+holder.sabzMetrics ??= makeMetrics();
+
+/** What this process counts; read at /api/metrics. Counters begin at 0 with every start, as Prometheus expects. */
+export const metrics = holder.sabzMetrics;

@@ -1,0 +1,22 @@
+import { createServer } from "node:net";
+import mongoose from "mongoose";
+import { NextRequest } from "next/server";
+import { afterAll, expect, test } from "vitest";
+import { useOwnDatabase } from "../support/own-database";
+
+afterAll(() => mongoose.disconnect());
+
+test("a database that takes calls and never answers makes the shop unready before anyone loses patience", async () => {
+	const silent = createServer().listen(0, "127.0.0.1");
+	await new Promise((done) => silent.once("listening", done));
+	const address = silent.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	useOwnDatabase();
+	process.env.MONGODB_URI = `mongodb://127.0.0.1:${port}/sabz`;
+	const { GET } = await import("@/app/api/ready/route");
+	const answer = await GET(new NextRequest("http://localhost/api/ready"), { params: Promise.resolve({}) });
+	expect(answer.status).toBe(503);
+	// The word of its own deadline; the driver would be asked to wait longer.
+	expect(answer.headers.get("retry-after")).toBe("2");
+	silent.close();
+});
