@@ -1,6 +1,8 @@
-import { buildShop } from "./support/builds.mjs";
+import { ensureShopBuilt } from "./support/builds.mjs";
 import { checkNode, ensureInstalled } from "./support/install.mjs";
+import { say } from "./support/say.mjs";
 
 checkNode();
 await ensureInstalled("shop");
-await buildShop(process.env);
+await ensureShopBuilt(process.env);
+say("The shop is built.");

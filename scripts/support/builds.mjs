@@ -20,6 +20,16 @@ export async function ensureStoreBuilt() {
 	});
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+async function buildShop(env) {
+	say("Building the shop (one to two minutes the first time) …");
+	const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+		env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+		quiet: true,
+	});
+	if (code !== 0) giveUp("The shop could not be built; the lines above say why.");
+}
+
 /** Builds the shop for production when anything it is made of changed. @param {NodeJS.ProcessEnv} env */
 export async function ensureShopBuilt(env) {
 	await buildWhenStale({
@@ -39,14 +49,4 @@ export async function ensureShopBuilt(env) {
 		stamp: ".next/.built",
 		build: () => buildShop(env),
 	});
-}
-
-/** Builds the shop for production. @param {NodeJS.ProcessEnv} env */
-export async function buildShop(env) {
-	say("Building the shop (one to two minutes the first time) …");
-	const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-		env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-		quiet: true,
-	});
-	if (code !== 0) giveUp("The shop could not be built; the lines above say why.");
 }

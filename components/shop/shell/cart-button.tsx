@@ -20,17 +20,19 @@ export function CartButton() {
 			aria-label={ready ? `Cart, ${words}` : "Cart"}
 			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold transition-colors hover:bg-primary-soft lg:px-3"
 		>
-			<ShoppingBasket className="size-6.25" aria-hidden />
-			{count > 0 && (
-				<span
-					key={count}
-					className={
-						shownOnce.current ? "absolute top-px left-5.75 animate-bump" : "absolute top-px left-5.75"
-					}
-				>
-					<CountBadge count={count} className="ring-2 ring-bg" />
-				</span>
-			)}
+			<span className="relative">
+				<ShoppingBasket className="size-6.25" aria-hidden />
+				{count > 0 && (
+					<span
+						key={count}
+						className={
+							shownOnce.current ? "absolute -top-2 -right-2 animate-bump" : "absolute -top-2 -right-2"
+						}
+					>
+						<CountBadge count={count} className="ring-2 ring-bg" />
+					</span>
+				)}
+			</span>
 			<span className="max-lg:hidden" aria-hidden>
 				Cart
 			</span>
