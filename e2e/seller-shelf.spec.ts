@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/seller";
+import { offTheShelf, uniqueWord } from "./support/shelf";
 import { expect, test } from "./support/test";
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -9,6 +10,11 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
 		.jpeg()
 		.toBuffer();
 	return { name: "peach.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** The overview, searched for this name: the whole shelf does not fit on one page of it. */
+function overviewOf(name: string): string {
+	return `/seller/product-list?q=${encodeURIComponent(name)}`;
 }
 
 test("a product is added with its messages, its preview and its picture", async ({ page }, info) => {
@@ -51,7 +57,7 @@ test("a product is added with its messages, its preview and its picture", async 
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Product name")).toHaveValue("");
 	await expect(page.getByText("peach.jpg")).toHaveCount(0);
-	await page.goto("/seller/product-list");
+	await page.goto(overviewOf(name));
 	await expect(page.getByRole("switch", { name: `${name} in stock` })).toBeChecked();
 });
 
@@ -59,7 +65,7 @@ test("stock is switched at once, and back when the server refuses", async ({ pag
 	const name = `Guava of ${info.project.name} ${Date.now()}`;
 	await newProduct({ name });
 	await asSeller(page);
-	await page.goto("/seller/product-list");
+	await page.goto(overviewOf(name));
 	const stock = page.getByRole("switch", { name: `${name} in stock` });
 
 	const allow = await refuse(page, "**/api/product/stock");
@@ -74,4 +80,41 @@ test("stock is switched at once, and back when the server refuses", async ({ pag
 	await page.reload();
 	await expect(stock).not.toBeChecked();
 	await expectAccessible(page);
+});
+
+test("many products are changed at once, also those on the pages that are not drawn", async ({ page }) => {
+	const word = uniqueWord();
+	const ids = await Promise.all(
+		Array.from({ length: 60 }, (_, place) => newProduct({ name: `${word} ${place + 1}` })),
+	);
+	await asSeller(page);
+	await page.goto(overviewOf(word));
+	const rows = page.getByRole("list", { name: "Products" }).getByRole("listitem");
+	await expect(rows).toHaveCount(50);
+	await page.getByRole("link", { name: "Next" }).click();
+	await expect(rows).toHaveCount(10);
+	await expect(page.getByText("51 to 60 of 60")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Products" })).toBeFocused();
+	await expect(page).toHaveURL(/page=2/);
+
+	await page.getByLabel("Choose all 60").check();
+	await page.getByRole("button", { name: "Change prices" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Change prices" }).click();
+	await expect(dialog.getByText("Please enter a change between -90 and 200 percent")).toBeVisible();
+	await dialog.getByLabel("Change in percent").fill("-10");
+	await expect(dialog.getByText(/Rs. 500 becomes Rs. 450/)).toBeVisible();
+	await dialog.getByRole("button", { name: "Change prices" }).click();
+	await expect(page.getByText("60 products changed")).toBeVisible();
+	await expect(rows.first()).toContainText("Rs. 450");
+	await page.goBack();
+	await expect(rows).toHaveCount(50);
+	await expect(rows.first()).toContainText("Rs. 450");
+
+	await rows.first().getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Out of stock" }).click();
+	await expect(page.getByText("1 product changed")).toBeVisible();
+	await expect(page.getByRole("switch", { name: `${word} 1 in stock` })).not.toBeChecked();
+	await expectAccessible(page);
+	await offTheShelf(ids);
 });

@@ -1,19 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { BulkChange } from "@/lib/domain/bulk-change";
-import type { SellerProduct } from "@/lib/domain/seller-product";
+import { type BulkChange, inBatches } from "@/lib/domain/bulk-change";
+import { formatAmount } from "@/lib/domain/money";
+import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";
 import { toast } from "./toast";
 import { useFollowing } from "./use-following";
 
-type Shelf = {
-	products: SellerProduct[];
+export type Shelf = {
+	products: ShelfProduct[];
 	/** Puts a product in or out of stock; shown at once, taken back when the server refuses (spec 4). */
-	setStock: (product: SellerProduct, inStock: boolean) => Promise<void>;
+	setStock: (product: ShelfProduct, inStock: boolean) => Promise<void>;
 	/** Takes a product off the shelf, or puts it back. */
-	setArchived: (product: SellerProduct, isArchived: boolean) => Promise<void>;
+	setArchived: (product: ShelfProduct, isArchived: boolean) => Promise<void>;
 	/** Makes one change to many products; true when it was made. */
 	changeMany: (change: BulkChange) => Promise<boolean>;
 };
@@ -21,20 +22,20 @@ type Shelf = {
 type BulkAnswer = { changed: number; missed: string[] };
 
 function bulkText({ changed, missed }: BulkAnswer): string {
-	const done = changed === 1 ? "1 product changed" : `${changed} products changed`;
+	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
 	return missed.length === 0 ? done : `${done}. Changed elsewhere and left alone: ${missed.join(", ")}`;
 }
 
 /** The seller's products and what can be done with them from the overview. */
-export function useShelf(served: SellerProduct[]): Shelf {
+export function useShelf(served: ShelfProduct[]): Shelf {
 	const router = useRouter();
 	const [products, setProducts] = useFollowing(served);
 
-	function show(id: string, change: Partial<SellerProduct>): void {
+	function show(id: string, change: Partial<ShelfProduct>): void {
 		setProducts((list) => list.map((item) => (item._id === id ? { ...item, ...change } : item)));
 	}
 
-	async function setStock({ _id }: SellerProduct, inStock: boolean): Promise<void> {
+	async function setStock({ _id }: ShelfProduct, inStock: boolean): Promise<void> {
 		show(_id, { inStock });
 		try {
 			await sellerCall("PATCH", "/api/product/stock", { body: { id: _id, inStock } });
@@ -45,7 +46,7 @@ export function useShelf(served: SellerProduct[]): Shelf {
 		}
 	}
 
-	async function setArchived(product: SellerProduct, isArchived: boolean): Promise<void> {
+	async function setArchived(product: ShelfProduct, isArchived: boolean): Promise<void> {
 		setProducts((list) => list.filter((item) => item._id !== product._id));
 		try {
 			const body = { id: product._id, isArchived };
@@ -61,13 +62,21 @@ export function useShelf(served: SellerProduct[]): Shelf {
 	}
 
 	async function changeMany(change: BulkChange): Promise<boolean> {
+		const sum: BulkAnswer = { changed: 0, missed: [] };
 		try {
-			toast.success(bulkText(await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body: change })));
-			router.refresh();
+			for (const body of inBatches(change)) {
+				const { changed, missed } = await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body });
+				sum.changed += changed;
+				sum.missed.push(...missed);
+			}
+			toast.success(bulkText(sum));
 			return true;
 		} catch (error) {
-			toast.error(messageOf(error, "Failed to save"));
+			const reason = messageOf(error, "Failed to save");
+			toast.error(sum.changed === 0 ? reason : `${bulkText(sum)}, then: ${reason}`);
 			return false;
+		} finally {
+			router.refresh();
 		}
 	}
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { objectIdField } from "./fields";
 import { MAX_PICTURES } from "./picture";
-import type { Product } from "./product";
+import type { Product, ProductSummary } from "./product";
 import { productFormSchema } from "./product-form";
 
 /** A product as the seller keeps it. */
@@ -10,6 +10,9 @@ export type SellerProduct = Product & {
 	/** Counts the edits; an edit of an older revision is refused. */
 	revision: number;
 };
+
+/** A product as a row of the overview shows it. */
+export type ShelfProduct = ProductSummary & { isArchived: boolean };
 
 /** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
 const pictureField = z.union(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { priceAfter } from "./bulk-change";
+import { inBatches, priceAfter } from "./bulk-change";
 import { priceListRowSchema, rowOf } from "./price-list";
 import { buildSearchIndex } from "./search";
 import type { SellerProduct } from "./seller-product";
-import { parseShelfFilters, shelfHref, viewShelf } from "./shelf";
+import { pageOf, parseShelfFilters, shelfHref, viewShelf } from "./shelf";
 
 function product(name: string, fields: Partial<SellerProduct> = {}): SellerProduct {
 	return {
@@ -52,9 +52,35 @@ describe("the overview shows", () => {
 });
 
 test("an overview's address brings the same overview back", () => {
-	const search = "?q=mango&category=Fruits&stock=in&sort=price-high&archived=1";
+	const search = "?q=mango&category=Fruits&stock=in&sort=price-high&archived=1&page=3";
 	expect(shelfHref(parseShelfFilters(search))).toBe(`/seller/product-list${search}`);
 	expect(shelfHref(parseShelfFilters(""))).toBe("/seller/product-list");
+});
+
+test.each(["0", "-1", "x", "1.5"])("page %s is the first one", (page) => {
+	expect(parseShelfFilters(`?page=${page}`).page).toBe(1);
+});
+
+describe("a long shelf comes in pages", () => {
+	const list = Array.from({ length: 120 }, (_, place) => place);
+	test.each([
+		[1, { page: 1, pages: 3, from: 1, to: 50 }, 0],
+		[3, { page: 3, pages: 3, from: 101, to: 120 }, 100],
+		[9, { page: 3, pages: 3, from: 101, to: 120 }, 100],
+	])("page %i", (wanted, expected, first) => {
+		const page = pageOf(list, wanted);
+		expect(page).toMatchObject(expected);
+		expect(page.items[0]).toBe(first);
+		expect(page.items).toHaveLength(expected.to - expected.from + 1);
+	});
+});
+
+test("a change of many products goes out in calls of at most 500, none left out", () => {
+	const ids = Array.from({ length: 1201 }, (_, place) => String(place));
+	const calls = inBatches({ kind: "stock", ids, inStock: false });
+	expect(calls.map((call) => call.ids.length)).toEqual([500, 500, 201]);
+	expect(calls.flatMap((call) => call.ids)).toEqual(ids);
+	expect(calls.every((call) => call.kind === "stock" && !call.inStock)).toBe(true);
 });
 
 test.each([

@@ -12,15 +12,17 @@ function isBuildWithoutDatabase(): boolean {
 	return process.env.NEXT_PHASE === "phase-production-build" && !process.env.MONGODB_URI;
 }
 
-const SUMMARY_FIELDS =
+/** What a summary is made of. */
+export const SUMMARY_FIELDS =
 	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
 
-type SummaryDoc = Omit<
+export type SummaryDoc = Omit<
 	ProductDoc,
 	"description" | "contents" | "moreImages" | "isArchived" | "revision" | "createdAt" | "updatedAt"
 >;
 
-function toSummary(doc: SummaryDoc): ProductSummary {
+/** A product's document as lists show it. */
+export function toSummary(doc: SummaryDoc): ProductSummary {
 	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
 	return {
 		_id: String(doc._id),

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { ProductOverview } from "@/components/seller/products/product-overview";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { listShelf } from "@/lib/server/products/read";
+import { formatAmount } from "@/lib/domain/money";
+import { listShelfRows } from "@/lib/server/products/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Overview" };
@@ -14,13 +15,17 @@ type ProductListPageProps = { searchParams: Promise<{ archived?: string | string
 export default async function ProductListPage({ searchParams }: ProductListPageProps) {
 	if (!(await currentSeller())) return null;
 	const isArchived = (await searchParams).archived === "1";
-	const products = await listShelf({ isArchived });
+	const products = await listShelfRows({ isArchived });
 	const out = products.filter((product) => !product.inStock).length;
 	return (
 		<>
 			<PageHead
 				title="Overview"
-				note={isArchived ? `${products.length} archived` : `${products.length} products, ${out} out of stock`}
+				note={
+					isArchived
+						? `${formatAmount(products.length)} archived`
+						: `${formatAmount(products.length)} products, ${formatAmount(out)} out of stock`
+				}
 			>
 				<div className="flex flex-wrap gap-2.5">
 					<ButtonLink

@@ -4,13 +4,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { BulkChange } from "@/lib/domain/bulk-change";
-import type { SellerProduct } from "@/lib/domain/seller-product";
+import { formatAmount } from "@/lib/domain/money";
+import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { PriceDialog } from "./price-dialog";
 
 type BulkBarProps = {
-	/** The products on the screen, and those of them that are chosen. */
-	shown: readonly SellerProduct[];
-	chosen: readonly SellerProduct[];
+	/** The products that pass the filters, on whatever page, and those of them that are chosen. */
+	shown: readonly ShelfProduct[];
+	chosen: readonly ShelfProduct[];
 	onChooseAll: (all: boolean) => void;
 	onChange: (change: BulkChange) => Promise<boolean>;
 };
@@ -18,23 +19,32 @@ type BulkBarProps = {
 /** Above the list: choose all, and what can be done with those that are chosen. */
 export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
 	const [asksPrice, setAsksPrice] = useState(false);
+	const [busy, setBusy] = useState<"in" | "out" | null>(null);
 	const ids = chosen.map(({ _id }) => _id);
-	const setStock = (inStock: boolean) => onChange({ kind: "stock", ids, inStock });
+
+	async function setStock(inStock: boolean): Promise<void> {
+		setBusy(inStock ? "in" : "out");
+		await onChange({ kind: "stock", ids, inStock });
+		setBusy(null);
+	}
+
 	return (
-		<div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pr-3 pl-3 lg:pl-4">
+		<div className="sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pr-3 pl-3 lg:pl-4">
 			<Checkbox
 				checked={chosen.length > 0 && chosen.length === shown.length}
 				onChange={(event) => onChooseAll(event.target.checked)}
 				className="font-strong text-ink-2"
 			>
-				{chosen.length === 0 ? "Choose all" : `${chosen.length} chosen`}
+				{chosen.length === 0
+					? `Choose all ${formatAmount(shown.length)}`
+					: `${formatAmount(chosen.length)} chosen`}
 			</Checkbox>
 			{chosen.length > 0 && (
 				<span className="flex flex-wrap gap-1">
-					<Button variant="quiet" size="sm" onClick={() => setStock(true)}>
+					<Button variant="quiet" size="sm" busy={busy === "in"} onClick={() => setStock(true)}>
 						In stock
 					</Button>
-					<Button variant="quiet" size="sm" onClick={() => setStock(false)}>
+					<Button variant="quiet" size="sm" busy={busy === "out"} onClick={() => setStock(false)}>
 						Out of stock
 					</Button>
 					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)}>

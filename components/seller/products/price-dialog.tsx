@@ -6,12 +6,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
-import { type BulkChange, bulkChangeSchema, priceAfter } from "@/lib/domain/bulk-change";
-import { formatRupees } from "@/lib/domain/money";
-import type { SellerProduct } from "@/lib/domain/seller-product";
+import { type BulkChange, priceAfter, priceChangeSchema } from "@/lib/domain/bulk-change";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+import type { ShelfProduct } from "@/lib/domain/seller-product";
 
 type PriceDialogProps = {
-	products: readonly SellerProduct[];
+	products: readonly ShelfProduct[];
 	onClose: () => void;
 	onChange: (change: BulkChange) => Promise<boolean>;
 };
@@ -27,17 +27,12 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 	const isPercent = text !== "" && Number.isInteger(percent);
 
 	async function save(): Promise<void> {
-		const ids = products.map(({ _id }) => _id);
-		const parsed = bulkChangeSchema.safeParse({
-			kind: "price",
-			ids,
-			percent: isPercent ? percent : null,
-			prices,
-		});
+		const parsed = priceChangeSchema.safeParse({ percent: isPercent ? percent : null, prices });
 		setError(parsed.error?.issues[0]?.message);
 		if (!parsed.success) return;
 		setBusy(true);
-		if (await onChange(parsed.data)) onClose();
+		const ids = products.map(({ _id }) => _id);
+		if (await onChange({ kind: "price", ids, ...parsed.data })) onClose();
 		else setBusy(false);
 	}
 
@@ -45,7 +40,7 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title={`Change ${products.length === 1 ? "1 price" : `${products.length} prices`}`}
+			title={`Change ${products.length === 1 ? "1 price" : `${formatAmount(products.length)} prices`}`}
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>
@@ -73,7 +68,10 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 							inputMode="numeric"
 							autoComplete="off"
 							value={text}
-							onChange={(event) => setText(event.target.value.trim())}
+							onChange={(event) => {
+								setText(event.target.value.trim());
+								setError(undefined);
+							}}
 						/>
 					)}
 				</Field>

@@ -1,35 +1,32 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Segments } from "@/components/seller/shell/segments";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { useShelf } from "@/lib/client/seller-shelf";
 import { buildSearchIndex } from "@/lib/domain/search";
-import type { SellerProduct } from "@/lib/domain/seller-product";
-import { parseShelfFilters, shelfHref, viewShelf } from "@/lib/domain/shelf";
-import { BulkBar } from "./bulk-bar";
-import { ProductRow } from "./product-row";
+import type { ShelfProduct } from "@/lib/domain/seller-product";
+import { parseShelfFilters, type ShelfFilters, shelfHref, viewShelf } from "@/lib/domain/shelf";
 import { ShelfFiltersBar } from "./shelf-filters";
+import { ShelfList } from "./shelf-list";
 
-type ProductOverviewProps = { products: SellerProduct[]; isArchived: boolean };
+type ProductOverviewProps = { products: ShelfProduct[]; isArchived: boolean };
 
 /** The shelf as the seller keeps it: found, sorted, put in and out of stock, changed many at once (spec 2). */
 export function ProductOverview({ products: served, isArchived }: ProductOverviewProps) {
-	const { products, setStock, setArchived, changeMany } = useShelf(served);
+	const shelf = useShelf(served);
 	const search = usePageSearch();
 	const filters = useMemo(
 		() => ({ ...parseShelfFilters(search), archived: isArchived }),
 		[search, isArchived],
 	);
-	const index = useMemo(() => buildSearchIndex(products), [products]);
-	const shown = useMemo(() => viewShelf(products, index, filters), [products, index, filters]);
-	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-	const chosen = shown.filter(({ _id }) => ids.has(_id));
+	const index = useMemo(() => buildSearchIndex(shelf.products), [shelf.products]);
+	const found = useMemo(() => viewShelf(shelf.products, index, filters), [shelf.products, index, filters]);
 
-	function choose(id: string, isChosen: boolean): void {
-		setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((other) => other !== id)));
+	function show(next: ShelfFilters): void {
+		showAddress(shelfHref({ ...next, page: 1 }), "replace");
 	}
 
 	return (
@@ -41,8 +38,15 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 					{ href: "/seller/product-list?archived=1", label: "Archived", current: isArchived },
 				]}
 			/>
-			<ShelfFiltersBar filters={filters} onChange={(next) => showAddress(shelfHref(next), "replace")} />
-			{shown.length === 0 ? (
+			<ShelfFiltersBar filters={filters} onChange={show} />
+			{found.length > 0 ? (
+				<ShelfList
+					found={found}
+					filters={filters}
+					shelf={shelf}
+					onTurn={(page) => showAddress(shelfHref({ ...filters, page }), "push")}
+				/>
+			) : (
 				<EmptyState
 					art="/art/one-lens.webp"
 					title="No products found"
@@ -50,39 +54,12 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 						<Button
 							variant="outline"
 							size="sm"
-							onClick={() =>
-								showAddress(shelfHref({ ...parseShelfFilters(""), archived: isArchived }), "replace")
-							}
+							onClick={() => show({ ...parseShelfFilters(""), archived: isArchived })}
 						>
 							Clear Filters
 						</Button>
 					}
 				/>
-			) : (
-				<div className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
-					<BulkBar
-						shown={shown}
-						chosen={chosen}
-						onChooseAll={(all) => setIds(new Set(all ? shown.map(({ _id }) => _id) : []))}
-						onChange={async (change) => {
-							const done = await changeMany(change);
-							if (done) setIds(new Set());
-							return done;
-						}}
-					/>
-					<ul>
-						{shown.map((product) => (
-							<ProductRow
-								key={product._id}
-								product={product}
-								chosen={ids.has(product._id)}
-								onChoose={(isChosen) => choose(product._id, isChosen)}
-								onStock={(inStock) => setStock(product, inStock)}
-								onArchive={(archive) => setArchived(product, archive)}
-							/>
-						))}
-					</ul>
-				</div>
 			)}
 		</>
 	);

@@ -3,9 +3,9 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/menu";
-import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { ShelfProduct } from "@/lib/domain/seller-product";
 
-type RowMenuProps = { product: SellerProduct; onArchive: (isArchived: boolean) => void };
+type RowMenuProps = { product: ShelfProduct; onArchive: (isArchived: boolean) => void };
 
 /** What can be done with one product of the overview. */
 export function RowMenu({ product, onArchive }: RowMenuProps) {

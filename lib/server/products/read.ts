@@ -1,7 +1,7 @@
 import "server-only";
-import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { SellerProduct, ShelfProduct } from "@/lib/domain/seller-product";
 import { Product, type ProductDoc } from "@/models/product";
-import { toProduct } from "../catalogue";
+import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "../catalogue";
 import { connectDatabase } from "../db";
 
 /** A product's document as the seller keeps it. */
@@ -14,6 +14,16 @@ export async function listShelf({ isArchived }: { isArchived: boolean }): Promis
 	await connectDatabase();
 	const docs = await Product.find({ isArchived }).sort({ name: 1 }).lean<ProductDoc[]>();
 	return docs.map(toSellerProduct);
+}
+
+/** The same products with only what a row of the overview shows: thousands of them fit into one answer. */
+export async function listShelfRows({ isArchived }: { isArchived: boolean }): Promise<ShelfProduct[]> {
+	await connectDatabase();
+	const docs = await Product.find({ isArchived })
+		.sort({ name: 1 })
+		.select(SUMMARY_FIELDS)
+		.lean<SummaryDoc[]>();
+	return docs.map((doc) => ({ ...toSummary(doc), isArchived }));
 }
 
 /** One product, archived or not; null when there is none. */
