@@ -39,7 +39,14 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 				</Field>
 				<Field label="Name in Urdu" optional error={errors.urduName?.message}>
 					{(control) => (
-						<Input {...control} {...register("urduName")} lang="ur" dir="rtl" autoComplete="off" />
+						<Input
+							{...control}
+							{...register("urduName")}
+							lang="ur"
+							dir="rtl"
+							autoComplete="off"
+							className="py-0 font-urdu"
+						/>
 					)}
 				</Field>
 			</div>
