@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when the server process starts: checks the settings and begins what works behind the pages. */
 export async function register(): Promise<void> {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -5,3 +7,11 @@ export async function register(): Promise<void> {
 		startBackgroundWork();
 	}
 }
+
+/** A page that failed while it was drawn: the log and the metrics know too, by the digest that the visitor sees. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+	if (process.env.NEXT_RUNTIME === "nodejs") {
+		const { notePageError } = await import("./lib/server/watch/page-error");
+		notePageError(error, routePath);
+	}
+};

@@ -1,5 +1,6 @@
 import "server-only";
 import { connectDatabase } from "./db";
+import { within } from "./deadline";
 import { ShopError } from "./errors";
 
 /** Whoever asks (a load balancer, the start script) asks often and does not wait; milliseconds. */
@@ -12,14 +13,6 @@ async function pingDatabase(): Promise<void> {
 
 /** Resolves when the database answers; throws ShopError `unavailable` when it has not within 2 seconds. */
 export async function mustBeReady(): Promise<void> {
-	let timer: NodeJS.Timeout | undefined;
-	const tooLate = new Promise<never>((_, reject) => {
-		const late = new ShopError("unavailable", "The database does not answer", { retryAfter: 2 });
-		timer = setTimeout(reject, DEADLINE_MS, late);
-	});
-	try {
-		await Promise.race([pingDatabase(), tooLate]);
-	} finally {
-		clearTimeout(timer);
-	}
+	const late = new ShopError("unavailable", "The database does not answer", { retryAfter: 2 });
+	await within(DEADLINE_MS, pingDatabase(), late);
 }

@@ -36,6 +36,7 @@ export async function startTestShop() {
 		DEMO: "1",
 		RATE_LIMIT: "off",
 		LOG_LEVEL: "warn",
+		METRICS_TOKEN: "a-word-for-prometheus-in-tests",
 	});
 	const settings = await checkedSettings();
 	const outside = process.env.TEST_MONGODB_URI;

@@ -4,6 +4,7 @@ import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { connectDatabase } from "../db";
 import { retryOnDuplicate } from "../duplicates";
 import { log } from "../log";
+import { metrics } from "../watch/metrics";
 import { handOver } from "./hand-over";
 import type { Mail } from "./mail";
 import { waitBeforeRetry } from "./retry";
@@ -82,6 +83,7 @@ async function deliver(mail: OutgoingMailDoc): Promise<void> {
 		{ _id: mail._id },
 		{ $set: { state: "sent", sentAt: new Date() }, $unset: { lastError: 1 } },
 	);
+	metrics.mails.inc({ result: "sent" });
 }
 
 async function postpone({ _id, key, attempts }: OutgoingMailDoc, error: unknown): Promise<void> {
@@ -91,6 +93,7 @@ async function postpone({ _id, key, attempts }: OutgoingMailDoc, error: unknown)
 		{ mail: key, attempts, lastError },
 		wait === null ? "a mail was given up" : "a mail will be tried again",
 	);
+	metrics.mails.inc({ result: wait === null ? "failed" : "postponed" });
 	const next = wait === null ? { state: "failed" } : { nextTryAt: new Date(Date.now() + wait * 1000) };
 	await OutgoingMail.updateOne({ _id }, { $set: { ...next, lastError } });
 }

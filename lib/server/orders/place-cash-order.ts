@@ -4,6 +4,7 @@ import type { CashOrderInput, Order as ShopOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../db";
+import { metrics } from "../watch/metrics";
 import { mustBeBuyer } from "./buyer";
 import { followUpNow } from "./consequences";
 import { draftOrder } from "./draft";
@@ -27,6 +28,7 @@ async function insert(customer: Customer, input: CashOrderInput, idempotencyKey:
 		statusHistory: [{ status, at: new Date() }],
 	});
 	await order.save();
+	metrics.orders.inc({ payment: order.paymentType, status });
 	return order.toObject();
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payment";
+import { metrics } from "../watch/metrics";
 import { alertSeller } from "./alert";
 import type { Report } from "./provider";
 import { orderOfPayment } from "./to-order";
@@ -20,11 +21,13 @@ async function move(
 	from: readonly PaymentState[],
 	change: Partial<PaymentDoc>,
 ): Promise<PaymentDoc | null> {
-	return Payment.findOneAndUpdate(
+	const moved = await Payment.findOneAndUpdate(
 		{ _id: payment._id, state: { $in: from } },
 		{ $set: change },
 		{ returnDocument: "after" },
 	).lean<PaymentDoc>();
+	if (moved) metrics.payments.inc({ wallet: moved.wallet, state: moved.state });
+	return moved;
 }
 
 async function keepAnswer(

@@ -12,6 +12,7 @@ import { readLines } from "../carts/store";
 import { ShopError } from "../errors";
 import { mustBeBuyer } from "../orders/buyer";
 import { draftOrder } from "../orders/draft";
+import { metrics } from "../watch/metrics";
 import { providerOf } from "./registry";
 
 /** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */
@@ -77,5 +78,6 @@ export async function startPayment(
 		expiresAt: new Date(now + LIFE_MS),
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	});
+	metrics.payments.inc({ wallet, state: "initiated" });
 	return { path: `/payment/go/${reference}`, paymentId: reference };
 }

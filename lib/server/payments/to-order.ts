@@ -4,6 +4,7 @@ import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { isDuplicate } from "../duplicates";
 import { followUpNow } from "../orders/consequences";
+import { metrics } from "../watch/metrics";
 import { reasonToHold } from "./hold";
 
 async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
@@ -31,6 +32,7 @@ async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
 	});
 	try {
 		await order.save();
+		metrics.orders.inc({ payment: order.paymentType, status });
 		return order.toObject();
 	} catch (error) {
 		const earlier = isDuplicate(error) ? await existingOrder(payment) : null;
