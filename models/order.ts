@@ -1,8 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
-import type { OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import type { OrderActor, OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { searchWordsOf } from "@/lib/domain/order-search";
-import type { OrderActor } from "@/lib/domain/order-status";
 import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
 

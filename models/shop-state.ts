@@ -15,6 +15,20 @@ const freshness = new Schema<FreshnessDoc>({
 
 export const Freshness = defineModel("Freshness", freshness);
 
+/** One entry for each thing that someone may be waiting to hear of. */
+export type Signal = { topic: string; by: string };
+
+/** The other small document: while anyone listens, every instance watches it for what the others have signalled. */
+export type SignalsDoc = { _id: "signals"; version: number; recent: Signal[] };
+
+const signals = new Schema<SignalsDoc>({
+	_id: { type: String, required: true },
+	version: { type: Number, default: 0 },
+	recent: [new Schema({ topic: String, by: String }, { _id: false })],
+});
+
+export const Signals = defineModel("Signals", signals);
+
 /** The seller's sessions that were logged out, kept until their cookies would have expired. */
 export type SellerStateDoc = { _id: "seller"; endedSessions: { id: string; expiresAt: Date }[] };
 

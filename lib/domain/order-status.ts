@@ -6,9 +6,6 @@ export const UNDO_SECONDS = 10;
 /** Minutes in which a customer may cancel an order that is not packed yet. */
 export const CUSTOMER_CANCEL_MINUTES = 10;
 
-/** Who moved an order. */
-export type OrderActor = "seller" | "customer";
-
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 	"Order Placed": ["Packed", "Cancelled"],
 	"On hold": ["Packed", "Cancelled"],

@@ -64,8 +64,11 @@ export type OrderLine = {
 	quantity: number;
 };
 
-/** One step of an order's story; `reason` says why it was cancelled. */
-export type OrderEvent = { status: OrderStatus; at: string; reason?: string };
+/** Who moved an order. */
+export type OrderActor = "seller" | "customer";
+
+/** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
+export type OrderEvent = { status: OrderStatus; at: string; by?: OrderActor; reason?: string };
 
 /** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */
 export type Order = {

@@ -1,19 +1,15 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { Freshness } from "@/models/shop-state";
 import { everyTag } from "./cache-tags";
 import { fingerprint } from "./crypto";
 import { connectDatabase } from "./db";
 import { env } from "./env";
+import { instance } from "./instance";
 import { log } from "./log";
 
 const WATCH_MS = 1_000;
 const RECENT_CHANGES = 200;
-
-const holder = globalThis as typeof globalThis & { sabzInstance?: string };
-holder.sabzInstance ??= randomUUID();
-const instance = holder.sabzInstance;
 
 /** Makes cached pages with these tags stale in this instance. Only inside a request. */
 export function expireTags(tags: readonly string[]): void {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isRecord } from "../support/json";
+import { freePort } from "../support/own-shop";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_MS = 60_000;
@@ -12,15 +13,6 @@ const START_MS = 60_000;
 let dataDir: string;
 let port: number;
 let started: ChildProcess[] = [];
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await new Promise((done) => probe.once("listening", done));
-	const address = probe.address();
-	await new Promise((done) => probe.close(done));
-	if (typeof address !== "object" || address === null) throw new Error("the probe has no port");
-	return address.port;
-}
 
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "sabz-start-"));

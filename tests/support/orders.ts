@@ -3,11 +3,8 @@ import { searchWordsOf } from "@/lib/domain/order-search";
 import { database } from "./database";
 import { testAddress } from "./products";
 
-let counter = 0;
-
 /** An order of this test alone, put straight into the database; gives its id. */
 export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
-	counter += 1;
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
@@ -38,7 +35,7 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 		paymentStatus: "pending",
 		status: "Order Placed",
 		statusHistory: [{ status: "Order Placed", at: now }],
-		idempotencyKey: `test-${process.pid}-${Date.now()}-${counter}`,
+		idempotencyKey: `test-${_id.toHexString()}`,
 		cartVersion: 0,
 		hasOpenConsequences: false,
 		createdAt: now,

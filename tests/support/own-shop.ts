@@ -35,7 +35,8 @@ async function answersAt(url: string): Promise<boolean> {
 
 type Instance = { app: Killable; baseUrl: string };
 
-function instanceOn(port: number, env: NodeJS.ProcessEnv): Instance {
+/** An application on the database that the environment names, not started yet. */
+export function instanceOn(port: number, env: NodeJS.ProcessEnv): Instance {
 	const baseUrl = `http://localhost:${port}`;
 	const args = ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)];
 	const app = new Killable(args, { ...env, PORT: String(port) }, () =>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NotificationsList } from "@/components/seller/notifications/notifications-list";
+import { MAX_NOTIFICATIONS } from "@/lib/domain/notification";
 import { listNotifications } from "@/lib/server/notifications/notifications";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
@@ -11,7 +12,7 @@ type NotificationsPageProps = { searchParams: Promise<{ unread?: string | string
 export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
 	if (!(await currentSeller())) return null;
 	const unreadOnly = (await searchParams).unread === "1";
-	const { notifications, unreadCount } = await listNotifications({ unreadOnly });
+	const { notifications, unreadCount } = await listNotifications({ unreadOnly, limit: MAX_NOTIFICATIONS });
 	return (
 		<NotificationsList
 			notifications={notifications}

@@ -2,6 +2,8 @@ import "server-only";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { signal } from "../live/signals";
+import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { queueMail } from "../mail/outbox";
 import { loginNeeded } from "./guards";
@@ -44,6 +46,7 @@ export async function changePassword(
 		.select("name email isVerified sessionVersion")
 		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">>();
 	if (!user) throw loginNeeded();
+	signal(sessionsOf(customerId));
 	await beginSession(user);
 	await queueMail(passwordChangedMail(user));
 }

@@ -6,6 +6,8 @@ import { Payment } from "@/models/payment";
 import { User } from "@/models/user";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { signal } from "../live/signals";
+import { sessionsOf } from "../live/topics";
 import { log } from "../log";
 import { repeat } from "../repeat";
 import { dropSession } from "../session";
@@ -50,6 +52,7 @@ export async function leave(customerId: string, currentPassword: string): Promis
 			$inc: { sessionVersion: 1 },
 		},
 	);
+	signal(sessionsOf(customerId));
 	await dropSession("customer");
 	await eraseCustomer(customerId).catch((error: unknown) => {
 		log.error({ err: error, customer: customerId }, "an account's traces will be erased again");

@@ -2,6 +2,8 @@ import "server-only";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { signal } from "../live/signals";
+import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { resetMail } from "../mail/messages/reset";
 import { queueMail } from "../mail/outbox";
@@ -40,5 +42,6 @@ export async function resetPassword(token: string, password: string): Promise<vo
 		.select("name email sessionVersion")
 		.lean<Recipient>();
 	if (!user) throw deadLink();
+	signal(sessionsOf(String(user._id)));
 	await queueMail(passwordChangedMail(user));
 }

@@ -3,6 +3,8 @@ import { isObjectId } from "@/lib/domain/fields";
 import type { ShopUser } from "@/lib/domain/user";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../db";
+import { signal } from "../live/signals";
+import { sessionsOf } from "../live/topics";
 import {
 	dropSession,
 	presentSession,
@@ -67,6 +69,7 @@ export async function endPresentSession(): Promise<void> {
 			[{ $set: { endedSessions: { $concatArrays: [stillCounting, [ended]] } } }],
 			{ updatePipeline: true },
 		);
+		signal(sessionsOf(session.sub));
 	}
 	await dropSession("customer");
 }
@@ -75,5 +78,6 @@ export async function endPresentSession(): Promise<void> {
 export async function endEverySession(customerId: string): Promise<void> {
 	await connectDatabase();
 	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } });
+	signal(sessionsOf(customerId));
 	await dropSession("customer");
 }

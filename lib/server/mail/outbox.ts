@@ -3,6 +3,8 @@ import { Notification } from "@/models/notification";
 import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { connectDatabase } from "../db";
 import { retryOnDuplicate } from "../duplicates";
+import { signal } from "../live/signals";
+import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log";
 import { metrics } from "../watch/metrics";
 import { handOver } from "./hand-over";
@@ -78,6 +80,7 @@ async function deliver(mail: OutgoingMailDoc): Promise<void> {
 	// Before the mail counts as sent, so that a crash in between repeats both rather than losing one.
 	if (mail.notification) {
 		await Notification.updateOne({ _id: mail.notification }, { $set: { isEmailSent: true } });
+		signal(SELLER_NEWS);
 	}
 	await OutgoingMail.updateOne(
 		{ _id: mail._id },

@@ -3,11 +3,10 @@ import { NOTIFICATION_NOT_FOUND, type SellerNotification } from "@/lib/domain/no
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
+import { signal } from "../live/signals";
+import { SELLER_NEWS } from "../live/topics";
 import { recordAction } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
-
-/** How many the list shows at most; older ones stay counted. */
-const LIST_LIMIT = 200;
 
 function toNotification(doc: NotificationDoc): SellerNotification {
 	const { customerInfo, orderDetails } = doc;
@@ -40,12 +39,13 @@ export async function countUnread(): Promise<number> {
 /** The notifications, newest first, with the number of unread ones. */
 export async function listNotifications(options: {
 	unreadOnly: boolean;
+	limit: number;
 }): Promise<{ notifications: SellerNotification[]; unreadCount: number }> {
 	await connectDatabase();
 	const [docs, unreadCount] = await Promise.all([
 		Notification.find(options.unreadOnly ? { isRead: false } : {})
 			.sort({ createdAt: -1 })
-			.limit(LIST_LIMIT)
+			.limit(options.limit)
 			.lean<NotificationDoc[]>(),
 		countUnread(),
 	]);
@@ -57,12 +57,14 @@ export async function markRead(id: string): Promise<void> {
 	await connectDatabase();
 	const { matchedCount } = await Notification.updateOne({ _id: id }, { $set: { isRead: true } });
 	if (matchedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
+	signal(SELLER_NEWS);
 }
 
 /** Marks every one as read. */
 export async function markAllRead(): Promise<void> {
 	await connectDatabase();
 	await Notification.updateMany({ isRead: false }, { $set: { isRead: true } });
+	signal(SELLER_NEWS);
 }
 
 /** Takes one away. Throws ShopError `not-found`. */
@@ -70,5 +72,6 @@ export async function deleteNotification(seller: Seller, id: string): Promise<vo
 	await connectDatabase();
 	const deleted = await Notification.findOneAndDelete({ _id: id }).select("title").lean<NotificationDoc>();
 	if (!deleted) throw notFound(NOTIFICATION_NOT_FOUND);
+	signal(SELLER_NEWS);
 	await recordAction(seller, { kind: "notification-deleted", subject: deleted.title });
 }

@@ -1,18 +1,27 @@
 import "server-only";
-import type { OrderStatus, PaymentStatus } from "@/lib/domain/order";
-import { isOpen, nextSteps, type OrderActor, type OrderStep, UNDO_SECONDS } from "@/lib/domain/order-status";
+import type { OrderActor, OrderStatus, PaymentStatus } from "@/lib/domain/order";
+import { isOpen, nextSteps, type OrderStep, UNDO_SECONDS } from "@/lib/domain/order-status";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { announceOrder } from "../live/announce";
 
 export const ORDER_NOT_FOUND = "Order not found";
 const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
 /** What an undo may take on its way here, beyond the seconds that the button shows. */
 const UNDO_GRACE_SECONDS = 3;
 
-async function findOrder(orderId: string): Promise<OrderDoc> {
+/** How often a change is decided again when another hand was faster. */
+const TRIES = 4;
+
+/** Which order is meant: by its number alone, or only if it is this customer's. */
+export type WhichOrder = { _id: string; user?: string };
+type Change = Record<string, unknown>;
+export type Moved = { before: OrderStatus; order: OrderDoc };
+
+async function findOrder(which: WhichOrder): Promise<OrderDoc> {
 	await connectDatabase();
-	const order = await Order.findById(orderId).lean<OrderDoc>();
+	const order = await Order.findOne(which).lean<OrderDoc>();
 	if (!order) throw new ShopError("not-found", ORDER_NOT_FOUND);
 	return order;
 }
@@ -23,17 +32,45 @@ function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	return status === "Cancelled" || status === "On hold" ? "refund due" : "success";
 }
 
-/** Changes the order only if it is still as it was read: of two hands one wins. */
-async function changeUnchanged(order: OrderDoc, change: Record<string, unknown>): Promise<OrderDoc> {
+/** Changes the order only if it is still as it was read; null when another hand was faster. */
+async function changeUnchanged(order: OrderDoc, change: Change): Promise<OrderDoc | null> {
 	const asRead = {
 		_id: order._id,
 		status: order.status,
 		isPaid: order.isPaid,
 		statusHistory: { $size: order.statusHistory.length },
 	};
-	const changed = await Order.findOneAndUpdate(asRead, change, { returnDocument: "after" }).lean<OrderDoc>();
-	if (!changed) throw new ShopError("conflict", CHANGED_MEANWHILE);
-	return changed;
+	return Order.findOneAndUpdate(asRead, change, { returnDocument: "after" }).lean<OrderDoc>();
+}
+
+/**
+ * Changes an order as `decide` says of its present state. Of two hands one wins, and the other decides again from
+ * what it finds then; `decide` throws when nothing is to be done any more. Throws ShopError `not-found`.
+ */
+export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) => Change): Promise<Moved> {
+	for (let tries = 0; tries < TRIES; tries++) {
+		const found = await findOrder(which);
+		const order = await changeUnchanged(found, decide(found));
+		if (order) {
+			announceOrder(order);
+			return { before: found.status, order };
+		}
+	}
+	throw new ShopError("conflict", CHANGED_MEANWHILE);
+}
+
+/** The change that brings an order to a status, with the time, who and why. */
+export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor) {
+	const event: OrderDoc["statusHistory"][number] = {
+		status,
+		at: new Date(),
+		by,
+		...(reason ? { reason } : {}),
+	};
+	return {
+		$set: { status, paymentStatus: paymentStatusFor(order, status) },
+		$push: { statusHistory: event },
+	};
 }
 
 function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
@@ -42,38 +79,32 @@ function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
 }
 
 /**
- * Moves an order one step, with the time, who and why. Throws ShopError `not-found`, or `conflict` when the step makes
- * no sense from where the order stands now.
+ * Moves an order one step for the seller. Throws ShopError `not-found`, or `conflict` when the step makes no sense
+ * from where the order stands now.
  */
-export async function takeStep(
-	orderId: string,
-	step: OrderStep,
-	by: OrderActor,
-): Promise<{ before: OrderStatus; order: OrderDoc }> {
-	const order = await findOrder(orderId);
-	if (!nextSteps(order.status).includes(step.status)) throw refuseStep(order.status, step.status);
-	const event = { status: step.status, at: new Date(), by, ...(step.reason ? { reason: step.reason } : {}) };
-	const changed = await changeUnchanged(order, {
-		$set: { status: step.status, paymentStatus: paymentStatusFor(order, step.status) },
-		$push: { statusHistory: event },
+export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
+	return changeOrder({ _id: orderId }, (order) => {
+		if (!nextSteps(order.status).includes(step.status)) throw refuseStep(order.status, step.status);
+		return stepTo(order, step, "seller");
 	});
-	return { before: order.status, order: changed };
+}
+
+function stepBack(order: OrderDoc): Change {
+	const [previous, last] = order.statusHistory.slice(-2);
+	const limit = Date.now() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
+		throw new ShopError("conflict", "It is too late to undo this step");
+	}
+	return {
+		$set: { status: previous.status, paymentStatus: paymentStatusFor(order, previous.status) },
+		$pop: { statusHistory: 1 },
+	};
 }
 
 /**
  * Takes the last step back, as long as it is seconds old and the seller's own. Throws ShopError `not-found`, or
  * `conflict` when there is nothing to take back any more.
  */
-export async function undoStep(orderId: string): Promise<{ before: OrderStatus; order: OrderDoc }> {
-	const order = await findOrder(orderId);
-	const [previous, last] = order.statusHistory.slice(-2);
-	const limit = Date.now() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
-	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
-		throw new ShopError("conflict", "It is too late to undo this step");
-	}
-	const changed = await changeUnchanged(order, {
-		$set: { status: previous.status, paymentStatus: paymentStatusFor(order, previous.status) },
-		$pop: { statusHistory: 1 },
-	});
-	return { before: order.status, order: changed };
+export function undoStep(orderId: string): Promise<Moved> {
+	return changeOrder({ _id: orderId }, stepBack);
 }

@@ -41,9 +41,10 @@ export function toOrder(doc: OrderDoc): Order {
 		paidAt: doc.paidAt?.toISOString() ?? null,
 		status: doc.status,
 		holdReason: doc.holdReason ?? null,
-		statusHistory: doc.statusHistory.map(({ status, at, reason }) => ({
+		statusHistory: doc.statusHistory.map(({ status, at, by, reason }) => ({
 			status,
 			at: at.toISOString(),
+			...(by ? { by } : {}),
 			...(reason ? { reason } : {}),
 		})),
 		createdAt: doc.createdAt.toISOString(),

@@ -4,6 +4,8 @@ import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { Notification } from "@/models/notification";
 import type { PaymentDoc } from "@/models/payment";
 import { retryOnDuplicate } from "../duplicates";
+import { signal } from "../live/signals";
+import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log";
 
 /**
@@ -29,4 +31,5 @@ export async function alertSeller(payment: PaymentDoc, claimed: number): Promise
 			{ upsert: true },
 		),
 	);
+	signal(SELLER_NEWS);
 }

@@ -6,6 +6,7 @@ import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
+import { announceOrder } from "../live/announce";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
 import { recordAction } from "./record";
 import type { Seller } from "./seller";
@@ -48,12 +49,13 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 		{ returnDocument: "after" },
 	).lean<OrderDoc>();
 	if (!order) throw await refusalOfPayment(orderId);
+	announceOrder(order);
 	return recorded(seller, "order-paid", order, []);
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, or `conflict` when the step makes no sense any more. */
 export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
-	const { before, order } = await takeStep(orderId, step, "seller");
+	const { before, order } = await takeStep(orderId, step);
 	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
 	return recorded(seller, "order-moved", order, [statusChange(before, order.status), ...reason]);
 }

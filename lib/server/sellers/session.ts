@@ -4,6 +4,8 @@ import { fingerprint, sameText } from "../crypto";
 import { connectDatabase } from "../db";
 import { env } from "../env";
 import { ShopError } from "../errors";
+import { signal } from "../live/signals";
+import { SELLER_SESSIONS } from "../live/topics";
 import { dropSession, presentSession, type SessionToken, startSession } from "../session";
 import { recordAction } from "./record";
 import type { Seller } from "./seller";
@@ -31,6 +33,7 @@ async function endSession({ jti, exp }: SessionToken): Promise<void> {
 	await connectDatabase();
 	const ended = { id: jti, expiresAt: new Date(exp * 1000) };
 	await SellerState.updateOne({ _id: STATE_ID }, { $addToSet: { endedSessions: ended } }, { upsert: true });
+	signal(SELLER_SESSIONS);
 	await SellerState.updateOne(
 		{ _id: STATE_ID },
 		{ $pull: { endedSessions: { expiresAt: { $lt: new Date() } } } },

@@ -1,0 +1,134 @@
+import "server-only";
+import { type Signal, Signals, type SignalsDoc } from "@/models/shop-state";
+import { connectDatabase } from "../db";
+import { retryOnDuplicate } from "../duplicates";
+import { instance } from "../instance";
+import { log } from "../log";
+
+const LOOK_MS = 1_000;
+/** Signals of one moment are written together. */
+const GATHER_MS = 20;
+const KEPT_SIGNALS = 500;
+
+type Listener = { topics: readonly string[]; hear: (topic: string) => void };
+type Bus = {
+	listeners: Set<Listener>;
+	/** The last signal of any instance that was passed on here; -1 while nobody listens. */
+	version: number;
+	unwritten: Set<string>;
+	/** On their way into the database. */
+	writing: Set<string>;
+	writeTimer?: NodeJS.Timeout;
+	watchTimer?: NodeJS.Timeout;
+};
+
+// One bus a process, although routes and development load this module more than once.
+const holder = globalThis as typeof globalThis & { sabzSignals?: Bus };
+holder.sabzSignals ??= { listeners: new Set(), version: -1, unwritten: new Set(), writing: new Set() };
+const bus = holder.sabzSignals;
+
+function passOn(isMeant: (topic: string) => boolean): void {
+	for (const { topics, hear } of [...bus.listeners]) {
+		for (const topic of topics) if (isMeant(topic)) hear(topic);
+	}
+}
+
+async function write(): Promise<void> {
+	bus.writeTimer = undefined;
+	const topics = bus.unwritten;
+	const entries = [...topics].map((topic) => ({ topic, by: instance }));
+	bus.unwritten = new Set();
+	for (const topic of topics) bus.writing.add(topic);
+	try {
+		await connectDatabase();
+		await retryOnDuplicate(() =>
+			Signals.updateOne(
+				{ _id: "signals" },
+				{ $inc: { version: entries.length }, $push: { recent: { $each: entries, $slice: -KEPT_SIGNALS } } },
+				{ upsert: true },
+			),
+		);
+	} catch (error) {
+		log.warn({ err: error }, "other instances could not be told; their browsers will look by themselves");
+	} finally {
+		for (const topic of topics) bus.writing.delete(topic);
+	}
+}
+
+/**
+ * Tells whoever listens that something about these topics has changed: here at once, in the other instances within
+ * about a second. Call it after the change is stored. Never throws: a lost signal costs only the wait for the next look.
+ */
+export function signal(...topics: string[]): void {
+	passOn((topic) => topics.includes(topic));
+	for (const topic of topics) bus.unwritten.add(topic);
+	bus.writeTimer ??= setTimeout(write, GATHER_MS);
+}
+
+/** The entries after this version, or null when some of them are no longer kept. */
+function since({ version, recent }: SignalsDoc, known: number): Signal[] | null {
+	const missed = version - known;
+	if (missed === 0) return [];
+	return missed < 0 || missed > recent.length ? null : recent.slice(-missed);
+}
+
+async function look(): Promise<void> {
+	const doc = await Signals.findOne({ _id: "signals", version: { $ne: bus.version } }).lean<SignalsDoc>();
+	if (!doc) return;
+	const news = since(doc, bus.version);
+	const topics = new Set(news?.filter(({ by }) => by !== instance).map(({ topic }) => topic));
+	bus.version = doc.version;
+	passOn((topic) => news === null || topics.has(topic));
+}
+
+async function watch(): Promise<void> {
+	if (bus.listeners.size === 0) {
+		bus.watchTimer = undefined;
+		bus.version = -1;
+		return;
+	}
+	await look().catch((error: unknown) => log.warn({ err: error }, "signals could not be read; trying again"));
+	bus.watchTimer = setTimeout(watch, LOOK_MS).unref();
+}
+
+/** The number of the last signal: what a page read after this was asked knows already. */
+export async function lastSignal(): Promise<number> {
+	await connectDatabase();
+	const doc = await Signals.findById("signals").select("version").lean<SignalsDoc>();
+	return doc?.version ?? 0;
+}
+
+/** The number of the last signal that was passed on in this instance. */
+export function passedOn(): number {
+	return bus.version;
+}
+
+/**
+ * Calls `hear` for every signal about one of these topics from now on, and at once for those that came after the
+ * number `after`. Answers how to stop. One query when it begins; after that only the one watch that all share.
+ */
+export async function listen(
+	topics: readonly string[],
+	after: number,
+	hear: (topic: string) => void,
+): Promise<() => void> {
+	await connectDatabase();
+	const listener = { topics, hear };
+	// Listening before reading, and with what is not written yet, so that nothing falls in between.
+	bus.listeners.add(listener);
+	const unwritten = new Set([...bus.unwritten, ...bus.writing]);
+	try {
+		const doc = (await Signals.findById("signals").lean<SignalsDoc>()) ?? { version: 0, recent: [] };
+		const missed = since({ _id: "signals", ...doc }, after);
+		for (const topic of topics) {
+			const isMissed = missed === null || missed.some((entry) => entry.topic === topic);
+			if (isMissed || unwritten.has(topic)) hear(topic);
+		}
+		if (bus.version < 0) bus.version = doc.version;
+		bus.watchTimer ??= setTimeout(watch, LOOK_MS).unref();
+	} catch (error) {
+		bus.listeners.delete(listener);
+		throw error;
+	}
+	return () => bus.listeners.delete(listener);
+}

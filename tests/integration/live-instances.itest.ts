@@ -1,0 +1,47 @@
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "../support/api";
+import { type EventsReader, openEvents } from "../support/events";
+import { newOrder } from "../support/orders";
+import { freePort, instanceOn } from "../support/own-shop";
+import { newCustomer, sellerCookies } from "../support/people";
+
+const WAIT = { timeout: 15_000, interval: 50 };
+
+/** A second server on the database of the first. */
+let second: ReturnType<typeof instanceOn>;
+
+beforeAll(async () => {
+	second = instanceOn(await freePort(), { ...process.env, NODE_ENV: "production" });
+	await second.app.start();
+}, 90_000);
+
+afterAll(() => second.app.stop());
+
+async function begun(reader: EventsReader): Promise<EventsReader> {
+	await expect.poll(reader.lastId, WAIT).not.toBe("");
+	return reader;
+}
+
+test("what one server does, a browser at the other hears; a server that stops ends its streams", async () => {
+	const [sana, seller] = [await newCustomer(), await sellerCookies()];
+	const order = await newOrder({ user: new ObjectId(sana._id) });
+	const options = { cookies: sana.cookies, base: second.baseUrl };
+	const first = await begun(await openEvents("/api/order/events", options));
+	first.close();
+	const reader = await begun(await openEvents(`/api/order/events?after=${first.lastId()}`, options));
+
+	await api("PUT", `/api/order/status/${order}`, { cookies: seller, body: { status: "Packed" } });
+	await expect.poll(reader.heard, WAIT).toEqual(["change"]);
+
+	const leaving = await newCustomer();
+	const theirs = await begun(
+		await openEvents("/api/order/events", { cookies: leaving.cookies, base: second.baseUrl }),
+	);
+	await api("GET", "/api/user/logout", { cookies: leaving.cookies });
+	await expect.poll(theirs.end, WAIT).toBe("done");
+
+	expect(reader.end()).toBeNull();
+	await second.app.stop();
+	await expect.poll(reader.end, WAIT).toBe("done");
+}, 60_000);
