@@ -40,7 +40,8 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 		{ order: { $in: ids, $exists: true } },
 		{ $set: { "customerInfo.name": NOBODY.name, message: "An order of a former customer" } },
 	);
-	await OutgoingMail.deleteMany({ key: { $in: ids.map((id) => `new-order:${id}`) } });
+	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
+	await OutgoingMail.deleteMany({ key: { $in: keys } });
 	await Order.bulkWrite(ids.map(anonymiseOrder));
 }
 

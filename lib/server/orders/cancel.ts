@@ -1,0 +1,41 @@
+import "server-only";
+import type { Order as ShopOrder } from "@/lib/domain/order";
+import { cancelTimeLeft, isUnpacked, refusalToCancel } from "@/lib/domain/order-cancel";
+import { Order, type OrderDoc } from "@/models/order";
+import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { followUpNow } from "./consequences";
+import { changeOrder, stepTo } from "./steps";
+import { toOrder } from "./to-order";
+
+/** What a cancellation may take on its way here, beyond the minutes that the button shows. */
+const GRACE_MS = 3_000;
+const CANCELLED = { status: "Cancelled", reason: "" } as const;
+
+function cancellation(order: OrderDoc, now: number) {
+	const isInTime = cancelTimeLeft(order.createdAt.toISOString(), now - GRACE_MS) > 0;
+	if (!isUnpacked(order.status) || !isInTime) throw new ShopError("conflict", refusalToCancel(order.status));
+	const { $set, $push } = stepTo(order, CANCELLED, "customer");
+	return { $set: { ...$set, hasOpenConsequences: true }, $push };
+}
+
+/** The order, if this customer has cancelled it: cancelling again answers the same. */
+async function cancelledBefore(customerId: string, orderId: string): Promise<OrderDoc | null> {
+	const order = await Order.findOne({ _id: orderId, user: customerId, status: "Cancelled" }).lean<OrderDoc>();
+	return order?.statusHistory.at(-1)?.by === "customer" ? order : null;
+}
+
+/**
+ * Cancels a customer's own order, within 10 minutes and before it is packed: one atomic step, so that of packing and
+ * cancelling in the same moment exactly one happens. What was paid is due for refund, and the seller is told.
+ * Throws ShopError `not-found` for what is not theirs, `conflict` when it is too late.
+ */
+export async function cancelOwnOrder(customerId: string, orderId: string): Promise<ShopOrder> {
+	await connectDatabase();
+	const which = { _id: orderId, user: customerId };
+	const order =
+		(await cancelledBefore(customerId, orderId)) ??
+		(await changeOrder(which, (found) => cancellation(found, Date.now()))).order;
+	await followUpNow(order);
+	return toOrder(order);
+}
