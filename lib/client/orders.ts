@@ -1,7 +1,9 @@
 "use client";
 
 import type { CashOrderInput, Order } from "@/lib/domain/order";
+import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settleCart } from "./cart";
 import { currentLines } from "./cart-store";
@@ -10,6 +12,7 @@ import { openAuth, setUser } from "./session";
 import { toast } from "./toast";
 
 type PlacedAnswer = { order: Order; message?: string };
+type ReorderedAnswer = { added: number; missed: MissedLine[] };
 
 /** An order that takes longer than this many milliseconds is asked about again by pressing once more. */
 const PATIENCE_MS = 30_000;
@@ -44,6 +47,31 @@ export async function placeCashOrder(delivery: Omit<CashOrderInput, "items">): P
 			setUser(null);
 			openAuth("login");
 		} else if (error instanceof ApiError && error.status === 409) await reloadCart();
+		return false;
+	}
+}
+
+/** Cancels an own order, and says whether that worked. Resolves either way; the page reads the order again. */
+export async function cancelOrder(orderId: string): Promise<void> {
+	try {
+		await call("PUT", `/api/order/cancel/${orderId}`);
+		toast.success(ORDER_CANCELLED_MESSAGE);
+	} catch (error) {
+		toast.error(messageOf(error, "Failed to cancel the order"));
+	}
+}
+
+/** Puts an earlier order into the cart again; says what came along and what did not. True when the cart holds it. */
+export async function reorder(orderId: string): Promise<boolean> {
+	try {
+		await settleCart();
+		const { added, missed } = await call<ReorderedAnswer>("POST", `/api/order/reorder/${orderId}`);
+		await reloadCart();
+		toast.success(`${added} item(s) added to cart`);
+		if (missed.length > 0) toast.message(missedText(missed));
+		return true;
+	} catch (error) {
+		toast.error(messageOf(error, "Failed to add the order to your cart"));
 		return false;
 	}
 }

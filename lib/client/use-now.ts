@@ -2,28 +2,45 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How often a page that shows ages and countdowns looks at the clock, in milliseconds. */
-const TICK_MS = 15_000;
+/** How often a page that shows ages looks at the clock, in milliseconds. */
+const AGES_MS = 15_000;
+/** How often a countdown does. */
+const COUNTDOWN_MS = 1_000;
 
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+type Clock = { subscribe: (listener: () => void) => () => void; read: () => number };
 
-function tick(): void {
-	now = Date.now();
-	for (const listener of listeners) listener();
+/** A clock that all who show it share; it stands still while nobody does. */
+function clockOf(tickMs: number): Clock {
+	let now = Date.now();
+	let timer: ReturnType<typeof setInterval> | undefined;
+	const listeners = new Set<() => void>();
+
+	function tick(): void {
+		now = Date.now();
+		for (const listener of listeners) listener();
+	}
+
+	return {
+		read: () => now,
+		subscribe(listener) {
+			listeners.add(listener);
+			if (listeners.size === 1) {
+				timer = setInterval(tick, tickMs);
+				queueMicrotask(tick);
+			}
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size === 0) clearInterval(timer);
+			};
+		},
+	};
 }
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	if (listeners.size === 1) {
-		timer = setInterval(tick, TICK_MS);
-		queueMicrotask(tick);
-	}
-	return () => {
-		listeners.delete(listener);
-		if (listeners.size === 0) clearInterval(timer);
-	};
+const ages = clockOf(AGES_MS);
+const countdown = clockOf(COUNTDOWN_MS);
+
+function useClock({ subscribe, read }: Clock, servedAt: number): number {
+	return useSyncExternalStore(subscribe, read, () => servedAt);
 }
 
 /**
@@ -31,9 +48,10 @@ function subscribe(listener: () => void): () => void {
  * the time at which it was served, so that browser and server draw the same.
  */
 export function useNow(servedAt: number): number {
-	return useSyncExternalStore(
-		subscribe,
-		() => now,
-		() => servedAt,
-	);
+	return useClock(ages, servedAt);
+}
+
+/** The same, renewed every second. */
+export function useSeconds(servedAt: number): number {
+	return useClock(countdown, servedAt);
 }

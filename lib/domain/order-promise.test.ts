@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseOf } from "./order-promise";
+import { clockText, promisedAt, promiseOf } from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
@@ -17,4 +17,22 @@ test("late is not less than nothing on the bar", () => {
 
 test("a clock that runs behind shows no negative share", () => {
 	expect(promiseOf(placedAt, at("05:59:00")).passed).toBe(0);
+});
+
+test("the chosen delivery says by when an order comes: an hour for express, four for standard", () => {
+	expect(promisedAt({ createdAt: placedAt, deliveryTime: "express" })).toBe(at("07:00:00"));
+	expect(promisedAt({ createdAt: placedAt, deliveryTime: "standard" })).toBe(at("10:00:00"));
+});
+
+test.each([
+	[3_600_000, "60:00"],
+	[3_601_000, "1:00:01"],
+	[3_599_000, "59:59"],
+	[13_104_000, "3:38:24"],
+	[61_000, "1:01"],
+	[900, "0:01"],
+	[0, "0:00"],
+	[-5_000, "0:00"],
+])("%i milliseconds read %s", (ms, text) => {
+	expect(clockText(ms)).toBe(text);
 });

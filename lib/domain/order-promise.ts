@@ -1,6 +1,24 @@
+import { DELIVERY_OPTIONS } from "./cart-totals";
+import type { Order } from "./order";
 import { SHOP } from "./shop";
 
+const SECOND = 1_000;
 const MINUTE = 60_000;
+const HOUR_SECONDS = 3_600;
+
+/** The moment, in milliseconds, by which the chosen delivery promises an order at the latest (spec 9). */
+export function promisedAt({ createdAt, deliveryTime }: Pick<Order, "createdAt" | "deliveryTime">): number {
+	return new Date(createdAt).getTime() + DELIVERY_OPTIONS[deliveryTime].withinMinutes * MINUTE;
+}
+
+/** Time that is left, as a clock shows it: `38:24`, or `3:38:24` where more than an hour is left; never below 0. */
+export function clockText(ms: number): string {
+	const seconds = Math.max(0, Math.ceil(ms / SECOND));
+	const minutes = Math.floor(seconds / 60);
+	const tail = String(seconds % 60).padStart(2, "0");
+	if (seconds <= HOUR_SECONDS) return `${minutes}:${tail}`;
+	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${tail}`;
+}
 
 /**
  * The promise of an order placed at this ISO time (spec 9): whole minutes left, 0 or less when it is late, and which

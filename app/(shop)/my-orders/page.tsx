@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FollowOrders } from "@/components/shop/orders/follow-orders";
+import { OrderNews } from "@/components/shop/orders/order-news";
 import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/static/page-head";
 import { isOpen } from "@/lib/domain/order-status";
 import { currentCustomer } from "@/lib/server/accounts/guards";
+import { lastSignal } from "@/lib/server/live/signals";
 import { listOwnOrders } from "@/lib/server/orders/read";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
@@ -15,12 +17,16 @@ type MyOrdersProps = { searchParams: Promise<{ order?: string | string[] }> };
 export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	const customer = await currentCustomer();
 	if (!customer) redirect("/");
-	const [{ order }, orders] = await Promise.all([searchParams, listOwnOrders(customer._id)]);
+	const { order } = await searchParams;
+	// Asked for first: a change that comes while the orders are read is then told once more rather than missed.
+	const after = await lastSignal();
+	const orders = await listOwnOrders(customer._id);
 	const chosenId = typeof order === "string" ? order : undefined;
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="My Orders" />
-			<FollowOrders isAnyOpen={orders.some(({ status }) => isOpen(status))} />
+			<FollowOrders isAnyOpen={orders.some(({ status }) => isOpen(status))} after={after} />
+			<OrderNews orders={orders} />
 			<OrdersView orders={orders} chosenId={chosenId} now={Date.now()} />
 		</div>
 	);

@@ -1,15 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { follow } from "@/lib/client/live/follow";
 import { useSession } from "@/lib/client/session";
 
-const LOOK_EVERY_MS = 30_000;
+type FollowOrdersProps = {
+	isAnyOpen: boolean;
+	/** The last signal that the page was read with. */
+	after: number;
+};
 
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
-export function FollowOrders({ isAnyOpen }: { isAnyOpen: boolean }): null {
+export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProps): null {
 	const router = useRouter();
 	const { status } = useSession();
+	// The stream goes on from where it is; only its beginning depends on the page.
+	const [after] = useState(servedAfter);
 
 	useEffect(() => {
 		if (status === "guest") router.replace("/");
@@ -17,16 +24,8 @@ export function FollowOrders({ isAnyOpen }: { isAnyOpen: boolean }): null {
 
 	useEffect(() => {
 		if (!isAnyOpen) return;
-		const look = () => {
-			if (document.visibilityState === "visible") router.refresh();
-		};
-		const timer = setInterval(look, LOOK_EVERY_MS);
-		document.addEventListener("visibilitychange", look);
-		return () => {
-			clearInterval(timer);
-			document.removeEventListener("visibilitychange", look);
-		};
-	}, [isAnyOpen, router]);
+		return follow({ path: "/api/order/events", after, onChange: () => router.refresh() });
+	}, [isAnyOpen, after, router]);
 
 	return null;
 }

@@ -6,9 +6,11 @@ import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { OrderThumb } from "./order-thumb";
+import { ReorderButton } from "./reorder-button";
 
 /** How the order is paid, as one says it. */
-function paymentText({ paymentType, isPaid }: Order): string {
+function paymentText({ paymentType, isPaid, status }: Order): string {
+	if (status === "Cancelled" && !isPaid) return "Cancelled, nothing to pay";
 	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
 	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";
 }
@@ -42,15 +44,17 @@ export function OrderBasket({ order }: { order: Order }) {
 				{paymentText(order)}. To {address.firstName} {address.lastName}, {addressText(address)}, phone{" "}
 				<span className="whitespace-nowrap figures">{address.phoneNumber}</span>.
 			</p>
-			<ButtonLink
-				href="/contact"
-				variant="quiet"
-				size="sm"
-				icon={<LifeBuoy className="icon" aria-hidden />}
-				className="mt-3 -ml-4 print:hidden"
-			>
-				Get help
-			</ButtonLink>
+			<div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
+				<ReorderButton orderId={order._id} />
+				<ButtonLink
+					href="/contact"
+					variant="quiet"
+					size="sm"
+					icon={<LifeBuoy className="icon" aria-hidden />}
+				>
+					Get help
+				</ButtonLink>
+			</div>
 		</Panel>
 	);
 }

@@ -15,6 +15,11 @@ function lineText({ product, quantity }: OrderLine): string {
 	return quantity >= 2 ? `${product.name}\u00a0×\u00a0${quantity}` : product.name;
 }
 
+function PaidTag({ order }: { order: Order }) {
+	if (order.paymentStatus === "refund due") return <Tag tone="warning">Refund due</Tag>;
+	return <Tag tone="success">Paid</Tag>;
+}
+
 /** An order in the list: everything that spec 2 names, and a link to its details. */
 export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }) {
 	const { address, items } = order;
@@ -49,7 +54,7 @@ export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }
 			<span className="flex items-baseline justify-between gap-3">
 				<span className="flex flex-wrap items-center gap-x-2 text-ink-2">
 					{order.paymentType}
-					{order.isPaid && <Tag tone="success">Paid</Tag>}
+					{order.isPaid && <PaidTag order={order} />}
 				</span>
 				<b className="text-base font-extrabold whitespace-nowrap">{formatRupees(order.amount)}</b>
 			</span>

@@ -2,6 +2,7 @@ import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { isOpen } from "@/lib/domain/order-status";
 import { OrderBasket } from "./order-basket";
+import { OrderMoney } from "./order-money";
 import { STORY } from "./order-story";
 import { OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
@@ -20,6 +21,7 @@ export function OrderDetail({ order, now }: { order: Order; now: number }) {
 					<h2 className="display-type text-3xl">{STORY[order.status].heading}</h2>
 				</header>
 			)}
+			<OrderMoney order={order} />
 			<div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
 				<OrderTimeline order={order} now={now} />
 				<OrderBasket order={order} />

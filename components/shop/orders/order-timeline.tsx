@@ -2,10 +2,11 @@ import { clsx } from "clsx";
 import { Bike, Check, House, X } from "lucide-react";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
-import type { Order, OrderEvent } from "@/lib/domain/order";
+import type { Order, OrderEvent, OrderStatus } from "@/lib/domain/order";
 import { isOpen } from "@/lib/domain/order-status";
+import { CancelOrder } from "./cancel-order";
 import { promisedBy } from "./order-promise-text";
-import { STORY } from "./order-story";
+import { STORY, USUAL_WAY } from "./order-story";
 
 type Look = "done" | "now" | "ended";
 
@@ -18,9 +19,23 @@ const step =
 	"relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3.5 pb-5.5 leading-snug last:pb-0 " +
 	"not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-3.75 not-last:before:border-l-2";
 
+const ahead = "before:border-dashed before:border-line-strong";
+const pinAhead = "rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong";
+
+/** What still comes before the door, when nothing holds the order up. */
+function stepsAhead(status: OrderStatus): readonly OrderStatus[] {
+	const at = USUAL_WAY.indexOf(status);
+	return at < 0 ? [] : USUAL_WAY.slice(at + 1, -1);
+}
+
 function lookOf(event: OrderEvent, isLatest: boolean): Look {
 	if (event.status === "Cancelled") return "ended";
 	return isLatest && isOpen(event.status) ? "now" : "done";
+}
+
+function noteOf({ status, by, reason }: OrderEvent): string {
+	if (status === "Cancelled" && by === "customer") return "You cancelled it.";
+	return reason ?? STORY[status].note;
 }
 
 function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; now: number }) {
@@ -29,17 +44,14 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 	return (
 		<li
 			aria-current={look === "now" ? "step" : undefined}
-			className={clsx(
-				step,
-				look === "now" ? "before:border-dashed before:border-line-strong" : "before:border-primary",
-			)}
+			className={clsx(step, look === "now" ? ahead : "before:border-primary")}
 		>
-			<span className={clsx("grid size-8 place-items-center rounded-full", pins[look])}>
+			<span className={clsx("grid size-8 animate-pop place-items-center rounded-full", pins[look])}>
 				<Icon className="size-4.5" strokeWidth={2.75} aria-hidden />
 			</span>
 			<div>
 				<b className="block pt-1 font-bold">{event.status}</b>
-				<p className="text-md text-ink-2">{event.reason ?? STORY[event.status].note}</p>
+				<p className="text-md text-ink-2">{noteOf(event)}</p>
 			</div>
 			<time dateTime={event.at} className="pt-1.5 text-sm text-ink-3 figures">
 				{formatMoment(event.at, now)}
@@ -58,9 +70,15 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 				{statusHistory.map((event, index) => (
 					<Step key={event.at} event={event} isLatest={index === statusHistory.length - 1} now={now} />
 				))}
+				{stepsAhead(status).map((next) => (
+					<li key={next} className={clsx(step, ahead)}>
+						<span className={clsx("grid size-8 place-items-center", pinAhead)} />
+						<b className="pt-1 font-semibold text-ink-3">{next}</b>
+					</li>
+				))}
 				{isOpen(status) && (
 					<li className={step}>
-						<span className="grid size-8 place-items-center rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong">
+						<span className={clsx("grid size-8 place-items-center", pinAhead)}>
 							<House className="size-4.5" aria-hidden />
 						</span>
 						<div>
@@ -70,6 +88,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 					</li>
 				)}
 			</ol>
+			<CancelOrder order={order} servedAt={now} />
 		</Panel>
 	);
 }

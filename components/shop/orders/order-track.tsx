@@ -2,6 +2,8 @@ import Image from "next/image";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
+import { promisedAt } from "@/lib/domain/order-promise";
+import { OrderCountdown } from "./order-countdown";
 import { promisedBy } from "./order-promise-text";
 import { STORY, USUAL_WAY } from "./order-story";
 
@@ -33,7 +35,10 @@ function Road({ progress }: { progress: number }) {
 			/>
 			<div className="absolute inset-x-[8%] bottom-0 h-12">
 				<div className="absolute inset-x-0 top-1.5 h-1.25 rounded-full bg-white/22">
-					<div className="h-full rounded-full bg-mango-400" style={{ width: percent }} />
+					<div
+						className="h-full rounded-full bg-mango-400 transition-[width] duration-settle"
+						style={{ width: percent }}
+					/>
 				</div>
 				{progress > 0 && progress < 1 && (
 					<Image
@@ -62,7 +67,7 @@ function Road({ progress }: { progress: number }) {
 
 /** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
 export function OrderTrack({ order, now }: { order: Order; now: number }) {
-	const { label, promise } = DELIVERY_OPTIONS[order.deliveryTime];
+	const { label, promise, withinMinutes } = DELIVERY_OPTIONS[order.deliveryTime];
 	return (
 		<section
 			aria-labelledby="order-track"
@@ -77,12 +82,14 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 						{STORY[order.status].heading}
 					</h2>
 				</div>
-				<div>
-					<p className="display-figure text-4xl whitespace-nowrap">{promisedBy(order, now)}</p>
-					<p className="mt-2 text-sm font-strong">
-						Promised by · {label}, {promise}
-					</p>
-				</div>
+				{order.status !== "On hold" && (
+					<div>
+						<OrderCountdown promisedAt={promisedAt(order)} servedAt={now} withinMinutes={withinMinutes} />
+						<p className="text-sm">
+							Promised by {promisedBy(order, now)} · {label}, {promise}
+						</p>
+					</div>
+				)}
 			</div>
 			<Road progress={progressOf(order)} />
 		</section>
