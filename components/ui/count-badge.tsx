@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { countText } from "@/lib/domain/count";
 
 type CountBadgeProps = { count: number; tone?: "accent" | "alert"; className?: string };
 
@@ -12,7 +13,7 @@ export function CountBadge({ count, tone = "accent", className }: CountBadgeProp
 				className,
 			)}
 		>
-			{count > 99 ? "99+" : count}
+			{countText(count)}
 		</span>
 	);
 }

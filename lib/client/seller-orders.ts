@@ -31,12 +31,22 @@ function paidNow(order: SellerOrder): SellerOrder {
 	return { ...order, isPaid: true, paymentStatus: "success", paidAt: new Date().toISOString() };
 }
 
-function withId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-	return new Set(ids).add(id);
+type ById = ReadonlyMap<string, SellerOrder>;
+
+function withOrder(all: ById, order: SellerOrder): ById {
+	return new Map(all).set(order._id, order);
 }
 
-function withoutId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-	return new Set([...ids].filter((other) => other !== id));
+function withoutOrder(all: ById, { _id }: SellerOrder): ById {
+	return new Map([...all].filter(([id]) => id !== _id));
+}
+
+/** The orders and those of `kept` that are missing among them, newest first. */
+function joined(orders: readonly SellerOrder[], kept: ById): SellerOrder[] {
+	const present = new Set(orders.map(({ _id }) => _id));
+	const missing = [...kept.values()].filter(({ _id }) => !present.has(_id));
+	if (missing.length === 0) return [...orders];
+	return [...orders, ...missing].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /**
@@ -44,12 +54,14 @@ function withoutId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
  * replaces it, and when the server refuses it is taken back with a message (spec 4).
  */
 export function useOrders(served: SellerOrder[]): Orders {
-	const [orders, setOrders] = useFollowing(served);
-	const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-	const [undoable, setUndoable] = useState<ReadonlySet<string>>(new Set());
+	const [known, setKnown] = useFollowing(served);
+	// Laid over what is known until the server has answered: news that comes meanwhile does not take them back.
+	const [guesses, setGuesses] = useState<ById>(new Map());
+	// Kept with the orders: one that has left the list by its step stays until the step can no longer be taken back.
+	const [steps, setSteps] = useState<ById>(new Map());
 
 	function show(changed: SellerOrder): void {
-		setOrders((list) => list.map((order) => (order._id === changed._id ? changed : order)));
+		setKnown((list) => list.map((order) => (order._id === changed._id ? changed : order)));
 	}
 
 	async function change(
@@ -57,18 +69,17 @@ export function useOrders(served: SellerOrder[]): Orders {
 		guess: SellerOrder,
 		request: () => Promise<OrderAnswer>,
 		failed: string,
-	): Promise<boolean> {
-		setBusy((ids) => withId(ids, order._id));
-		show(guess);
+	): Promise<SellerOrder | null> {
+		setGuesses((all) => withOrder(all, guess));
 		try {
-			show((await request()).order);
-			return true;
+			const answer = await request();
+			show(answer.order);
+			return answer.order;
 		} catch (error) {
-			show(order);
 			toast.error(messageOf(error, failed));
-			return false;
+			return null;
 		} finally {
-			setBusy((ids) => withoutId(ids, order._id));
+			setGuesses((all) => withoutOrder(all, order));
 		}
 	}
 
@@ -80,24 +91,27 @@ export function useOrders(served: SellerOrder[]): Orders {
 
 	async function move(order: SellerOrder, step: OrderStep): Promise<void> {
 		const request = () => sellerCall<OrderAnswer>("PUT", `/api/order/status/${order._id}`, { body: step });
-		const done = await change(
-			order,
-			{ ...order, status: step.status },
-			request,
-			"Failed to update the order",
-		);
-		if (!done) return;
+		const guess = { ...order, status: step.status };
+		const moved = await change(order, guess, request, "Failed to update the order");
+		if (!moved) return;
 		toast.success(`${order.number}: ${step.status}`, `step-${order._id}`);
-		setUndoable((ids) => withId(ids, order._id));
-		setTimeout(() => setUndoable((ids) => withoutId(ids, order._id)), UNDO_SECONDS * 1000);
+		setSteps((all) => withOrder(all, moved));
+		setTimeout(() => setSteps((all) => withoutOrder(all, moved)), UNDO_SECONDS * 1000);
 	}
 
 	async function undo(order: SellerOrder): Promise<void> {
 		const previous = order.statusHistory.at(-2)?.status ?? order.status;
 		const request = () => sellerCall<OrderAnswer>("PUT", `/api/order/status/${order._id}/undo`);
-		setUndoable((ids) => withoutId(ids, order._id));
+		setSteps((all) => withoutOrder(all, order));
 		await change(order, { ...order, status: previous }, request, "Failed to undo the step");
 	}
 
-	return { orders, busy, undoable, markPaid, move, undo };
+	return {
+		orders: joined(known, steps).map((order) => guesses.get(order._id) ?? order),
+		busy: new Set(guesses.keys()),
+		undoable: new Set(steps.keys()),
+		markPaid,
+		move,
+		undo,
+	};
 }

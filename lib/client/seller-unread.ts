@@ -1,10 +1,10 @@
 "use client";
 
 import { create } from "zustand";
+import type { SellerNotification } from "@/lib/domain/notification";
+import { follow, type Reason } from "./live/follow";
 import { sellerCall } from "./seller";
-
-/** How often the unread count is asked for, in milliseconds (spec 9). */
-const POLL_MS = 30_000;
+import { soundNewOrder } from "./seller-sound";
 
 const useUnreadStore = create<{ count: number | null }>(() => ({ count: null }));
 
@@ -18,32 +18,50 @@ export function useUnread(served: number): number {
 	return useUnreadStore((state) => state.count) ?? served;
 }
 
-type Look = { unreadCount: number; notifications: { _id: string }[] };
+type Latest = Pick<SellerNotification, "_id" | "type" | "createdAt">;
+type Look = { unreadCount: number; notifications: Latest[] };
 
 /**
- * Asks for the unread notifications every 30 seconds while the page is in view, and when it comes back into view.
- * Calls onNews when something has arrived or was read elsewhere since the last look.
+ * Hears of orders and notifications as they come, and asks every 30 seconds while it hears nothing (spec 9). Keeps the
+ * unread count and lets new orders sound, in a hidden tab too; calls onNews when what the page shows may have changed,
+ * as soon as the page is in view. `after` is the last signal that the page was read with.
  */
-export function pollUnread(onNews: () => void): () => void {
+export function followNews(after: number, onNews: () => void): () => void {
 	let known: string | null = null;
-	async function look(): Promise<void> {
-		if (document.visibilityState !== "visible") return;
+	let newest = "";
+	let isStale = false;
+
+	function sound(latest: Latest): void {
+		if (known !== null && latest.type === "new_order" && latest.createdAt > newest) soundNewOrder(latest._id);
+		if (latest.createdAt > newest) newest = latest.createdAt;
+	}
+
+	function tellOnceInView(): void {
+		if (!isStale || document.visibilityState !== "visible") return;
+		isStale = false;
+		onNews();
+	}
+
+	async function look(reason: Reason): Promise<void> {
 		try {
-			const answer = await sellerCall<Look>("GET", "/api/notifications?unreadOnly=true");
-			const state = `${answer.unreadCount} ${answer.notifications[0]?._id ?? ""}`;
-			const isNews = known !== null && known !== state;
-			known = state;
+			const answer = await sellerCall<Look>("GET", "/api/notifications?unreadOnly=true&limit=1");
+			const latest = answer.notifications[0];
+			const state = `${answer.unreadCount} ${latest?._id ?? ""}`;
 			setUnread(answer.unreadCount);
-			if (isNews) onNews();
+			if (latest) sound(latest);
+			isStale ||= reason === "signal" || (known !== null && known !== state);
+			known = state;
+			tellOnceInView();
 		} catch {
 			// A missed look is made up for by the next one.
 		}
 	}
-	const timer = setInterval(look, POLL_MS);
-	document.addEventListener("visibilitychange", look);
-	void look();
+
+	document.addEventListener("visibilitychange", tellOnceInView);
+	const stop = follow({ path: "/api/notifications/events", after, onChange: look, inBackground: true });
+	void look("clock");
 	return () => {
-		clearInterval(timer);
-		document.removeEventListener("visibilitychange", look);
+		stop();
+		document.removeEventListener("visibilitychange", tellOnceInView);
 	};
 }

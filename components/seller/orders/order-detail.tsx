@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/domain/address-text";
+import { formatRupees } from "@/lib/domain/money";
 import { isOpen } from "@/lib/domain/order-status";
 import { recipientOf } from "@/lib/domain/seller-order";
 import { NextStep } from "./next-step";
@@ -24,9 +25,11 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 	const { address, items } = order;
 	return (
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			{order.status === "On hold" && order.holdReason && (
+			{order.paymentStatus === "refund due" && (
 				<Notice tone="warning" title="Refund due." className="col-span-full">
-					{order.holdReason} Call the customer, then pack it or cancel it.
+					{order.status === "On hold"
+						? `${order.holdReason ?? ""} Call the customer, then pack it or cancel it.`
+						: `${formatRupees(order.amount)} came in with ${order.paymentType} and has to go back.`}
 				</Notice>
 			)}
 			<Part title="To pack">

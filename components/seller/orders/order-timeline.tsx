@@ -12,6 +12,7 @@ export function OrderTimeline({ order, now }: { order: SellerOrder; now: number 
 					<time dateTime={event.at} className="text-xs text-ink-3 figures">
 						{formatMoment(event.at, now)}
 					</time>
+					{event.by === "customer" && <span className="basis-full text-ink-2">By the customer</span>}
 					{event.reason && <span className="basis-full text-ink-2">{event.reason}</span>}
 				</li>
 			))}

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/domain/seller-order";
@@ -9,6 +9,26 @@ type PaymentStateProps = {
 	onMarkPaid: (order: SellerOrder) => void;
 	className?: string;
 };
+
+const word = "inline-flex items-center gap-1.5 font-strong whitespace-nowrap";
+
+function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "order">) {
+	if (!isPaid) return <span className="text-ink-3">Not paid</span>;
+	if (paymentStatus === "refund due") {
+		return (
+			<span className={cn(word, "text-danger")}>
+				<Undo2 className="size-4" aria-hidden />
+				Refund due
+			</span>
+		);
+	}
+	return (
+		<span className={cn(word, "text-primary")}>
+			<CircleCheck className="size-4" aria-hidden />
+			Paid
+		</span>
+	);
+}
 
 /** Whether an order is paid and how; while its cash is awaited, the button that says it came in (spec 4). */
 export function PaymentState({ order, busy, onMarkPaid, className }: PaymentStateProps) {
@@ -28,14 +48,7 @@ export function PaymentState({ order, busy, onMarkPaid, className }: PaymentStat
 	}
 	return (
 		<span className={cn("inline-grid", className)}>
-			{order.isPaid ? (
-				<span className="inline-flex items-center gap-1.5 font-strong whitespace-nowrap text-primary">
-					<CircleCheck className="size-4" aria-hidden />
-					Paid
-				</span>
-			) : (
-				<span className="text-ink-3">Not paid</span>
-			)}
+			<Paid order={order} />
 			<span className="text-xs text-ink-3">{paymentName(order.paymentType)}</span>
 		</span>
 	);

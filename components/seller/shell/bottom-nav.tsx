@@ -17,7 +17,7 @@ export function SellerBottomNav({ unread }: { unread: number }) {
 	return (
 		<nav
 			aria-label="Seller sections"
-			className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
 				{SELLER_LINKS.map(({ href, label, short, Icon, counts }) => (

@@ -7,33 +7,40 @@ import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { SellerBottomNav } from "./bottom-nav";
 import { LogoutButton } from "./logout-button";
 import { SideNav } from "./side-nav";
+import { SoundSwitch } from "./sound-switch";
 import { SellerWatch } from "./watch";
 
-type SellerShellProps = { unread: number; children: ReactNode };
+type SellerShellProps = {
+	unread: number;
+	/** The last signal that the page was read with. */
+	after: number;
+	children: ReactNode;
+};
 
 /** What stands around every page of the seller area: header, sidebar, and on phones a bar below. */
-export function SellerShell({ unread, children }: SellerShellProps) {
+export function SellerShell({ unread, after, children }: SellerShellProps) {
 	return (
 		<div className="seller min-h-screen">
 			<LogoSprite />
 			<SkipLink />
-			<SellerWatch />
-			<header className="sticky top-0 z-header flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 lg:px-7">
+			<SellerWatch unread={unread} after={after} />
+			<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 lg:px-7">
 				<Link href="/seller" className="flex items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />
 					<Tag tone="success">Seller</Tag>
 				</Link>
 				<span className="flex-1" />
+				<SoundSwitch />
 				<LogoutButton />
 			</header>
-			<div className="grid lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
-				<aside className="sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between border-r border-line bg-surface px-3.5 py-5 lg:flex">
+			<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
+				<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between border-r border-line bg-surface px-3.5 py-5 lg:flex">
 					<SideNav unread={unread} />
 					<ThemeSwitch className="rounded-sm bg-bg-sunk px-3 text-md font-semibold text-ink-2" />
 				</aside>
 				<main
 					id="main"
-					className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 lg:px-7 lg:pb-12"
+					className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 lg:px-7 lg:pb-12 print:block print:max-w-none print:p-0"
 				>
 					{children}
 				</main>

@@ -1,0 +1,58 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { canChime, chime } from "./chime";
+
+const SETTING_KEY = "sabz-seller-sound";
+const LAST_KEY = "sabz-seller-chimed";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", listener);
+	};
+}
+
+function isSoundOn(): boolean {
+	try {
+		return localStorage.getItem(SETTING_KEY) !== "off";
+	} catch {
+		return true;
+	}
+}
+
+/** Turns the sound of new orders on, which plays it once, or off; this browser remembers it. */
+function setSound(isOn: boolean): void {
+	try {
+		localStorage.setItem(SETTING_KEY, isOn ? "on" : "off");
+	} catch {
+		// Storage may be switched off; then the sound stays on.
+	}
+	if (isOn) chime();
+	for (const listener of listeners) listener();
+}
+
+/** Whether new orders are heard in this browser (on in the page's first drawing), and how to change it. */
+export function useSound(): [boolean, (isOn: boolean) => void] {
+	const isOn = useSyncExternalStore(subscribe, isSoundOn, () => true);
+	return [isOn, setSound];
+}
+
+/** Of several tabs that hear of the same order, the first one that may play claims it. */
+function claim(notificationId: string): boolean {
+	try {
+		if (localStorage.getItem(LAST_KEY) === notificationId) return false;
+		localStorage.setItem(LAST_KEY, notificationId);
+	} catch {
+		// Without storage every tab plays.
+	}
+	return true;
+}
+
+/** Lets a new order be heard, once in this browser, unless the seller has switched that off. */
+export function soundNewOrder(notificationId: string): void {
+	if (isSoundOn() && canChime() && claim(notificationId)) chime();
+}
