@@ -1,7 +1,10 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CUSTOMER_COOKIE, SELLER_COOKIE, signSession } from "@/lib/server/session";
+import { signSession } from "@/lib/server/session";
 import { config, middleware } from "./middleware";
+
+const CUSTOMER_COOKIE = "sabz_session";
+const SELLER_COOKIE = "sabz_seller";
 
 function visit(path: string, cookies: Record<string, string> = {}) {
 	const cookie = Object.entries(cookies)
@@ -40,9 +43,13 @@ describe("middleware", () => {
 		expect(visit("/deals-offers", { [SELLER_COOKIE]: "forged" })).toBeNull();
 	});
 
-	it("names the cookie that the session uses", () => {
-		const guarded = config.matcher.find((entry) => typeof entry === "object");
-		expect(guarded?.has.map(({ key }) => key)).toEqual([SELLER_COOKIE]);
+	it("names the cookies that the session uses, over http and https", () => {
+		const guarded = config.matcher.filter((entry) => typeof entry === "object");
+		expect(guarded.flatMap(({ has }) => has.map(({ key }) => key))).toEqual([
+			SELLER_COOKIE,
+			`__Host-${SELLER_COOKIE}`,
+		]);
+		expect(new Set(guarded.map(({ source }) => source)).size).toBe(1);
 	});
 
 	it("stays away from what is no page of the storefront", () => {

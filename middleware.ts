@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { CUSTOMER_COOKIE, readSession, SELLER_COOKIE } from "@/lib/server/session";
+import { sessionIn } from "@/lib/server/session";
 
 /** Pages of the storefront that need a customer (spec 2: not logged in redirects to /). */
 const CUSTOMER_PAGES = /^\/(account|my-orders)(\/|$)/;
@@ -16,16 +16,15 @@ function redirectTo(request: NextRequest, path: string): NextResponse {
  * signature only: whether a session still counts is decided again wherever something is read or changed.
  */
 export function middleware(request: NextRequest): NextResponse {
-	if (readSession("seller", request.cookies.get(SELLER_COOKIE)?.value)) return redirectTo(request, "/seller");
+	if (sessionIn(request.cookies, "seller")) return redirectTo(request, "/seller");
 	const isForCustomers = CUSTOMER_PAGES.test(request.nextUrl.pathname);
-	if (isForCustomers && !readSession("customer", request.cookies.get(CUSTOMER_COOKIE)?.value)) {
-		return redirectTo(request, "/");
-	}
+	if (isForCustomers && !sessionIn(request.cookies, "customer")) return redirectTo(request, "/");
 	return NextResponse.next();
 }
 
-// Next reads this without running it, so the cookie's name and the paths are spelled out. Cached pages run it only
-// for someone who carries the seller's cookie. The seller may open /test-email, and a wallet may come back.
+// Next reads this without running it, so the cookie's names (over http and https) and the paths are spelled out, twice.
+// Cached pages run it only for someone who carries the seller's cookie. The seller may open /test-email, and a wallet
+// may come back.
 export const config = {
 	runtime: "nodejs",
 	matcher: [
@@ -34,6 +33,10 @@ export const config = {
 		{
 			source: "/((?!seller|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "sabz_seller" }],
+		},
+		{
+			source: "/((?!seller|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
+			has: [{ type: "cookie", key: "__Host-sabz_seller" }],
 		},
 	],
 };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
@@ -10,6 +11,7 @@ const config: NextConfig = {
 	turbopack: { root: import.meta.dirname },
 	// Cached pages live in memory: what was on disk could be older than the database after a restart.
 	experimental: { isrFlushToDisk: false },
+	cacheHandler: join(import.meta.dirname, "lib/server/door/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: ["mongoose", "sharp", "pino", "prom-client", "bcryptjs", "nodemailer"],
 	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to

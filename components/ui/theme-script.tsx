@@ -1,8 +1,6 @@
-import { THEME_KEY } from "./theme";
-
-const script = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
+import { THEME_SCRIPT } from "@/lib/domain/early-scripts.mjs";
 
 /** Puts the theme that was chosen earlier in place before anything is painted. */
 export function ThemeScript() {
-	return <script>{script}</script>;
+	return <script>{THEME_SCRIPT}</script>;
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { Moon, Sun } from "lucide-react";
-import { THEME_KEY } from "./theme";
+import { THEME_KEY } from "@/lib/domain/early-scripts.mjs";
 
 function isDarkNow(): boolean {
 	const chosen = document.documentElement.dataset.theme;

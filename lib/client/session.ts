@@ -1,7 +1,8 @@
 "use client";
 
 import { create } from "zustand";
-import { HINT_COOKIE, type ShopUser } from "@/lib/domain/user";
+import { HINT_COOKIE } from "@/lib/domain/early-scripts.mjs";
+import type { ShopUser } from "@/lib/domain/user";
 import { ApiError, call, messageOf } from "./api";
 import { toast } from "./toast";
 

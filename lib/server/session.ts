@@ -3,17 +3,25 @@ import { randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { HINT_COOKIE, type ShopUser } from "@/lib/domain/user";
+import { HINT_COOKIE } from "@/lib/domain/early-scripts.mjs";
+import type { ShopUser } from "@/lib/domain/user";
 import { env, isHttps } from "./env";
 
 /** How long a session cookie lives, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 const ISSUER = "sabz";
 
-export const CUSTOMER_COOKIE = "sabz_session";
-export const SELLER_COOKIE = "sabz_seller";
-
 export type Audience = "customer" | "seller";
+
+const COOKIES: Record<Audience, string> = { customer: "sabz_session", seller: "sabz_seller" };
+
+/**
+ * The session cookie's name. Over https it says `__Host-`: a browser then takes it only with Secure, for this very
+ * host and every path, so that no page on a neighbouring host can plant one.
+ */
+export function cookieName(audience: Audience): string {
+	return isHttps() ? `__Host-${COOKIES[audience]}` : COOKIES[audience];
+}
 
 const claims = z.object({
 	sub: z.string(),
@@ -26,7 +34,7 @@ const claims = z.object({
 /** What a session cookie says, once its signature, audience and end have been checked. */
 export type SessionToken = z.infer<typeof claims>;
 
-const cookieNames: Record<Audience, string> = { customer: CUSTOMER_COOKIE, seller: SELLER_COOKIE };
+type Jar = { get(name: string): { value: string } | undefined };
 
 function cookieOptions(maxAge: number) {
 	return { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps(), maxAge } as const;
@@ -56,10 +64,14 @@ export function readSession(audience: Audience, token: string | undefined): Sess
 	}
 }
 
+/** The session among these cookies, or null. */
+export function sessionIn(jar: Jar, audience: Audience): SessionToken | null {
+	return readSession(audience, jar.get(cookieName(audience))?.value);
+}
+
 /** The session that came with the present request. */
 export async function presentSession(audience: Audience): Promise<SessionToken | null> {
-	const jar = await cookies();
-	return readSession(audience, jar.get(cookieNames[audience])?.value);
+	return sessionIn(await cookies(), audience);
 }
 
 /** Puts a fresh session cookie on the answer: a new session, or more time for the one with this id. */
@@ -70,13 +82,13 @@ export async function startSession(
 	id: string = randomUUID(),
 ): Promise<void> {
 	const jar = await cookies();
-	jar.set(cookieNames[audience], signSession(audience, subject, version, id), cookieOptions(SESSION_SECONDS));
+	jar.set(cookieName(audience), signSession(audience, subject, version, id), cookieOptions(SESSION_SECONDS));
 }
 
 /** Takes the session cookie, and a customer's hint, back from the browser. */
 export async function dropSession(audience: Audience): Promise<void> {
 	const jar = await cookies();
-	jar.set(cookieNames[audience], "", cookieOptions(0));
+	jar.set(cookieName(audience), "", cookieOptions(0));
 	if (audience === "customer") jar.set(HINT_COOKIE, "", { ...cookieOptions(0), httpOnly: false });
 }
 

@@ -26,6 +26,8 @@ const address = z.url({ error: "must be an address such as https://wallet.exampl
 const LOG_LEVELS = /** @type {const} */ (["debug", "info", "warn", "error", "silent"]);
 const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` });
 
+const PROXIES_RULE = "must be the number of proxies in front of the shop, 0 to 9";
+
 const schema = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().trim().min(1, "must not be empty").default("127.0.0.1"),
@@ -61,6 +63,12 @@ const schema = z.object({
 	EASYPAISA_USER: optional,
 	EASYPAISA_PASSWORD: optional,
 	EASYPAISA_URL: address,
+	TRUST_PROXY: z.coerce
+		.number({ error: PROXIES_RULE })
+		.int(PROXIES_RULE)
+		.min(0, PROXIES_RULE)
+		.max(9, PROXIES_RULE)
+		.default(0),
 	RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 	LOG_LEVEL: logLevel.optional(),
 	METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
@@ -115,6 +123,12 @@ export function readSettings(env) {
 export function logLevelOf(env) {
 	return logLevel.safeParse(env.LOG_LEVEL).data ?? "info";
 }
+
+/** Where the wallets are unless a setting says otherwise. */
+export const LIVE_WALLETS = {
+	jazzcash: "https://payments.jazzcash.com.pk",
+	easypaisa: "https://easypay.easypaisa.com.pk",
+};
 
 /** The demo shop's seller; used only in demo mode, and printed at start. */
 export const DEMO_SELLER = { email: "seller@sabz.example", password: "Fresh-Market-1" };

@@ -24,7 +24,10 @@ export async function startShop(mode, env) {
 	const shop = new Supervised(
 		"The shop",
 		() => ({
-			args: ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", port],
+			args:
+				mode === "start"
+					? ["scripts/support/serve.mjs"]
+					: ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", port],
 			env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production" },
 		}),
 		{ quiet: true },

@@ -28,16 +28,16 @@ function cookiesOf(response: Response): string {
 /** Calls the server under test as a page of its own would. */
 export async function api(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
 	const hasJson = options.body !== undefined;
+	const headers = {
+		origin: baseUrl(),
+		...(hasJson ? { "content-type": "application/json" } : {}),
+		...(options.cookies ? { cookie: options.cookies } : {}),
+		...options.headers,
+	};
 	const response = await fetch(new URL(path, baseUrl()), {
 		method,
 		redirect: "manual",
-		headers: {
-			origin: baseUrl(),
-			...(hasJson ? { "content-type": "application/json" } : {}),
-			...(options.cookies ? { cookie: options.cookies } : {}),
-			...options.headers,
-		},
-		signal: options.signal,
+		headers: Object.entries(headers).filter(([, value]) => value !== ""),
 		body: hasJson ? JSON.stringify(options.body) : options.raw,
 	});
 	const text = await response.text();

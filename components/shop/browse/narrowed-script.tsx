@@ -1,11 +1,10 @@
 "use client";
 
 import { useServerInsertedHTML } from "next/navigation";
-
-const script = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
+import { NARROWED_SCRIPT } from "@/lib/domain/early-scripts.mjs";
 
 /** Holds the unfiltered shelf of the cached page back from someone whose address asks for a part of it. */
 export function NarrowedScript(): null {
-	useServerInsertedHTML(() => <script>{script}</script>);
+	useServerInsertedHTML(() => <script>{NARROWED_SCRIPT}</script>);
 	return null;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { fingerprint } from "../crypto";
 import { env } from "../env";
+import { LIVE_WALLETS } from "../settings.mjs";
 import type { EasypaisaAccount } from "./easypaisa";
 import type { JazzCashAccount } from "./jazzcash";
 
@@ -8,9 +9,6 @@ import type { JazzCashAccount } from "./jazzcash";
  * The shop's accounts with the wallets, from the settings. In demo mode a wallet without settings is played by the
  * simulator inside the app, with credentials of its own that are derived from the shop's secret.
  */
-
-const JAZZCASH_LIVE = "https://payments.jazzcash.com.pk";
-const EASYPAISA_LIVE = "https://easypay.easypaisa.com.pk";
 
 const secret = (name: string, length: number) => fingerprint(`wallet-simulator:${name}`, "").slice(0, length);
 
@@ -30,7 +28,7 @@ const trimmed = (url: string) => url.replace(/\/+$/, "");
 function configuredJazzCash(): JazzCashAccount | null {
 	const { JAZZCASH_MERCHANT_ID, JAZZCASH_PASSWORD, JAZZCASH_INTEGRITY_SALT, JAZZCASH_URL } = env();
 	if (!JAZZCASH_MERCHANT_ID || !JAZZCASH_PASSWORD || !JAZZCASH_INTEGRITY_SALT) return null;
-	const url = trimmed(JAZZCASH_URL ?? JAZZCASH_LIVE);
+	const url = trimmed(JAZZCASH_URL ?? LIVE_WALLETS.jazzcash);
 	return {
 		merchantId: JAZZCASH_MERCHANT_ID,
 		password: JAZZCASH_PASSWORD,
@@ -48,7 +46,7 @@ function configuredEasypaisa(): EasypaisaAccount | null {
 	const { EASYPAISA_USER, EASYPAISA_PASSWORD } = settings;
 	if (!EASYPAISA_STORE_ID || !EASYPAISA_HASH_KEY || !EASYPAISA_ACCOUNT) return null;
 	if (!EASYPAISA_USER || !EASYPAISA_PASSWORD) return null;
-	const url = trimmed(settings.EASYPAISA_URL ?? EASYPAISA_LIVE);
+	const url = trimmed(settings.EASYPAISA_URL ?? LIVE_WALLETS.easypaisa);
 	return {
 		storeId: EASYPAISA_STORE_ID,
 		hashKey: EASYPAISA_HASH_KEY,

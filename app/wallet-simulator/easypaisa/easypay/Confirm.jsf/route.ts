@@ -10,7 +10,10 @@ export const POST = endpoint(
 		easypaisaKeys();
 		const { auth_token: token = "", postBackURL = "" } = await readWalletFields(request);
 		const payment = await lookUpToken(token);
-		if (!payment || !URL.canParse(postBackURL)) throw notFound("Easypaisa does not know this token.");
+		// It goes back to the store that began the payment, and nowhere else.
+		const isStore = payment && URL.canParse(postBackURL);
+		if (!isStore || new URL(postBackURL).origin !== new URL(payment.returnUrl).origin)
+			throw notFound("Easypaisa does not know this token.");
 		const location = easypaisaReturnUrl(payment, postBackURL);
 		return new Response(null, { status: 303, headers: { location } });
 	},

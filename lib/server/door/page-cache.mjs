@@ -1,0 +1,46 @@
+import { createRequire } from "node:module";
+import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
+
+/** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */
+const NextCache = createRequire(import.meta.url)(
+	"next/dist/server/lib/incremental-cache/file-system-cache",
+).default;
+
+/** @typedef {ConstructorParameters<typeof NextCache>[0]} Context */
+
+/** @param {{ headers?: Record<string, unknown> | undefined }} page @param {string[]} scripts */
+function note(page, scripts) {
+	page.headers = { ...page.headers, [SCRIPTS_HEADER]: scripts.join(" ") };
+}
+
+/**
+ * Next's own cache of pages, which besides keeps with each page the fingerprints of its inline scripts: a cached page
+ * is the same for everyone, so its policy can be exact where a word of its own a visit (nonce) cannot be.
+ */
+export default class PageCache extends NextCache {
+	/** @param {Context} context */
+	constructor(context) {
+		super(context);
+		this.nonce = nonceIn(context._requestHeaders["content-security-policy"]);
+	}
+
+	/** @override @param {Parameters<InstanceType<typeof NextCache>["get"]>} request */
+	async get(...request) {
+		const entry = await super.get(...request);
+		const page = entry?.value;
+		// What the build made is not noted yet; it is what the shop's own code wrote.
+		if (page?.kind === "APP_PAGE" && typeof page.html === "string" && !page.headers?.[SCRIPTS_HEADER]) {
+			note(page, inlineScriptsOf(page.html, null));
+		}
+		return entry;
+	}
+
+	/** @override @param {Parameters<InstanceType<typeof NextCache>["set"]>} change */
+	async set(...change) {
+		const page = change[1];
+		if (this.nonce && page?.kind === "APP_PAGE" && typeof page.html === "string") {
+			note(page, inlineScriptsOf(page.html, this.nonce));
+		}
+		return super.set(...change);
+	}
+}

@@ -1,0 +1,38 @@
+import { EARLY_SCRIPTS } from "../../domain/early-scripts.mjs";
+import { fingerprintOf } from "./inline-scripts.mjs";
+
+/**
+ * What answers may do in a browser (docs/security.md). Pages: our own files, the early scripts, and the inline
+ * scripts that this answer names. Everything else may do nothing at all.
+ * @typedef {{ isHttps: boolean, pictureOrigins: string[], formOrigins: string[] }} Surroundings
+ */
+
+const EARLY = EARLY_SCRIPTS.map(fingerprintOf).join(" ");
+/** Paths whose pages lead to a wallet and back. */
+const WALLET_PAGES = /^\/(payment|wallet-simulator)\//;
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A service worker goes by the policy of its own file: it fetches from the shop and nowhere else. */
+const WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** @param {Surroundings} surroundings */
+export function policies({ isHttps, pictureOrigins, formOrigins }) {
+	const before =
+		"default-src 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'";
+	const after = [
+		// Toasts and dialogs bring style elements of their own, meters a width; neither can reach another origin.
+		"style-src 'self' 'unsafe-inline'",
+		`img-src ${["'self'", "data:", "blob:", ...pictureOrigins].join(" ")}`,
+		"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'",
+		...(isHttps ? ["upgrade-insecure-requests"] : []),
+	].join("; ");
+	return {
+		/** @param {string} path @param {string} scripts the sources of this page's inline scripts */
+		ofPage(path, scripts) {
+			const forms = WALLET_PAGES.test(path) ? ["'self'", ...formOrigins].join(" ") : "'self'";
+			return `${before}; script-src 'self' ${EARLY} ${scripts}; form-action ${forms}; ${after}`;
+		},
+		/** @param {string} path */
+		ofFile: (path) => (path === "/sw.js" ? WORKER : NOTHING),
+	};
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { sellerCookies } from "../support/people";
+import { newProduct } from "../support/products";
+import { baseUrl } from "../support/target";
+
+const visit = (path: string, headers?: Record<string, string>) =>
+	fetch(new URL(path, baseUrl()), { redirect: "manual", headers });
+
+const policyOf = (answer: Response) => answer.headers.get("content-security-policy") ?? "";
+
+async function someChunk(): Promise<string> {
+	const html = await (await visit("/")).text();
+	return /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
+}
+
+describe("every answer", () => {
+	test.each([
+		["a page", "/"],
+		["a page made a visit", "/seller"],
+		["a page that is not there", "/no-such-page"],
+		["a redirect", "/my-orders"],
+		["a call", "/api/product/all-products"],
+		["a refused call", "/api/user/cart"],
+		["a call that is not there", "/api/nothing"],
+		["a picture", "/icon.svg"],
+		["a resized picture", "/_next/image?url=/art/nothing.webp&w=64&q=75"],
+		["a picture to share", "/opengraph-image"],
+		["the service worker", "/sw.js"],
+		["the manifest", "/manifest.webmanifest"],
+		["a file of the build", ""],
+		["an address that cannot be read", "/%E0%A4%A"],
+	])("%s says what a browser may do with it", async (_what, path) => {
+		const answer = await visit(path || (await someChunk()));
+		expect(answer.status).toBeLessThan(500);
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"referrer-policy": "strict-origin-when-cross-origin",
+			"permissions-policy": expect.stringContaining("camera=()"),
+			"cross-origin-opener-policy": "same-origin",
+			"cross-origin-resource-policy": expect.stringMatching(/^(same|cross)-origin$/),
+		});
+		expect(policyOf(answer)).toMatch(/^default-src 'none'/);
+		expect(answer.headers.get("x-powered-by")).toBeNull();
+		expect(answer.headers.get("x-inline-scripts")).toBeNull();
+	});
+});
+
+/** The inline scripts of a page that its policy would not let run. */
+async function refusedScripts(answer: Response): Promise<string[]> {
+	const sources = /script-src ([^;]*)/.exec(policyOf(answer))?.[1] ?? "";
+	expect(sources).not.toContain("unsafe");
+	const scripts = (await answer.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+	return [...scripts].flatMap(([, attributes = "", code = ""]) => {
+		if (/ src=|application\/ld/.test(attributes)) return [];
+		const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
+		const hash = createHash("sha256").update(code).digest("base64");
+		return sources.includes(`'sha256-${hash}'`) || sources.includes(`'nonce-${nonce}'`) ? [] : [code];
+	});
+}
+
+describe("a page's policy lets run what the shop wrote", () => {
+	test.each([
+		"/",
+		"/all-products",
+		"/faq",
+		"/cart",
+		"/contact",
+		"/reset-password/x",
+		"/no-such-page",
+		"/seller",
+	])("%s, at the first visit and the next", async (path) => {
+		for (const _visit of [1, 2]) expect(await refusedScripts(await visit(path))).toEqual([]);
+	});
+
+	test("for the seller", async () => {
+		const cookie = await sellerCookies();
+		for (const path of ["/seller", "/seller/orders"]) {
+			const answer = await visit(path, { cookie });
+			expect(answer.status).toBe(200);
+			expect(await refusedScripts(answer)).toEqual([]);
+		}
+	});
+
+	test("and nothing that a person wrote: it stays a text", async () => {
+		const name = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)>`;
+		const id = await newProduct({ name, description: [name] });
+		const html = await (await visit(`/product/${id}`)).text();
+		expect(html).toContain("&lt;script&gt;alert(1)");
+		expect(html).not.toMatch(/<script>alert|<img src=x/);
+	});
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const STATIC = join(import.meta.dirname, "../../.next/static");
+
+let files: string[];
+let texts: Map<string, string>;
+
+beforeAll(() => {
+	files = readdirSync(STATIC, { recursive: true, encoding: "utf8" });
+	const scripts = files.filter((file) => /\.(js|css|json|html|txt)$/.test(file));
+	texts = new Map(scripts.map((file) => [file, readFileSync(join(STATIC, file), "utf8")]));
+});
+
+const holding = (marker: string) =>
+	[...texts].flatMap(([file, text]) => (text.includes(marker) ? [file] : []));
+
+/** The secrets that this very shop runs with, those of the simulated wallets among them. */
+async function secrets(): Promise<string[]> {
+	const { simulatedJazzCash, simulatedEasypaisa } = await import("@/lib/server/payments/accounts");
+	const { env } = await import("@/lib/server/env");
+	const { refreshKey } = await import("@/lib/server/freshness");
+	const { JWT_SECRET, MONGODB_URI, SELLER_PASSWORD } = env();
+	const jazzCash = simulatedJazzCash();
+	const easypaisa = simulatedEasypaisa();
+	return [
+		JWT_SECRET,
+		MONGODB_URI,
+		SELLER_PASSWORD,
+		refreshKey(),
+		jazzCash?.password,
+		jazzCash?.salt,
+		easypaisa?.hashKey,
+		easypaisa?.password,
+	].map((secret) => secret ?? "missing");
+}
+
+describe("the files that browsers get", () => {
+	test("are there to be looked at, the cart's code among them", () => {
+		expect(texts.size).toBeGreaterThan(10);
+		expect(holding("/api/user/cart").length).toBeGreaterThan(0);
+	});
+
+	test("hold no secret", async () => {
+		for (const secret of await secrets()) {
+			expect(secret).not.toBe("missing");
+			expect(holding(secret), secret).toEqual([]);
+		}
+	});
+
+	test.each([
+		"JWT_SECRET",
+		"MONGODB_URI",
+		"SELLER_PASSWORD",
+		"SMTP_URL",
+		"CLOUDINARY_URL",
+		"JAZZCASH_PASSWORD",
+		"JAZZCASH_INTEGRITY_SALT",
+		"EASYPAISA_HASH_KEY",
+		"EASYPAISA_PASSWORD",
+		"passwordHash",
+		"sessionVersion",
+		"merchantHashedReq",
+		"pp_SecureHash",
+		"lib/server",
+		"mongoose",
+		"bcrypt",
+		"jsonwebtoken",
+		"nodemailer",
+		"wallet-simulator:",
+	])("know nothing of %s", (name) => {
+		expect(holding(name)).toEqual([]);
+	});
+
+	test("do not tell what they were made of", () => {
+		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+		expect(holding("sourceMappingURL=")).toEqual([]);
+	});
+});

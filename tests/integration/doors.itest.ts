@@ -1,0 +1,125 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Answer, api } from "../support/api";
+import { visitorsOf } from "../support/cookies";
+import { database } from "../support/database";
+import { addressOf, callsOfRoutes, DOORS, type Door } from "../support/doors";
+import { newOrder } from "../support/orders";
+import { newCustomer } from "../support/people";
+import { testAddress } from "../support/products";
+
+test("every route is in the table of the doors, and every door is a route", () => {
+	const asked = DOORS.map(({ call }) => call).filter((call) => call !== "POST /payment/verify");
+	expect(asked.toSorted()).toEqual(callsOfRoutes().toSorted());
+});
+
+function knock(door: Door, options: Parameters<typeof api>[2] = {}): Promise<Answer> {
+	const { method, path } = addressOf(door);
+	return api(method, path, { body: method === "GET" ? undefined : {}, ...options });
+}
+
+describe.each(["customer", "seller"] as const)("what is only for the %s", (kind) => {
+	const doors = DOORS.filter(({ who }) => who === kind);
+	let visitors: Awaited<ReturnType<typeof visitorsOf>>;
+	beforeAll(async () => {
+		visitors = await visitorsOf(kind);
+	});
+
+	test.each(doors)("$call refuses everyone else", async (door) => {
+		for (const [what, cookies] of Object.entries(visitors.bad)) {
+			const answer = await knock(door, { cookies });
+			expect(answer.status, what).toBe(401);
+			expect(answer.json, what).toEqual({ success: false, message: expect.stringMatching(/login/i) });
+		}
+	});
+
+	test.each(doors.filter(({ isQuiet }) => isQuiet !== false))("$call lets the right one in", async (door) => {
+		// This one ends every session of whoever calls it.
+		const cookies = door.call.endsWith("logout-everywhere") ? (await newCustomer()).cookies : visitors.good;
+		const { status } = await knock(door, { cookies });
+		expect([401, 403]).not.toContain(status);
+		expect(status).toBeLessThan(500);
+	});
+});
+
+describe("a call that changes something", () => {
+	const elsewhere: Record<string, string>[] = [
+		{ origin: "https://elsewhere.example" },
+		{ origin: "null" },
+		{ origin: "", "sec-fetch-site": "cross-site" },
+		{ origin: "", "sec-fetch-site": "same-site" },
+		{ origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
+	];
+
+	test.each(DOORS.filter(({ changes }) => changes === "own"))(
+		"$call is refused from elsewhere",
+		async (door) => {
+			for (const headers of elsewhere) {
+				const answer = await knock(door, { headers });
+				expect(answer.status, JSON.stringify(headers)).toBe(403);
+				expect(answer.json.success).toBe(false);
+			}
+		},
+	);
+
+	test.each(DOORS.filter(({ changes }) => changes === "wallet"))("$call is open to wallets", async (door) => {
+		const answer = await knock(door, {
+			headers: { origin: "https://wallet.example", "sec-fetch-site": "cross-site" },
+		});
+		expect(answer.status).not.toBe(403);
+		expect(answer.status).toBeLessThan(500);
+	});
+
+	test("is let in from a program, which has no cookies of anybody's browser", async () => {
+		const body = { email: "nobody@sabz-tests.pk", password: "Wrong-Password-1" };
+		expect((await api("POST", "/api/user/login", { body, headers: { origin: "" } })).status).toBe(401);
+	});
+});
+
+describe("what belongs to another customer is not there", () => {
+	test("an address", async () => {
+		const [owner, stranger] = [await newCustomer(), await newCustomer()];
+		const saved = await api("POST", "/api/user/address", { body: testAddress, cookies: owner.cookies });
+		const addresses = await api("GET", "/api/user/addresses", { cookies: owner.cookies });
+		const id = JSON.stringify(addresses.json).match(/"_id":"([0-9a-f]{24})"/)?.[1];
+		expect(saved.status).toBe(201);
+		expect(id).toBeDefined();
+		for (const [method, body] of [
+			["PUT", { ...testAddress, city: "Elsewhere" }],
+			["DELETE", undefined],
+		] as const) {
+			const answer = await api(method, `/api/user/address/${id}`, { body, cookies: stranger.cookies });
+			expect(answer.status).toBe(404);
+		}
+		expect((await api("GET", "/api/user/addresses", { cookies: owner.cookies })).json).toEqual(
+			addresses.json,
+		);
+	});
+
+	test("a payment", async () => {
+		const [owner, stranger] = [await newCustomer(), await newCustomer()];
+		const reference = `SABZ${owner._id.slice(-16).toUpperCase()}`;
+		const payment = {
+			reference,
+			user: new ObjectId(owner._id),
+			wallet: "jazzcash",
+			state: "failed",
+			amount: 2100,
+			isOpen: false,
+		};
+		await (await database()).collection("payments").insertOne(payment);
+		const look = (cookies: string) => api("GET", `/api/payment/${reference}`, { cookies });
+		expect((await look(owner.cookies)).status).toBe(200);
+		const refused = await look(stranger.cookies);
+		expect(refused).toMatchObject({ status: 404, json: { message: "Payment not found" } });
+	});
+
+	test("an order", async () => {
+		const [owner, stranger] = [await newCustomer(), await newCustomer()];
+		const id = await newOrder({ user: new ObjectId(owner._id) });
+		const seen = async ({ cookies }: { cookies: string }) =>
+			JSON.stringify((await api("GET", "/api/order/user", { cookies })).json).includes(id);
+		expect(await seen(owner)).toBe(true);
+		expect(await seen(stranger)).toBe(false);
+	});
+});
