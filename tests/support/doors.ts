@@ -28,6 +28,7 @@ export const DOORS: Door[] = [
 	anyone("GET /api/ready"),
 	anyone("POST /api/contact", "own"),
 	anyone("POST /api/internal/refresh", "own"),
+	seller("GET /api/metrics"),
 	seller("GET /api/notifications"),
 	seller("PUT /api/notifications/[id]/read"),
 	seller("DELETE /api/notifications/[id]"),
@@ -88,6 +89,11 @@ export const DOORS: Door[] = [
 	anyone("POST /api/user/reset-password/[token]", "own"),
 	customer("PUT /api/user/update-profile"),
 	anyone("GET /api/user/verify-email/[token]", "own"),
+	anyone("GET /api/[...unknown]"),
+	anyone("POST /api/[...unknown]", "own"),
+	anyone("PUT /api/[...unknown]", "own"),
+	anyone("PATCH /api/[...unknown]", "own"),
+	anyone("DELETE /api/[...unknown]", "own"),
 	anyone("GET /images/[name]"),
 	anyone("POST /wallet-simulator/decide", "wallet"),
 	anyone("POST /wallet-simulator/easypaisa/easypay-service/rest/v4/inquire-transaction", "wallet"),
@@ -120,6 +126,6 @@ export function addressOf({ call }: Door): { method: string; path: string } {
 		method,
 		path: path
 			.replaceAll(/\[(?:id|productId)\]/g, "66a000000000000000000001")
-			.replaceAll(/\[\w+\]/g, "nothing"),
+			.replaceAll(/\[[\w.]+\]/g, "nothing"),
 	};
 }
