@@ -6,6 +6,7 @@ import { statsOf } from "@/lib/domain/review";
 import { Product, type ProductDoc } from "@/models/product";
 import { cacheTags } from "./cache-tags";
 import { connectDatabase } from "./db";
+import { lastKnown } from "./last-known";
 
 /** An image is built where there is no database; the first start then fills the pages. */
 function isBuildWithoutDatabase(): boolean {
@@ -74,14 +75,23 @@ async function readProduct(productId: string): Promise<ShopProduct | null> {
 	return doc ? toProduct(doc) : null;
 }
 
+const lastSummaries = lastKnown<ProductSummary[]>();
+const lastProduct = lastKnown<ShopProduct | null>();
+
 /** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
-export const getCatalogue = unstable_cache(readSummaries, ["catalogue"], { tags: [cacheTags.catalogue] });
+export const getCatalogue = unstable_cache(() => lastSummaries("catalogue", readSummaries), ["catalogue"], {
+	tags: [cacheTags.catalogue],
+});
 
 /** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
 export async function getProduct(productId: string): Promise<ShopProduct | null> {
 	if (!isObjectId(productId)) return null;
-	const cached = unstable_cache(() => readProduct(productId), ["product", productId], {
-		tags: [cacheTags.product(productId), cacheTags.anyProduct],
-	});
+	const cached = unstable_cache(
+		() => lastProduct(productId, () => readProduct(productId)),
+		["product", productId],
+		{
+			tags: [cacheTags.product(productId), cacheTags.anyProduct],
+		},
+	);
 	return cached();
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import mongoose, { type ConnectOptions, type Mongoose } from "mongoose";
 import { env } from "./env";
+import { log } from "./log";
+import { DatabaseGone } from "./outage";
 import { watchPool } from "./watch/database";
 
-/** A shopper is told soon that the database is away; a build that keeps every core busy may wait. */
+/** How long a request waits for a database that has just gone; a build that keeps every core busy may wait. */
 const PATIENCE_MS = 5_000;
 const BUILD_PATIENCE_MS = 60_000;
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
@@ -15,6 +17,8 @@ const OPTIONS: ConnectOptions = {
 	// Indexes are built by a step of their own at start, never by luck (migrations/).
 	autoIndex: false,
 	autoCreate: false,
+	// What cannot be sent now is refused, not kept for ten seconds.
+	bufferCommands: false,
 	// What was acknowledged outlives the loss of the primary; reads see at once what another request has just written.
 	writeConcern: { w: "majority", journal: true, wtimeoutMS: 10_000 },
 	readConcern: { level: "local" },
@@ -27,26 +31,50 @@ const OPTIONS: ConnectOptions = {
 	maxIdleTimeMS: 300_000,
 	waitQueueTimeoutMS: patience,
 	connectTimeoutMS: patience,
+	// Asked so often, within the connect timeout, a database that hangs is noticed as one that is gone is.
+	heartbeatFrequencyMS: 2_000,
 	serverSelectionTimeoutMS: patience,
 	socketTimeoutMS: 20_000,
 };
 
+type Holder = {
+	sabzDatabase?: Promise<Mongoose>;
+	/** Since when the driver's own watch has not reached the database; milliseconds of the monotonic clock. */
+	sabzDatabaseGoneSince?: number;
+};
+
 // One pool a process, kept on globalThis because development reloads modules; a failed attempt is not kept.
-const holder = globalThis as typeof globalThis & { sabzDatabase?: Promise<Mongoose> };
+const holder = globalThis as typeof globalThis & Holder;
 
 mongoose.set("strictQuery", true);
 
+function noteGone(): void {
+	holder.sabzDatabaseGoneSince = performance.now();
+	log.error("the database is out of reach");
+}
+
+function noteBack(): void {
+	holder.sabzDatabaseGoneSince = undefined;
+	log.warn("the database answers again");
+}
+
 async function connect(): Promise<Mongoose> {
 	const connected = await mongoose.connect(env().MONGODB_URI, OPTIONS);
-	watchPool(connected.connection);
+	const { connection } = connected;
+	watchPool(connection);
+	connection.on("disconnected", noteGone).on("connected", noteBack);
+	// We hang up ourselves: that is no outage.
+	connection.once("disconnecting", () => connection.off("disconnected", noteGone).off("connected", noteBack));
 	return connected;
 }
 
 /**
- * The database, connected on first use. Rejects within about 5 seconds when it is out of reach; the next call
- * tries again.
+ * The database, connected on first use; the driver finds it again by itself after an outage. Rejects at once with
+ * DatabaseGone when it has been away for more than 5 seconds, and within about that time when it has just gone.
  */
-export function connectDatabase(): Promise<Mongoose> {
+export async function connectDatabase(): Promise<Mongoose> {
+	const { sabzDatabaseGoneSince: since } = holder;
+	if (since !== undefined && performance.now() - since > PATIENCE_MS) throw new DatabaseGone();
 	holder.sabzDatabase ??= connect().catch((error: unknown) => {
 		holder.sabzDatabase = undefined;
 		throw error;

@@ -7,9 +7,17 @@ import { connectDatabase } from "./db";
 import { env } from "./env";
 import { instance } from "./instance";
 import { log } from "./log";
+import { isOutage } from "./outage";
 
 const WATCH_MS = 1_000;
+/** Until the server listens to its own watcher. */
+const START_MS = 100;
 const RECENT_CHANGES = 200;
+
+// Pages that were built or cached before this process may be older than the database.
+const holder = globalThis as typeof globalThis & { sabzWatch?: { mustExpireAll: boolean } };
+holder.sabzWatch ??= { mustExpireAll: true };
+const watch = holder.sabzWatch;
 
 /** Makes cached pages with these tags stale in this instance. Only inside a request. */
 export function expireTags(tags: readonly string[]): void {
@@ -59,24 +67,29 @@ async function changesSince(version: number): Promise<{ version: number; tags: r
 	return { version: doc.version, tags: [...new Set(others.flatMap((change) => change.tags))] };
 }
 
-/**
- * Watches the freshness document once a second and expires here what others changed. Starts by expiring everything,
- * since pages that were built or cached before this process may be older than the database.
- */
+/** Has every page of this instance made again, once the database answers. */
+export function expireEverythingSoon(): void {
+	watch.mustExpireAll = true;
+}
+
+/** Watches the freshness document once a second and expires here what others changed; at the start, everything. */
 export function watchFreshness(): void {
 	let version = -1;
-	let mustExpireAll = true;
+	let pauseMs = START_MS;
 	const look = async () => {
+		const { mustExpireAll } = watch;
 		try {
 			const seen = await changesSince(version);
+			watch.mustExpireAll = false;
 			const tags = mustExpireAll ? everyTag : seen.tags;
 			if (tags.length > 0) await expireHere(tags);
 			version = seen.version;
-			mustExpireAll = false;
+			pauseMs = WATCH_MS;
 		} catch (error) {
-			log.warn({ err: error }, "cached pages could not be refreshed; trying again");
+			watch.mustExpireAll ||= mustExpireAll;
+			if (!isOutage(error)) log.warn({ err: error }, "cached pages could not be refreshed; trying again");
 		}
-		setTimeout(look, mustExpireAll ? 100 : WATCH_MS).unref();
+		setTimeout(look, pauseMs).unref();
 	};
 	void look();
 }

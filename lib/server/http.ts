@@ -1,11 +1,11 @@
 import "server-only";
-import mongoose from "mongoose";
 import type { NextRequest } from "next/server";
 import { ZodError, type z } from "zod";
 import { isObjectId } from "@/lib/domain/fields";
 import { ShopError } from "./errors";
 import { log } from "./log";
 import { checkOrigin } from "./origin";
+import { isOutage } from "./outage";
 import { noteAnswer } from "./watch/answered";
 import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "./watch/request";
 import { type PathParams, routePattern } from "./watch/route-pattern";
@@ -27,22 +27,10 @@ export function ok(fields: Record<string, unknown> = {}, status = 200, headers?:
 	return Response.json({ success: true, ...fields }, { status, headers });
 }
 
-function isDatabaseOutage(error: unknown): boolean {
-	const { MongoNetworkError, MongoServerSelectionError, MongoWriteConcernError } = mongoose.mongo;
-	return (
-		error instanceof MongoNetworkError ||
-		error instanceof MongoServerSelectionError ||
-		error instanceof MongoWriteConcernError ||
-		// The driver keeps this class to itself: every connection was in use for too long.
-		(error instanceof Error && error.name === "MongoWaitQueueTimeoutError") ||
-		error instanceof mongoose.Error.MongooseServerSelectionError
-	);
-}
-
 function toShopError(error: unknown): ShopError | null {
 	if (error instanceof ShopError) return error;
 	if (error instanceof ZodError) return invalidInput(error);
-	if (isDatabaseOutage(error)) {
+	if (isOutage(error)) {
 		return new ShopError(
 			"unavailable",
 			"The shop cannot reach its database right now. Please try again shortly.",

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "./log";
+import { isOutage } from "./outage";
 
 // One of each a process, although development reloads modules.
 const holder = globalThis as typeof globalThis & { sabzRepeated?: Map<string, NodeJS.Timeout> };
@@ -8,11 +9,14 @@ const timers = holder.sabzRepeated;
 
 /**
  * Does this work at once, and again whenever so many milliseconds have passed since it ended, as long as the process
- * lives. What fails is logged under this name and simply done the next time.
+ * lives. What fails is logged under this name and simply done the next time; an outage of the database is logged once,
+ * by the connection.
  */
 export function repeat(name: string, everyMs: number, work: () => Promise<void>): void {
 	const once = async () => {
-		await work().catch((error: unknown) => log.warn({ err: error }, `${name} failed; trying again`));
+		await work().catch((error: unknown) => {
+			if (!isOutage(error)) log.warn({ err: error }, `${name} failed; trying again`);
+		});
 		timers.set(name, setTimeout(once, everyMs).unref());
 	};
 	clearTimeout(timers.get(name));

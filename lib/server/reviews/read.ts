@@ -7,6 +7,7 @@ import { type ReviewDoc, Review as ReviewModel } from "@/models/review";
 import { cacheTags } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
+import { lastKnown } from "../last-known";
 
 /** How many reviews a product page shows before more are asked for. */
 const FIRST_REVIEWS = 5;
@@ -62,12 +63,15 @@ export async function readReviewStats(productId: string): Promise<ReviewStats> {
 	return statsOf(await countRatings(productId));
 }
 
+type FirstReviews = { stats: ReviewStats; reviews: Review[] };
+const lastReviews = lastKnown<FirstReviews>();
+
 /** What a product page shows of its reviews; cached until one is written. Only for a product that exists. */
-export async function getFirstReviews(productId: string): Promise<{ stats: ReviewStats; reviews: Review[] }> {
+export async function getFirstReviews(productId: string): Promise<FirstReviews> {
 	const read = async () => ({
 		stats: await readReviewStats(productId),
 		reviews: await listReviews(productId, { limit: FIRST_REVIEWS }),
 	});
 	const tags = [cacheTags.product(productId), cacheTags.anyProduct];
-	return unstable_cache(read, ["reviews", productId], { tags })();
+	return unstable_cache(() => lastReviews(productId, read), ["reviews", productId], { tags })();
 }

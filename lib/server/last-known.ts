@@ -1,0 +1,23 @@
+import "server-only";
+import { expireEverythingSoon } from "./freshness";
+import { isOutage } from "./outage";
+
+/**
+ * Wraps a reader of what everybody sees: while the database is away it gives what it last read, if it ever did, and
+ * the pages made from that are made again once the database answers.
+ */
+export function lastKnown<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
+	const known = new Map<string, Value>();
+	return async (key, read) => {
+		try {
+			const value = await read();
+			known.set(key, value);
+			return value;
+		} catch (error) {
+			const value = known.get(key);
+			if (value === undefined || !isOutage(error)) throw error;
+			expireEverythingSoon();
+			return value;
+		}
+	};
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import mongoose from "mongoose";
+
+/** The database has been away for a while; nobody is kept waiting to be told so. */
+export class DatabaseGone extends Error {
+	constructor() {
+		super("the database is out of reach");
+	}
+}
+
+/** What a database says while it stops, changes its primary, or has no room for more (MongoDB's error codes). */
+const PASSING_CODES: ReadonlySet<unknown> = new Set([
+	91, // ShutdownInProgress
+	189, // PrimarySteppedDown
+	10107, // NotWritablePrimary
+	11600, // InterruptedAtShutdown
+	11602, // InterruptedDueToReplStateChange
+	13435, // NotPrimaryNoSecondaryOk
+	13436, // NotPrimaryOrSecondary
+	14031, // OutOfDiskSpace
+]);
+
+const OUT_OF_REACH = [
+	DatabaseGone,
+	mongoose.mongo.MongoNetworkError,
+	mongoose.mongo.MongoServerSelectionError,
+	mongoose.mongo.MongoWriteConcernError,
+	mongoose.mongo.MongoNotConnectedError,
+	mongoose.mongo.MongoServerClosedError,
+	mongoose.mongo.MongoTopologyClosedError,
+	mongoose.mongo.MongoClientClosedError,
+	mongoose.Error.MongooseServerSelectionError,
+];
+
+/** What the socket beneath the driver says: the driver lets a write to a closed one through as it is. */
+const SOCKET_CODES: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"]);
+
+/** True for a failure that says nothing about the request: the database was out of reach, or could not write. */
+export function isOutage(error: unknown): boolean {
+	if (error instanceof mongoose.mongo.MongoServerError && PASSING_CODES.has(error.code)) return true;
+	// The driver exports no class for a request that found no free connection in time.
+	if (error instanceof Error && error.name === "MongoWaitQueueTimeoutError") return true;
+	if (error instanceof Error && "code" in error && SOCKET_CODES.has(error.code)) return true;
+	return OUT_OF_REACH.some((kind) => error instanceof kind);
+}
