@@ -1,8 +1,7 @@
 import { ObjectId } from "bson";
-import { badValue } from "../errors.js";
 import type { Store } from "../store.js";
 import { encodeDoc, withIdFirst } from "../values/encode.js";
-import { typeName, type Value } from "../values/types.js";
+import type { Value } from "../values/types.js";
 import { bulkReply, readBulk, runBulk, type Statement } from "./bulk.js";
 import { type Command, namespace } from "./command.js";
 
@@ -23,17 +22,9 @@ export const insert: Command = async (request) => {
 function insertOne(store: Store, ns: string, { doc, raw }: Statement): void {
 	const id = doc.get("_id");
 	if (id !== undefined) {
-		assertUsableId(id);
 		store.documents.insert(ns, doc, withIdFirst(raw, doc));
 	} else {
 		const whole = new Map<string, Value>([["_id", new ObjectId()], ...doc]);
 		store.documents.insert(ns, whole, encodeDoc(whole));
 	}
-}
-
-/** @throws MongoError for a value that cannot be an `_id` */
-function assertUsableId(id: Value): void {
-	const type = typeName(id);
-	if (type !== "array" && type !== "regex") return;
-	throw badValue(`The '_id' value cannot be of type ${type}`);
 }

@@ -1,9 +1,9 @@
 import { Int32 } from "bson";
-import { MongoError } from "../errors.js";
+import { badValue, MongoError } from "../errors.js";
 import { describe } from "../values/describe.js";
 import { assertKeyFits, encodeKey } from "../values/key.js";
 import { getField } from "../values/path.js";
-import type { Doc, Value } from "../values/types.js";
+import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
 import type { Catalog, CollectionInfo } from "./catalog.js";
 import type { Environment } from "./environment.js";
 import { type IndexInfo, withMultikey } from "./indexInfo.js";
@@ -33,11 +33,12 @@ export class Documents {
 		return this.env.records.get(recordKey(collection.id, idKey));
 	}
 
-	/** @throws MongoError DuplicateKey */
+	/** @throws MongoError DuplicateKey; BadValue or DollarPrefixedFieldName for what cannot be an `_id` */
 	insert(ns: string, doc: Doc, raw: Buffer): void {
 		assertSize(raw);
-		const collection = this.catalog.ensure(ns);
 		const id = doc.get("_id");
+		assertUsableId(id);
+		const collection = this.catalog.ensure(ns);
 		const idKey = encodeKey(id);
 		assertKeyFits(idKey);
 		const key = recordKey(collection.id, idKey);
@@ -124,6 +125,18 @@ function assertSize(raw: Buffer): void {
 	throw new MongoError(
 		10334,
 		`BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
+	);
+}
+
+function assertUsableId(id: Value | undefined): void {
+	if (id === undefined) return;
+	const type = typeName(id);
+	if (type === "array" || type === "regex") throw badValue(`The '_id' value cannot be of type ${type}`);
+	const dollar = isDoc(id) ? [...id.keys()].find((key) => key.startsWith("$")) : undefined;
+	if (dollar === undefined) return;
+	throw new MongoError(
+		52,
+		`_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
 	);
 }
 
