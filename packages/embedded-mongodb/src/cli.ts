@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import { type EmbeddedMongo, StoreError, startEmbeddedMongo } from "./index.js";
+import { type EmbeddedMongo, isFailedCommit, StoreError, startEmbeddedMongo } from "./index.js";
 
 const USAGE = "Usage: embedded-mongodb --dir DIR [--port N]";
 const DEFAULT_PORT = "27027";
@@ -42,6 +42,17 @@ function stopWhenAsked(mongo: EmbeddedMongo): void {
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
 	process.on("disconnect", stop);
+}
+
+// A full disk is told to every client whose write it stopped. lmdb also rejects promises of its own for it, which
+// nobody can take; they must not end the process, which can still read, and write again once there is room.
+process.on("unhandledRejection", (error) => {
+	if (!isFailedCommit(error) && !isDiskError(error)) throw error;
+});
+
+/** True for the reason beneath a failed commit: lmdb gives the system's number of it. */
+function isDiskError(error: unknown): boolean {
+	return error instanceof Error && "code" in error && typeof error.code === "number";
 }
 
 try {

@@ -33,6 +33,7 @@ const CODE_NAMES = {
 	292: "QueryExceededMemoryLimitNoDiskUseAllowed",
 	10334: "BSONObjectTooLarge",
 	11000: "DuplicateKey",
+	14031: "OutOfDiskSpace",
 	17280: "KeyTooLong",
 } as const;
 

@@ -2,6 +2,7 @@ import { StoreError } from "./errors.js";
 import { WireServer } from "./server/server.js";
 import { Store } from "./store.js";
 
+export { isFailedCommit } from "./storage/environment.js";
 export { StoreError };
 
 export interface StartOptions {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Database, open, type RootDatabase } from "lmdb";
-import { StoreError } from "../errors.js";
+import { MongoError, StoreError } from "../errors.js";
 import { checkDataFile } from "./dataFile.js";
 
 /** Bytes in, bytes out: the store does its own encoding of keys and values. */
@@ -69,8 +69,9 @@ export class Environment {
 				}
 			});
 		} catch (error) {
-			if (!undone) this.cache?.reload(); // the commit failed, perhaps because the disk is full
-			throw error;
+			if (undone) throw error;
+			this.cache?.reload();
+			throw notOnDisk(error);
 		}
 	}
 
@@ -92,6 +93,17 @@ export class Environment {
 	async close(): Promise<void> {
 		await this.root.close();
 	}
+}
+
+/** True for what lmdb rejects with when it could not bring a transaction to disk. */
+export function isFailedCommit(error: unknown): boolean {
+	return error instanceof Error && "commitError" in error;
+}
+
+/** What the clients whose writes were in a failed commit are told. The data is as it was before. */
+function notOnDisk(error: unknown): unknown {
+	if (!isFailedCommit(error)) return error;
+	return new MongoError(14031, "The write could not be brought to disk. Is the disk full?");
 }
 
 function openRoot(dir: string): RootDatabase<Buffer, Buffer> {
