@@ -24,7 +24,8 @@ export async function checkDataFile(file: string): Promise<void> {
 	if (!isSound(file)) renameSync(file, `${file}.unfinished`);
 }
 
-function isSound(file: string): boolean {
+/** True for a whole data file; false for one that was cut off at its birth. @throws StoreError when it is damaged */
+export function isSound(file: string): boolean {
 	const handle = openSync(file, "r");
 	try {
 		const { size } = fstatSync(handle);

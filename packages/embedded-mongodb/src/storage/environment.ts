@@ -9,6 +9,9 @@ export type Table = Database<Buffer, Buffer>;
 
 const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
 
+/** The one file that holds a directory's data. */
+export const dataFileOf = (dir: string): string => join(dir, "data.mdb");
+
 /** Something in memory that must follow the fate of write transactions. */
 export interface TransactionalCache {
 	/** Remembers the present state; the result brings it back. */
@@ -30,7 +33,7 @@ export class Environment {
 	static async open(dir: string): Promise<Environment> {
 		try {
 			mkdirSync(dir, { recursive: true });
-			await checkDataFile(join(dir, "data.mdb"));
+			await checkDataFile(dataFileOf(dir));
 			return new Environment(openRoot(dir));
 		} catch (error) {
 			if (error instanceof StoreError) throw error;
@@ -87,7 +90,12 @@ export class Environment {
 
 	/** Bytes the data file takes. */
 	sizeOf(dir: string): number {
-		return statSync(join(dir, "data.mdb")).size;
+		return statSync(dataFileOf(dir)).size;
+	}
+
+	/** Writes everything as it is at one moment into an existing, empty directory; others go on writing meanwhile. */
+	async copyTo(dir: string): Promise<void> {
+		await this.root.backup(dir, true);
 	}
 
 	async close(): Promise<void> {
@@ -114,15 +122,15 @@ function openRoot(dir: string): RootDatabase<Buffer, Buffer> {
 		overlappingSync: false,
 		...BINARY,
 	});
-	syncDirectory(dir);
-	syncDirectory(dirname(resolve(dir)));
+	syncToDisk(dir);
+	syncToDisk(dirname(resolve(dir)));
 	return root;
 }
 
-/** A new file survives a power loss only when the directory that names it is on disk too. */
-function syncDirectory(dir: string): void {
-	if (process.platform === "win32") return; // has no such thing
-	const handle = openSync(dir, "r");
+/** Brings a file, or a directory, to disk: a new file survives a power loss only when its directory does too. */
+export function syncToDisk(path: string): void {
+	if (process.platform === "win32") return; // has no such thing for directories
+	const handle = openSync(path, "r");
 	fsyncSync(handle);
 	closeSync(handle);
 }

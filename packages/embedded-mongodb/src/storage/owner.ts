@@ -34,7 +34,7 @@ export async function claimDirectory(env: Environment, dir: string): Promise<Cla
 		const known = readOwner(env);
 		if (known && (await isAlive(known))) {
 			door.close();
-			throw new StoreError(`The directory ${dir} is in use by another store (process ${known.pid}).`);
+			throw inUse(dir, known);
 		}
 		if (replaceOwner(env, known, me)) break;
 	}
@@ -45,6 +45,20 @@ export async function claimDirectory(env: Environment, dir: string): Promise<Cla
 		},
 	};
 }
+
+/** Removes the owner from a copy, which nobody works on. */
+export function forgetOwner(env: Environment): void {
+	env.writeSync(() => env.catalog.removeSync(OWNER));
+}
+
+/** @throws StoreError when a living process works on the directory */
+export async function assertNotOwned(env: Environment, dir: string): Promise<void> {
+	const known = readOwner(env);
+	if (known && (await isAlive(known))) throw inUse(dir, known);
+}
+
+const inUse = (dir: string, { pid }: Owner): StoreError =>
+	new StoreError(`The directory ${dir} is in use by another store (process ${pid}).`);
 
 function readOwner(env: Environment): Owner | undefined {
 	env.refresh();
