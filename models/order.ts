@@ -111,6 +111,8 @@ schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
+schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
+schema.index({ updatedAt: 1 });
 schema.index({ payment: 1 }, { unique: true, sparse: true });
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(

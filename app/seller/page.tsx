@@ -1,18 +1,25 @@
 import type { Metadata } from "next";
+import { CashDue } from "@/components/seller/dashboard/cash-due";
 import { QuickActions } from "@/components/seller/dashboard/quick-actions";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
 import { OrdersList } from "@/components/seller/orders/orders-list";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
+import { salesPeriodField } from "@/lib/domain/sales";
 import { SHOP } from "@/lib/domain/shop";
 import { readFigures } from "@/lib/server/sellers/dashboard";
 import { findOrders } from "@/lib/server/sellers/find-orders";
 import { currentSeller } from "@/lib/server/sellers/guards";
+import { readCashDue, readSales } from "@/lib/server/sellers/sales";
+import { HabitsSection } from "./habits-section";
+import { SalesSection } from "./sales-section";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 const LATEST = 6;
+
+type DashboardPageProps = { searchParams: Promise<{ days?: string | string[] }> };
 
 function unreadText(unread: number): string {
 	if (unread === 0) return "Nothing new is waiting.";
@@ -20,9 +27,16 @@ function unreadText(unread: number): string {
 }
 
 /** How the shop is doing, and the way to everything else (spec 2). */
-export default async function DashboardPage() {
+export default async function DashboardPage({ searchParams }: DashboardPageProps) {
 	if (!(await currentSeller())) return null;
-	const [figures, { orders }] = await Promise.all([readFigures(), findOrders({}, LATEST)]);
+	const period = salesPeriodField.parse((await searchParams).days);
+	const [figures, { orders }, cashDue, sales] = await Promise.all([
+		readFigures(),
+		findOrders({}, LATEST),
+		readCashDue(),
+		readSales(period),
+	]);
+	const when = `${period}-days` as const;
 	const now = new Date();
 	return (
 		<>
@@ -32,6 +46,8 @@ export default async function DashboardPage() {
 			/>
 			<StatCards {...figures} />
 			<QuickActions unread={figures.unread} />
+			{cashDue.orders > 0 && <CashDue {...cashDue} />}
+			<SalesSection sales={sales} when={when} />
 			{orders.length > 0 && (
 				<section aria-labelledby="latest" className="grid gap-2">
 					<div className="flex items-center justify-between">
@@ -43,6 +59,10 @@ export default async function DashboardPage() {
 					<OrdersList orders={orders} servedAt={now.getTime()} />
 				</section>
 			)}
+			<HabitsSection sales={sales} when={when} />
+			<MoreLink href="/seller/record" className="w-fit lg:hidden">
+				Record of what was done
+			</MoreLink>
 		</>
 	);
 }

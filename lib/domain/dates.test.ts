@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { ageText, formatDate, formatDay, formatMoment, formatTime, greetingAt, startOfDay } from "./dates";
+import {
+	ageText,
+	dayOf,
+	formatDate,
+	formatDay,
+	formatHour,
+	formatMoment,
+	formatShortDay,
+	formatTime,
+	greetingAt,
+	hourOf,
+	startOfDay,
+} from "./dates";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -19,6 +31,14 @@ describe("age of a notification", () => {
 	])("%s is %s", (iso, text) => {
 		expect(ageText(iso, now)).toBe(text);
 	});
+});
+
+test("days and hours turn with the clock in Jhang", () => {
+	const [before, after] = [new Date("2026-11-20T18:59:59.999Z"), new Date("2026-11-20T19:00:00Z")];
+	expect([dayOf(before), hourOf(before)]).toEqual(["2026-11-20", 23]);
+	expect([dayOf(after), hourOf(after)]).toEqual(["2026-11-21", 0]);
+	expect(formatShortDay("2026-11-21")).toBe("Nov 21");
+	expect([0, 9, 12, 23, 24].map(formatHour)).toEqual(["12 AM", "9 AM", "12 PM", "11 PM", "12 AM"]);
 });
 
 test("a day begins at midnight in Jhang", () => {

@@ -25,11 +25,12 @@ const weekday = new Intl.DateTimeFormat("en-US", {
 	timeZone: TIME_ZONE,
 });
 
-const HOUR = 3_600_000;
+/** Milliseconds of an hour. */
+export const HOUR_MS = 3_600_000;
 /** Milliseconds of a day; days in Jhang are all of one length. */
-export const DAY_MS = 24 * HOUR;
+export const DAY_MS = 24 * HOUR_MS;
 /** Pakistan is 5 hours ahead of UTC all year. */
-const UTC_OFFSET = 5 * HOUR;
+const UTC_OFFSET = 5 * HOUR_MS;
 
 /** `Nov 21, 2026`, as it is in Jhang (spec 9). */
 export function formatDate(iso: string): string {
@@ -50,7 +51,7 @@ export function formatMoment(iso: string, now: number): string {
 /** Age of a notification: `Just now`, `N hours ago`, else a short date, with the year only when it is another one (spec 9). */
 export function ageText(iso: string, now: Date): string {
 	const then = new Date(iso);
-	const hours = Math.floor((now.getTime() - then.getTime()) / HOUR);
+	const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS);
 	if (hours < 1) return "Just now";
 	if (hours < 24) return `${hours} ${hours === 1 ? "hour" : "hours"} ago`;
 	return (year.format(then) === year.format(now) ? shortDateThisYear : shortDate).format(then);
@@ -61,6 +62,26 @@ export function formatDay(day: Date): string {
 	return weekday.format(day);
 }
 
+/** `2026-11-21`: the day of this moment in Jhang. */
+export function dayOf(moment: Date): string {
+	return new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);
+}
+
+/** `Nov 21` for a day written as 2026-11-21. */
+export function formatShortDay(day: string): string {
+	return shortDateThisYear.format(new Date(`${day}T12:00:00+05:00`));
+}
+
+/** The hour of the day in Jhang, 0 to 23. */
+export function hourOf(moment: Date): number {
+	return Math.floor((moment.getTime() - startOfDay(moment).getTime()) / HOUR_MS);
+}
+
+/** `6 PM` for 18. */
+export function formatHour(hour: number): string {
+	return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
 /** The midnight in Jhang with which the day of this moment began. */
 export function startOfDay(moment: Date): Date {
 	return new Date(Math.floor((moment.getTime() + UTC_OFFSET) / DAY_MS) * DAY_MS - UTC_OFFSET);
@@ -68,7 +89,7 @@ export function startOfDay(moment: Date): Date {
 
 /** `Good morning`, `Good afternoon` or `Good evening`, by the clock in Jhang. */
 export function greetingAt(moment: Date): string {
-	const hour = Math.floor((moment.getTime() - startOfDay(moment).getTime()) / HOUR);
+	const hour = hourOf(moment);
 	if (hour < 12) return "Good morning";
 	return hour < 17 ? "Good afternoon" : "Good evening";
 }

@@ -13,6 +13,7 @@ export function readFilterParams(search: Record<string, string | string[] | unde
 		if (typeof value === "string" && value !== "" && fields[name].safeParse(value).success)
 			params[name] = value;
 	}
+	if (!params.when) delete params.hour;
 	return params;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchTermsOf, searchWordsOf } from "./order-search";
+import { isWholeWord, searchTermsOf, searchWordsOf } from "./order-search";
 
 const order = {
 	_id: "64b7f0c2a1d3e4f5a63f9a2c",
@@ -39,4 +39,9 @@ test.each(["SBZ-3F9A2D", "sanam", "bilal", "0301", "sana bilal"])("not by %s", (
 
 test("what looks like an operator is a word like any other", () => {
 	expect(searchTermsOf(".* $gt ^a")).toEqual(["gt", "a"]);
+});
+
+test("a whole number or phone is known as such", () => {
+	expect(["3f9a2c", "03001234567"].map(isWholeWord)).toEqual([true, true]);
+	expect(["3f9a2", "sana", "0300123456", "3f9a2cd"].some(isWholeWord)).toBe(false);
 });

@@ -39,3 +39,8 @@ export function searchTermsOf(query: string): string[] {
 		.flatMap((chunk) => (/^\+?\d{5,}$/.test(chunk) ? [phoneDigits(chunk)] : wordsOf(chunk)));
 	return terms.slice(0, MAX_TERMS);
 }
+
+/** True for a term that is a whole order number or a whole phone, and so needs no longer word to match. */
+export function isWholeWord(term: string): boolean {
+	return /^[0-9a-f]{6}$/.test(term) || /^03\d{9}$/.test(term);
+}

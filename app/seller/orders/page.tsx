@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema } from "@/lib/domain/order-filters";
 import { readFilterParams } from "@/lib/domain/order-filters-url";
+import { findSellerProduct } from "@/lib/server/products/read";
 import { countOpen, findOrders } from "@/lib/server/sellers/find-orders";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
@@ -22,9 +23,10 @@ type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] 
 export default async function SellerOrdersPage({ searchParams }: OrdersPageProps) {
 	if (!(await currentSeller())) return null;
 	const params = readFilterParams(await searchParams);
-	const [{ orders, newer, older }, counts] = await Promise.all([
+	const [{ orders, newer, older }, counts, product] = await Promise.all([
 		findOrders(orderFiltersSchema.parse(params), PAGE_SIZE),
 		countOpen(),
+		params.product ? findSellerProduct(params.product) : null,
 	]);
 	const isFiltered = Object.keys(params).length > 0;
 	const now = new Date();
@@ -32,7 +34,7 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 		<>
 			<PageHead title="Orders" note={`${formatDay(now)}, newest first`} />
 			<StatusTabs params={params} counts={counts} />
-			<OrderFiltersBar params={params} />
+			<OrderFiltersBar params={params} productName={product?.name ?? null} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} />}
 			{orders.length === 0 && (
 				<EmptyState

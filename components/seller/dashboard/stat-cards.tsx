@@ -2,6 +2,7 @@
 
 import { Bell, CalendarDays, Package, ReceiptText } from "lucide-react";
 import { useUnread } from "@/lib/client/seller-unread";
+import { ordersHref } from "@/lib/domain/order-filters-url";
 import { StatCard } from "./stat-card";
 
 type StatCardsProps = { totalOrders: number; totalProducts: number; todaysOrders: number; unread: number };
@@ -30,7 +31,7 @@ export function StatCards({ totalOrders, totalProducts, todaysOrders, unread }: 
 				value={todaysOrders}
 				note="Since midnight"
 				Icon={CalendarDays}
-				href="/seller/orders"
+				href={ordersHref({ when: "today" })}
 			/>
 			<StatCard label="Notifications" value={count} note="Unread" Icon={Bell} href="/seller/notifications" />
 		</div>

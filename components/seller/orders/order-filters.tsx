@@ -4,10 +4,12 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { RemovableChip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { AREAS } from "@/lib/domain/areas";
+import { formatHour, formatShortDay } from "@/lib/domain/dates";
 import { PAYMENT_FILTER_LABELS, PAYMENT_FILTERS, PERIOD_LABELS, PERIODS } from "@/lib/domain/order-filters";
 import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
 
@@ -38,11 +40,17 @@ const CHOICES: readonly Choice[] = [
 /** The choices of one filter; a single day that came with the address is one of them. */
 function optionsOf({ options }: Choice, chosen: string | undefined): readonly Option[] {
 	if (!chosen || options.some((option) => option.value === chosen)) return options;
-	return [...options, { value: chosen, label: chosen }];
+	return [...options, { value: chosen, label: formatShortDay(chosen) }];
 }
 
+type OrderFiltersBarProps = {
+	params: FilterParams;
+	/** The name of the product that the orders hold, when one was asked for. */
+	productName: string | null;
+};
+
 /** Search and filters of the orders page; all of it lives in the address. */
-export function OrderFiltersBar({ params }: { params: FilterParams }) {
+export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
 	const [isOpen, setOpen] = useState(false);
@@ -101,6 +109,16 @@ export function OrderFiltersBar({ params }: { params: FilterParams }) {
 					</Select>
 				))}
 			</div>
+			{params.product && (
+				<RemovableChip onClick={() => show({ ...filters, product: undefined })}>
+					{productName ?? "One product"}
+				</RemovableChip>
+			)}
+			{params.hour && (
+				<RemovableChip onClick={() => show({ ...filters, hour: undefined })}>
+					{`${formatHour(Number(params.hour))} to ${formatHour(Number(params.hour) + 1)}`}
+				</RemovableChip>
+			)}
 			{isFiltered && (
 				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" aria-hidden />}>
 					Clear

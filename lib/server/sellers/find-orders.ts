@@ -1,22 +1,13 @@
 import "server-only";
-import type { QueryFilter } from "mongoose";
 import { placeText } from "@/lib/domain/list-place";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
-import {
-	FILTER_PAYMENT_TYPES,
-	type OrderFilters,
-	type PaymentFilter,
-	periodBounds,
-} from "@/lib/domain/order-filters";
-import { searchTermsOf } from "@/lib/domain/order-search";
+import type { OrderFilters } from "@/lib/domain/order-filters";
 import { isOpen } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
-import { abovePlace, belowPlace } from "../paging";
+import { conditionsOf, placeCondition, searchFor } from "./order-conditions";
 import { toSellerOrder } from "./seller-order";
-
-type Condition = QueryFilter<OrderDoc>;
 
 export type OrderPage = {
 	orders: SellerOrder[];
@@ -26,46 +17,17 @@ export type OrderPage = {
 	older: string | null;
 };
 
-function paymentCondition(payment: PaymentFilter): Condition {
-	if (payment === "cash-due") {
-		return { paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } };
-	}
-	if (payment === "paid") return { paymentStatus: "success" };
-	if (payment === "refund-due") return { paymentStatus: "refund due" };
-	return { paymentType: FILTER_PAYMENT_TYPES[payment] };
-}
-
-function periodCondition(when: string): Condition {
-	const { from, to } = periodBounds(when, new Date());
-	return { createdAt: to ? { $gte: from, $lt: to } : { $gte: from } };
-}
-
-function conditionsOf({ q = "", status, payment, area, when }: OrderFilters): Condition[] {
-	// Terms are letters and digits only, so none of them can change the pattern.
-	const words = searchTermsOf(q).map((term) => ({ searchWords: { $regex: `^${term}` } }));
-	return [
-		...words,
-		...(status ? [{ status }] : []),
-		...(payment ? [paymentCondition(payment)] : []),
-		...(area ? [{ area }] : []),
-		...(when ? [periodCondition(when)] : []),
-	];
-}
-
-function placeCondition({ before, after }: OrderFilters): Condition[] {
-	if (before) return [belowPlace("createdAt", before)];
-	return after ? [abovePlace("createdAt", after)] : [];
-}
-
 /** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
 export async function findOrders(filters: OrderFilters, limit: number): Promise<OrderPage> {
 	await connectDatabase();
-	const conditions = [...conditionsOf(filters), ...placeCondition(filters)];
+	const { words, hint } = await searchFor(filters.q ?? "");
+	const conditions = [...words, ...(await conditionsOf(filters)), ...placeCondition(filters)];
 	const upwards = Boolean(filters.after) && !filters.before;
 	const direction = upwards ? 1 : -1;
 	const docs = await Order.find(conditions.length > 0 ? { $and: conditions } : {})
 		.sort({ createdAt: direction, _id: direction })
 		.limit(limit + 1)
+		.setOptions(hint ? { hint } : {})
 		.lean<OrderDoc[]>();
 	const hasMore = docs.length > limit;
 	const orders = docs.slice(0, limit).map(toSellerOrder);

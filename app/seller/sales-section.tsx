@@ -1,0 +1,30 @@
+import { RankedList } from "@/components/seller/dashboard/ranked-list";
+import { SalesPanel } from "@/components/seller/dashboard/sales-panel";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+import type { Period } from "@/lib/domain/order-filters";
+import { ordersHref } from "@/lib/domain/order-filters-url";
+import type { Sales } from "@/lib/domain/sales";
+
+type SalesSectionProps = { sales: Sales; when: Period };
+
+/** What was sold in a period, by day and by product. */
+export function SalesSection({ sales: { days, bestSellers }, when }: SalesSectionProps) {
+	const top = bestSellers[0]?.revenue ?? 1;
+	return (
+		<div className="grid gap-4.5 wide:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+			<SalesPanel days={days} when={when} />
+			<RankedList
+				title="Best sellers"
+				empty="Nothing was sold in these days."
+				items={bestSellers.map(({ productId, name, quantity, revenue }) => ({
+					key: productId,
+					href: ordersHref({ product: productId, when }),
+					label: name,
+					value: formatRupees(revenue),
+					note: `${formatAmount(quantity)} sold`,
+					share: revenue / top,
+				}))}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { DAY_MS, dayOf, hourOf, startOfDay } from "./dates";
+
+/** The periods that the dashboard draws, in days. */
+export const SALES_PERIODS = [14, 30, 90] as const;
+export type SalesPeriod = (typeof SALES_PERIODS)[number];
+
+export const salesPeriodField = z.coerce
+	.number()
+	.pipe(z.union(SALES_PERIODS.map((days) => z.literal(days))))
+	.catch(14);
+
+/** What the figures need to know of an order. */
+export type SoldOrder = {
+	createdAt: Date;
+	area: string;
+	/** Rupees. */
+	amount: number;
+	lines: readonly { product: unknown; name: string; unitPrice: number; quantity: number }[];
+};
+
+type Sum = { orders: number; revenue: number };
+export type ProductSales = { productId: string; name: string; quantity: number; revenue: number };
+
+/** What was sold on one day in Jhang. Money in rupees. */
+export type DayBook = Sum & {
+	areas: ReadonlyMap<string, Sum>;
+	/** Orders for each hour of the day, 0 to 23. */
+	hours: readonly number[];
+	products: ReadonlyMap<string, ProductSales>;
+};
+
+/** One day of a period: `day` is YYYY-MM-DD, revenue in rupees. */
+export type DaySales = Sum & { day: string };
+
+export type Sales = {
+	days: DaySales[];
+	bestSellers: ProductSales[];
+	byArea: (Sum & { area: string })[];
+	byHour: number[];
+};
+
+const BEST_SELLERS = 8;
+
+/** The midnights in Jhang with which the days of a period began; the last is today's. */
+export function daysOfPeriod(now: Date, days: number): Date[] {
+	const today = startOfDay(now).getTime();
+	return Array.from({ length: days }, (_, index) => new Date(today - (days - 1 - index) * DAY_MS));
+}
+
+function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): void {
+	const known = sums.get(key) ?? { orders: 0, revenue: 0 };
+	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
+}
+
+function addProduct(products: Map<string, ProductSales>, sold: ProductSales): void {
+	const { quantity = 0, revenue = 0 } = products.get(sold.productId) ?? {};
+	products.set(sold.productId, {
+		...sold,
+		quantity: quantity + sold.quantity,
+		revenue: revenue + sold.revenue,
+	});
+}
+
+/** Sums the orders of one day. */
+export function bookOf(orders: Iterable<SoldOrder>): DayBook {
+	const areas = new Map<string, Sum>();
+	const hours = Array.from({ length: 24 }, () => 0);
+	const products = new Map<string, ProductSales>();
+	const total: Sum = { orders: 0, revenue: 0 };
+	for (const { createdAt, area, amount, lines } of orders) {
+		total.orders += 1;
+		total.revenue += amount;
+		addSum(areas, area, { orders: 1, revenue: amount });
+		const hour = hourOf(createdAt);
+		hours[hour] = (hours[hour] ?? 0) + 1;
+		for (const { product, name, unitPrice, quantity } of lines) {
+			addProduct(products, { productId: String(product), name, quantity, revenue: unitPrice * quantity });
+		}
+	}
+	return { ...total, areas, hours, products };
+}
+
+/** The figures of a period from the books of its days, in their order. */
+export function salesOf(books: readonly { day: Date; book: DayBook }[]): Sales {
+	const areas = new Map<string, Sum>();
+	const products = new Map<string, ProductSales>();
+	const byHour = Array.from({ length: 24 }, (_, hour) =>
+		books.reduce((sum, { book }) => sum + (book.hours[hour] ?? 0), 0),
+	);
+	for (const { book } of books) {
+		for (const [area, sum] of book.areas) addSum(areas, area, sum);
+		for (const sold of book.products.values()) addProduct(products, sold);
+	}
+	const byRevenue = (a: { revenue: number }, b: { revenue: number }) => b.revenue - a.revenue;
+	return {
+		days: books.map(({ day, book: { orders, revenue } }) => ({ day: dayOf(day), orders, revenue })),
+		bestSellers: [...products.values()].sort(byRevenue).slice(0, BEST_SELLERS),
+		byArea: [...areas].map(([area, sum]) => ({ area, ...sum })).sort((a, b) => b.orders - a.orders),
+		byHour,
+	};
+}
+
+/** Round marks for an axis from 0 that holds `most`: at most five, the last at or above it. */
+export function axisMarks(most: number): number[] {
+	const rough = Math.max(1, most) / 4;
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = Math.max(1, power * ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10));
+	return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, mark) => mark * step);
+}
