@@ -1,27 +1,35 @@
 import { expect, test } from "vitest";
-import { clockText, promisedAt, promiseOf } from "./order-promise";
+import { clockText, minutesText, promisedAt, promiseOf } from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
 
-test("an order is promised within 60 minutes", () => {
-	expect(promiseOf(placedAt, at("06:00:00"))).toEqual({ minutesLeft: 60, passed: 0 });
-	expect(promiseOf(placedAt, at("06:30:30"))).toEqual({ minutesLeft: 30, passed: expect.closeTo(0.508, 3) });
+const express = { createdAt: placedAt, deliveryTime: "express" } as const;
+const standard = { createdAt: placedAt, deliveryTime: "standard" } as const;
+
+test("an express order is promised within 60 minutes, a standard one within 4 hours", () => {
+	expect(promiseOf(express, at("06:00:00"))).toEqual({ minutesLeft: 60, passed: 0 });
+	expect(promiseOf(express, at("06:30:30"))).toEqual({ minutesLeft: 30, passed: expect.closeTo(0.508, 3) });
+	expect(promiseOf(standard, at("07:00:00"))).toEqual({ minutesLeft: 180, passed: 0.25 });
 });
 
 test("late is not less than nothing on the bar", () => {
-	const late = promiseOf(placedAt, at("07:10:00"));
+	const late = promiseOf(express, at("07:10:00"));
 	expect(late.minutesLeft).toBe(-10);
 	expect(late.passed).toBe(1);
 });
 
 test("a clock that runs behind shows no negative share", () => {
-	expect(promiseOf(placedAt, at("05:59:00")).passed).toBe(0);
+	expect(promiseOf(express, at("05:59:00")).passed).toBe(0);
 });
 
-test("the chosen delivery says by when an order comes: an hour for express, four for standard", () => {
-	expect(promisedAt({ createdAt: placedAt, deliveryTime: "express" })).toBe(at("07:00:00"));
-	expect(promisedAt({ createdAt: placedAt, deliveryTime: "standard" })).toBe(at("10:00:00"));
+test("the chosen delivery says by when an order comes", () => {
+	expect(promisedAt(express)).toBe(at("07:00:00"));
+	expect(promisedAt(standard)).toBe(at("10:00:00"));
+});
+
+test("minutes are said with hours once there are more than sixty", () => {
+	expect([60, 61, 185].map(minutesText)).toEqual(["60 min", "1 h 1 min", "3 h 5 min"]);
 });
 
 test.each([

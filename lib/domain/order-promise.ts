@@ -1,13 +1,14 @@
 import { DELIVERY_OPTIONS } from "./cart-totals";
 import type { Order } from "./order";
-import { SHOP } from "./shop";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR_SECONDS = 3_600;
 
+type Promised = Pick<Order, "createdAt" | "deliveryTime">;
+
 /** The moment, in milliseconds, by which the chosen delivery promises an order at the latest (spec 9). */
-export function promisedAt({ createdAt, deliveryTime }: Pick<Order, "createdAt" | "deliveryTime">): number {
+export function promisedAt({ createdAt, deliveryTime }: Promised): number {
 	return new Date(createdAt).getTime() + DELIVERY_OPTIONS[deliveryTime].withinMinutes * MINUTE;
 }
 
@@ -21,11 +22,17 @@ export function clockText(ms: number): string {
 }
 
 /**
- * The promise of an order placed at this ISO time (spec 9): whole minutes left, 0 or less when it is late, and which
- * share of the promised time has passed, 0 to 1.
+ * How an order stands to its promise: whole minutes left, 0 or less when it is late, and which share of the promised
+ * time has passed, 0 to 1.
  */
-export function promiseOf(placedAt: string, now: number): { minutesLeft: number; passed: number } {
-	const promised = SHOP.promisedMinutes * MINUTE;
-	const left = new Date(placedAt).getTime() + promised - now;
+export function promiseOf(order: Promised, now: number): { minutesLeft: number; passed: number } {
+	const promised = DELIVERY_OPTIONS[order.deliveryTime].withinMinutes * MINUTE;
+	const left = promisedAt(order) - now;
 	return { minutesLeft: Math.ceil(left / MINUTE), passed: Math.min(1, Math.max(0, 1 - left / promised)) };
+}
+
+/** Whole minutes as they are said: `38 min`, `3 h 5 min`. */
+export function minutesText(minutes: number): string {
+	if (minutes <= 60) return `${minutes} min`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

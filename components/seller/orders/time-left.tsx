@@ -1,20 +1,26 @@
 import { clsx } from "clsx";
 import type { Order } from "@/lib/domain/order";
-import { promiseOf } from "@/lib/domain/order-promise";
+import { minutesText, promiseOf } from "@/lib/domain/order-promise";
 import { isOpen } from "@/lib/domain/order-status";
 
 const SOON = 20;
 const URGENT = 10;
 
 /** How long until the order is promised at the door: a number, and a bar that fills as the time passes. */
-export function TimeLeft({ order, now }: { order: Pick<Order, "status" | "createdAt">; now: number }) {
+export function TimeLeft({
+	order,
+	now,
+}: {
+	order: Pick<Order, "status" | "createdAt" | "deliveryTime">;
+	now: number;
+}) {
 	if (!isOpen(order.status)) return <span className="text-ink-3">–</span>;
-	const { minutesLeft, passed } = promiseOf(order.createdAt, now);
+	const { minutesLeft, passed } = promiseOf(order, now);
 	const urgent = minutesLeft <= URGENT;
 	return (
 		<span className="grid min-w-22 gap-1">
 			<b className={clsx("figures", urgent && "text-danger")}>
-				{minutesLeft > 0 ? `${minutesLeft} min` : "Late"}
+				{minutesLeft > 0 ? minutesText(minutesLeft) : "Late"}
 			</b>
 			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
 				<span

@@ -20,7 +20,7 @@ type CancelOrderProps = {
 function consequenceOf({ isPaid, paymentType, amount }: CancelOrderProps["order"]): string {
 	return isPaid
 		? `You have paid ${formatRupees(amount)} with ${paymentType}: it goes back to you.`
-		: "Nothing is packed yet, and nothing will be to pay.";
+		: "Nothing is packed yet. There will be nothing to pay.";
 }
 
 /** The way out of an order, for ten minutes and until it is packed; it says how long it is still open. */

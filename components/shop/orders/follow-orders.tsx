@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { follow } from "@/lib/client/live/follow";
+import { call } from "@/lib/client/api";
+import { follow, type Reason } from "@/lib/client/live/follow";
 import { useSession } from "@/lib/client/session";
 
 type FollowOrdersProps = {
@@ -10,6 +11,14 @@ type FollowOrdersProps = {
 	/** The last signal that the page was read with. */
 	after: number;
 };
+
+/** A page that is drawn anew while the shop is out of reach would be lost. */
+async function isShopThere(): Promise<boolean> {
+	return call("GET", "/api/ready").then(
+		() => true,
+		() => false,
+	);
+}
 
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
 export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProps): null {
@@ -24,7 +33,10 @@ export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProp
 
 	useEffect(() => {
 		if (!isAnyOpen) return;
-		return follow({ path: "/api/order/events", after, onChange: () => router.refresh() });
+		const look = async (reason: Reason) => {
+			if (reason === "signal" || (await isShopThere())) router.refresh();
+		};
+		return follow({ path: "/api/order/events", after, onChange: look });
 	}, [isAnyOpen, after, router]);
 
 	return null;

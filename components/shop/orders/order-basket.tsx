@@ -9,7 +9,8 @@ import { OrderThumb } from "./order-thumb";
 import { ReorderButton } from "./reorder-button";
 
 /** How the order is paid, as one says it. */
-function paymentText({ paymentType, isPaid, status }: Order): string {
+function paymentText({ paymentType, isPaid, paymentStatus, status }: Order): string {
+	if (paymentStatus === "refund due") return `Paid with ${paymentType}, refund due`;
 	if (status === "Cancelled" && !isPaid) return "Cancelled, nothing to pay";
 	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
 	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";

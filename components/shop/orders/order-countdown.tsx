@@ -24,7 +24,7 @@ export function OrderCountdown({ promisedAt, servedAt, withinMinutes }: OrderCou
 	const left = promisedAt - useSeconds(servedAt);
 	return (
 		<>
-			<p role="timer" className="display-figure text-4xl whitespace-nowrap">
+			<p role="timer" className="display-figure text-4xl whitespace-nowrap figures">
 				{left > 0 ? clockText(left) : "Late"}
 			</p>
 			<p className="mt-2 text-sm font-strong">

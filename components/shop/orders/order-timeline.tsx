@@ -17,7 +17,7 @@ const pins: Record<Look, string> = {
 };
 const step =
 	"relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3.5 pb-5.5 leading-snug last:pb-0 " +
-	"not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-3.75 not-last:before:border-l-2";
+	"before:absolute before:top-8 before:bottom-0 before:left-3.75 before:border-l-2 last:before:hidden";
 
 const ahead = "before:border-dashed before:border-line-strong";
 const pinAhead = "rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong";
@@ -76,7 +76,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 						<b className="pt-1 font-semibold text-ink-3">{next}</b>
 					</li>
 				))}
-				{isOpen(status) && (
+				{isOpen(status) && status !== "On hold" && (
 					<li className={step}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)}>
 							<House className="size-4.5" aria-hidden />

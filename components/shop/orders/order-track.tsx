@@ -14,7 +14,8 @@ function progressOf(order: Order): number {
 	return Math.max(0, USUAL_WAY.indexOf(order.status)) / (USUAL_WAY.length - 1);
 }
 
-function Road({ progress }: { progress: number }) {
+function Road({ order }: { order: Order }) {
+	const progress = progressOf(order);
 	const percent = `${progress * 100}%`;
 	return (
 		<div aria-hidden className="relative -mx-5 mt-2 h-30 md:-mx-9 md:h-36 print:hidden">
@@ -40,7 +41,7 @@ function Road({ progress }: { progress: number }) {
 						style={{ width: percent }}
 					/>
 				</div>
-				{progress > 0 && progress < 1 && (
+				{order.status === "Out for delivery" && (
 					<Image
 						src="/art/one-scooter.webp"
 						alt=""
@@ -91,7 +92,7 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 					</div>
 				)}
 			</div>
-			<Road progress={progressOf(order)} />
+			<Road order={order} />
 		</section>
 	);
 }

@@ -36,10 +36,11 @@ export function follow({ path, after, onChange, inBackground = false }: FollowOp
 		onChange("signal");
 	}
 
-	function hear({ isChange, id }: Heard): void {
+	function hear({ what, id }: Heard): void {
 		heardAt = Date.now();
 		lastId = id;
-		if (isChange) gathering ??= setTimeout(tell, GATHER_MS);
+		if (what === "change") gathering ??= setTimeout(tell, GATHER_MS);
+		if (what === "lost" && isInView()) onChange("clock");
 	}
 
 	function joinOrLeave(): void {

@@ -1,12 +1,12 @@
-import { type Heard, keepStream } from "./stream";
+import { HEARD, type Heard, keepStream } from "./stream";
 
 // A tab that was opened before an update of the shop may still speak an older shape.
 function isHeard(value: unknown): value is Heard {
 	return (
 		typeof value === "object" &&
 		value !== null &&
-		"isChange" in value &&
-		typeof value.isChange === "boolean" &&
+		"what" in value &&
+		HEARD.some((what) => what === value.what) &&
 		"id" in value &&
 		typeof value.id === "string"
 	);
