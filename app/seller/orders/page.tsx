@@ -1,3 +1,4 @@
+import { Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { OrderFiltersBar } from "@/components/seller/orders/order-filters";
 import { OrdersList } from "@/components/seller/orders/orders-list";
@@ -32,7 +33,18 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 	const now = new Date();
 	return (
 		<>
-			<PageHead title="Orders" note={`${formatDay(now)}, newest first`} />
+			<PageHead title="Orders" note={`${formatDay(now)}, newest first`}>
+				{counts["Order Placed"] && (
+					<ButtonLink
+						href="/seller/print"
+						variant="outline"
+						size="sm"
+						icon={<Printer className="icon" aria-hidden />}
+					>
+						Packing slips
+					</ButtonLink>
+				)}
+			</PageHead>
 			<StatusTabs params={params} counts={counts} />
 			<OrderFiltersBar params={params} productName={product?.name ?? null} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} />}

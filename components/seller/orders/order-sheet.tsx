@@ -1,10 +1,13 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { PageHead } from "@/components/seller/shell/page-head";
+import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
+import { PRINT_DOCUMENTS, printHref } from "@/lib/domain/print";
 import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
 import { OrderDetail } from "./order-detail";
 import { PaymentState } from "./payment-state";
@@ -25,7 +28,21 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 					<PageHead
 						title={view.order.number}
 						note={`${formatMoment(view.order.createdAt, view.now)}, ${recipientOf(view.order)}, ${formatRupees(view.order.amount)}`}
-					/>
+					>
+						<div className="flex flex-wrap gap-2.5">
+							{PRINT_DOCUMENTS.map(({ value, label }) => (
+								<ButtonLink
+									key={value}
+									href={printHref({ order: [view.order._id], as: value })}
+									variant="outline"
+									size="sm"
+									icon={<Printer className="icon" aria-hidden />}
+								>
+									{label}
+								</ButtonLink>
+							))}
+						</div>
+					</PageHead>
 					<Panel className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
 						<StatusControl {...view} />
 						<PaymentState order={view.order} busy={view.busy} onMarkPaid={view.onMarkPaid} />

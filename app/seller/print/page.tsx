@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Invoice } from "@/components/seller/print/invoice";
+import { PackingSlip } from "@/components/seller/print/packing-slip";
+import { PrintButton } from "@/components/seller/print/print-button";
+import { RollPages } from "@/components/seller/print/roll-pages";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { Segments } from "@/components/seller/shell/segments";
+import { EmptyState } from "@/components/ui/empty-state";
+import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref, printSchema } from "@/lib/domain/print";
+import { currentSeller } from "@/lib/server/sellers/guards";
+import { readPrintable } from "@/lib/server/sellers/printable";
+import "./print.css";
+
+export const metadata: Metadata = { title: "Print" };
+
+type PrintPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Packing slips and invoices for paper: of the orders that are named, or of all that wait to be packed. */
+export default async function PrintPage({ searchParams }: PrintPageProps) {
+	if (!(await currentSeller())) return null;
+	const choice = printSchema.parse(await searchParams);
+	const { orders, urduNames } = await readPrintable(choice.order, MAX_PRINTED);
+	if (choice.order.length > 0 && orders.length === 0) notFound();
+	const Document = choice.as === "invoice" ? Invoice : PackingSlip;
+	return (
+		<>
+			<div className="grid gap-4.5 print:hidden">
+				<PageHead
+					title="Print"
+					note={orders.length === 1 ? orders[0]?.number : `${orders.length} orders to pack`}
+				>
+					{orders.length > 0 && <PrintButton />}
+				</PageHead>
+				<div className="flex flex-wrap gap-2.5">
+					<Segments
+						label="Document"
+						items={PRINT_DOCUMENTS.map(({ value, label }) => ({
+							href: printHref({ ...choice, as: value }),
+							label,
+							current: value === choice.as,
+						}))}
+					/>
+					<Segments
+						label="Paper"
+						items={PAPERS.map(({ value, label }) => ({
+							href: printHref({ ...choice, paper: value }),
+							label,
+							current: value === choice.paper,
+						}))}
+					/>
+				</div>
+			</div>
+			{choice.paper === "80mm" && <RollPages key={`${choice.as} ${choice.order.join()}`} />}
+			{orders.map((order, index) => (
+				<Document key={order._id} order={order} urduNames={urduNames} paper={choice.paper} index={index} />
+			))}
+			{orders.length === 0 && (
+				<EmptyState art="/art/one-basket.webp" title="Nothing is waiting to be packed" />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { formatDate, formatTime } from "@/lib/domain/dates";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { SHOP } from "@/lib/domain/shop";
+import type { DocumentProps } from "./document";
+import { ProductName } from "./product-name";
+import { Recipient } from "./recipient";
+import { Sheet } from "./sheet";
+
+/** Whether the invoice is settled, and how. */
+function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, status }: SellerOrder): string {
+	const way = paymentType === "Cash On Delivery" ? "in cash" : `with ${paymentType}`;
+	if (paymentStatus === "refund due") return `Paid ${way}. Refund due: ${formatRupees(amount)}`;
+	if (isPaid) return `Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
+	return status === "Cancelled"
+		? "Nothing to pay"
+		: `${paymentType}: ${formatRupees(amount)} to pay at the door`;
+}
+
+/** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */
+export function Invoice({ order, urduNames, paper, index }: DocumentProps) {
+	const sums = [
+		["Subtotal", order.subtotal],
+		["Tax (5%)", order.tax],
+		[`Delivery, ${DELIVERY_OPTIONS[order.deliveryTime].label.toLowerCase()}`, order.deliveryFee],
+	] as const;
+	return (
+		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`}>
+			<header>
+				<h2>{SHOP.name}</h2>
+				<p>{SHOP.address}</p>
+				<p>
+					{SHOP.phone} · {SHOP.email}
+				</p>
+			</header>
+			<div>
+				<h3>
+					Invoice {order.number}
+					{order.status === "Cancelled" && " · Cancelled"}
+				</h3>
+				<p>
+					{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+				</p>
+			</div>
+			<Recipient order={order} />
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">Item</th>
+						<th scope="col">Price</th>
+						<th scope="col">Rs.</th>
+					</tr>
+				</thead>
+				<tbody>
+					{order.items.map(({ product, quantity, unitPrice }) => (
+						<tr key={product._id}>
+							<td>
+								<ProductName product={product} urduNames={urduNames} />
+							</td>
+							<td>
+								{quantity} × {formatAmount(unitPrice)}
+							</td>
+							<td>{formatAmount(quantity * unitPrice)}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					{sums.map(([label, amount]) => (
+						<tr key={label}>
+							<th scope="row" colSpan={2}>
+								{label}
+							</th>
+							<td>{formatAmount(amount)}</td>
+						</tr>
+					))}
+					<tr className="total">
+						<th scope="row" colSpan={2}>
+							Total
+						</th>
+						<td>{formatRupees(order.amount)}</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p>
+				<b>{paymentText(order)}</b>
+			</p>
+		</Sheet>
+	);
+}

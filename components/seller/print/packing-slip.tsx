@@ -1,0 +1,53 @@
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { formatDate, formatTime } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { promisedAt } from "@/lib/domain/order-promise";
+import { awaitsCash, piecesOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { SHOP } from "@/lib/domain/shop";
+import type { DocumentProps } from "./document";
+import { ProductName } from "./product-name";
+import { Recipient } from "./recipient";
+import { Sheet } from "./sheet";
+
+/** What the rider has to do about money. */
+function moneyText(order: SellerOrder): string {
+	if (order.status === "Cancelled") return "Cancelled: do not pack";
+	return awaitsCash(order) ? `Collect ${formatRupees(order.amount)} in cash` : "Paid: nothing to collect";
+}
+
+/** What goes into the bag, to be ticked off, and what the rider has to know. */
+export function PackingSlip({ order, urduNames, paper, index }: DocumentProps) {
+	const pieces = piecesOf(order);
+	const promised = new Date(promisedAt(order)).toISOString();
+	return (
+		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
+			<header>
+				<p>{SHOP.name} · Packing slip</p>
+				<h2>{order.number}</h2>
+				<p>
+					Ordered {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+				</p>
+				<p>
+					{DELIVERY_OPTIONS[order.deliveryTime].label}, by <b>{formatTime(promised)}</b>
+				</p>
+			</header>
+			<div>
+				<h3>{order.area}</h3>
+				<Recipient order={order} />
+			</div>
+			<ul>
+				{order.items.map(({ product, quantity }) => (
+					<li key={product._id}>
+						<span className="tick" aria-hidden />
+						<b>{quantity} ×</b>
+						<ProductName product={product} urduNames={urduNames} />
+					</li>
+				))}
+			</ul>
+			<p>
+				{pieces} {pieces === 1 ? "piece" : "pieces"} in all
+			</p>
+			<p className="total">{moneyText(order)}</p>
+		</Sheet>
+	);
+}

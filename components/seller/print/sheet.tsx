@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Paper } from "@/lib/domain/print";
+
+/** The name of a sheet's page, under which the style sheet gives it its size. */
+export function pageName(paper: Paper, index: number): string {
+	return paper === "a4" ? "a4" : `roll-${index}`;
+}
+
+type SheetProps = {
+	paper: Paper;
+	/** Its place among the sheets that are printed together. */
+	index: number;
+	label: string;
+	children: ReactNode;
+};
+
+/** One printed document: black on white, as wide as the paper, and the next one on paper of its own. */
+export function Sheet({ paper, index, label, children }: SheetProps) {
+	return (
+		<article className="sheet" data-paper={paper} style={{ page: pageName(paper, index) }} aria-label={label}>
+			{children}
+		</article>
+	);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isObjectId } from "./fields";
+
+export const PRINT_DOCUMENTS = [
+	{ value: "packing-slip", label: "Packing slip" },
+	{ value: "invoice", label: "Invoice" },
+] as const;
+export type PrintDocument = (typeof PRINT_DOCUMENTS)[number]["value"];
+
+/** The papers that shops have: sheets, and the roll of a receipt printer. */
+export const PAPERS = [
+	{ value: "a4", label: "A4" },
+	{ value: "80mm", label: "80 mm roll" },
+] as const;
+export type Paper = (typeof PAPERS)[number]["value"];
+
+/** Orders that are printed at once. */
+export const MAX_PRINTED = 100;
+
+const idsField = z.preprocess(
+	(value) => (typeof value === "string" ? [value] : value),
+	z.array(z.string().refine(isObjectId)).max(MAX_PRINTED),
+);
+
+/** What a print page shows: these orders (without any, all that wait to be packed), as which document, on which paper. */
+export const printSchema = z.object({
+	order: idsField.catch([]),
+	as: z.enum(["packing-slip", "invoice"]).catch("packing-slip"),
+	paper: z.enum(["a4", "80mm"]).catch("a4"),
+});
+export type PrintChoice = z.output<typeof printSchema>;
+
+/** The address of a print page. */
+export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {
+	const params = new URLSearchParams(order.map((id) => ["order", id]));
+	if (as && as !== "packing-slip") params.set("as", as);
+	if (paper && paper !== "a4") params.set("paper", paper);
+	return params.size === 0 ? "/seller/print" : `/seller/print?${params}`;
+}

@@ -1,0 +1,54 @@
+import { ObjectId } from "mongodb";
+import { expect, test } from "vitest";
+import { newOrder } from "../support/orders";
+import { newCustomer, sellerCookies } from "../support/people";
+import { newProduct } from "../support/products";
+import { baseUrl } from "../support/target";
+
+async function page(path: string, cookie: string) {
+	const response = await fetch(new URL(path, baseUrl()), { headers: { cookie } });
+	return { status: response.status, html: await response.text() };
+}
+
+async function kinnowOrder(fields: Record<string, unknown> = {}): Promise<string> {
+	const product = new ObjectId(await newProduct({ name: "Kinnow", urduName: "کینو" }));
+	const line = { product, name: "Kinnow", imageUrl: "/art/one-kinnow.webp", unitPrice: 280, quantity: 6 };
+	return newOrder({ lines: [line], createdAt: new Date("2026-03-05T19:30:00Z"), ...fields });
+}
+
+test("an invoice names shop, order, Karachi's time, lines in both languages, sums and how it is paid", async () => {
+	const id = await kinnowOrder();
+	const { status, html } = await page(`/seller/print?order=${id}&as=invoice`, await sellerCookies());
+	expect(status).toBe(200);
+	const text = html.replace(/<!-- -->/g, "");
+	const number = `SBZ-${id.slice(-6).toUpperCase()}`;
+	for (const words of [
+		`Invoice ${number}`,
+		"Mar 6, 2026, 12:30 AM",
+		"Kinnow",
+		"کینو",
+		"6 × 280",
+		"1,680",
+		"Tax (5%)",
+		"Rs. 1,814",
+		"Cash On Delivery: Rs. 1,814 to pay at the door",
+	]) {
+		expect(text).toContain(words);
+	}
+});
+
+test("slips of several orders are printed together, and say what the rider does about money", async () => {
+	const [cash, paid] = [await kinnowOrder(), await kinnowOrder({ isPaid: true, paymentStatus: "success" })];
+	const { html } = await page(`/seller/print?order=${cash}&order=${paid}&paper=80mm`, await sellerCookies());
+	expect(html.match(/data-paper="80mm"/g)).toHaveLength(2);
+	expect(html).toContain("Collect Rs. 1,814 in cash");
+	expect(html).toContain("Paid: nothing to collect");
+});
+
+test("only the seller prints, and only what is there", async () => {
+	const id = await kinnowOrder();
+	const { cookies } = await newCustomer();
+	expect((await page(`/seller/print?order=${id}`, cookies)).html).not.toContain("Kinnow");
+	const unknown = await page(`/seller/print?order=${new ObjectId()}`, await sellerCookies());
+	expect(unknown.html).not.toContain("data-paper");
+});
