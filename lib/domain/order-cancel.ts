@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from "./order";
-import { CUSTOMER_CANCEL_MINUTES } from "./order-status";
 
+/** Minutes in which a customer may cancel an order that is not packed yet. */
+export const CUSTOMER_CANCEL_MINUTES = 10;
 const MINUTE = 60_000;
 
 /** Milliseconds in which a customer may still cancel an order, at this moment; 0 when the time is over. */

@@ -3,8 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from "./order";
 
 /** Seconds in which a step can be taken back. */
 export const UNDO_SECONDS = 10;
-/** Minutes in which a customer may cancel an order that is not packed yet. */
-export const CUSTOMER_CANCEL_MINUTES = 10;
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 	"Order Placed": ["Packed", "Cancelled"],

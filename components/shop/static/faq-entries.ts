@@ -1,6 +1,7 @@
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY, MINIMUM_ORDER, TAX_RATE } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
+import { CUSTOMER_CANCEL_MINUTES } from "@/lib/domain/order-cancel";
 import { SHOP } from "@/lib/domain/shop";
 
 /** One question; `id` is its address on the page and never changes. */
@@ -31,7 +32,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: "change-or-cancel",
 				question: "Can I change or cancel an order?",
-				answer: `An order goes to the packing table at once, so it cannot be edited in the shop. Call ${SHOP.phone} as soon as you can and we will do what is still possible.`,
+				answer: `You can cancel it yourself in My Orders, for ${CUSTOMER_CANCEL_MINUTES} minutes and as long as it is not packed. It cannot be edited; call ${SHOP.phone} as soon as you can and we will do what is still possible.`,
 			},
 			{
 				id: "how-many",
