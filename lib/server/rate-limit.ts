@@ -27,8 +27,16 @@ const RULES = {
 	password: { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: 15 * MINUTE } },
 	contact: { address: { tries: 10, seconds: HOUR } },
 	review: { address: { tries: 20, seconds: HOUR }, account: { tries: 20, seconds: HOUR } },
+	verify: { address: { tries: 60, seconds: HOUR } },
+	order: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
+	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
+	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
+	"wallet-return": { address: { tries: 600, seconds: HOUR } },
+	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
+	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },
 	"test-email": { address: { tries: 20, seconds: HOUR } },
+	mailbox: { address: { tries: 600, seconds: HOUR } },
 } satisfies Record<string, Rule>;
 
 /** The collection of counters; the database itself removes an expired one. */

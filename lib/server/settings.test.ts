@@ -33,6 +33,16 @@ describe("settings", () => {
 		});
 	});
 
+	test("no proxy is trusted unless the owner says so", () => {
+		expect(readSettings(production).TRUST_PROXY).toBe(0);
+		expect(readSettings({ ...production, TRUST_PROXY: "2" }).TRUST_PROXY).toBe(2);
+		for (const wrong of ["-1", "1.5", "all"]) {
+			expect(() => readSettings({ ...production, TRUST_PROXY: wrong })).toThrow(
+				"The setting TRUST_PROXY must be",
+			);
+		}
+	});
+
 	test.each(["JWT_SECRET", "SELLER_EMAIL", "SELLER_PASSWORD", "SMTP_URL", "MAIL_FROM"] as const)(
 		"without demo mode %s is needed",
 		(name) => {

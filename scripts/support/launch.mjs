@@ -20,6 +20,11 @@ async function greet(settings) {
 			);
 		}
 	}
+	if (settings.APP_URL.startsWith("https:") && settings.TRUST_PROXY === 0) {
+		lines.push(
+			"TRUST_PROXY is not set: behind a proxy, all visitors count as one address (docs/security.md).",
+		);
+	}
 	lines.push("Stop with Ctrl-C.", "");
 	say(lines.join("\n"));
 }

@@ -65,6 +65,25 @@ describe("what is no picture is refused in a sentence", () => {
 		await expect(preparePicture(whole.subarray(0, 200))).rejects.toMatchObject({ kind: "invalid" });
 	});
 
+	test("a picture with something else packed behind it", async () => {
+		const archive = Buffer.from("PK\u0003\u0004 and the rest of an archive");
+		const { webp } = await preparePicture(Buffer.concat([await red(20, 20).png().toBuffer(), archive]));
+		expect(webp.includes("PK\u0003\u0004")).toBe(false);
+	});
+
+	test("an archive that begins like a picture", async () => {
+		const start = (await red(20, 20).png().toBuffer()).subarray(0, 8);
+		const file = Buffer.concat([start, Buffer.from("PK\u0003\u0004"), Buffer.alloc(5_000)]);
+		await expect(preparePicture(file)).rejects.toMatchObject({ kind: "invalid" });
+	});
+
+	test("a picture whose heading lies about its size", async () => {
+		const file = await red(4000, 4000).png().toBuffer();
+		file.writeUInt32BE(16, 16);
+		file.writeUInt32BE(16, 20);
+		await expect(preparePicture(file)).rejects.toMatchObject({ kind: "invalid" });
+	});
+
 	test("more pixels than are safe to unpack", async () => {
 		const huge = await red(8000, 5000).png({ compressionLevel: 9 }).toBuffer();
 		await expect(preparePicture(huge)).rejects.toMatchObject({

@@ -5,10 +5,12 @@ import { endpoint, ok, readBody } from "@/lib/server/http";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";
 import { idempotencyKeyOf } from "@/lib/server/orders/idempotency";
 import { placeCashOrder } from "@/lib/server/orders/place-cash-order";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Places a cash on delivery order (spec 7). */
 export const POST = endpoint(async (request) => {
 	const customer = mustBeBuyer(await currentCustomer());
+	await limit("order", callerOf(request, customer._id));
 	const key = idempotencyKeyOf(request.headers);
 	const order = await placeCashOrder(customer, await readBody(request, cashOrderSchema), key);
 	return ok({ order, message: ORDER_PLACED_MESSAGE }, 201);

@@ -1,5 +1,9 @@
 import { endpoint, ok } from "@/lib/server/http";
 import { listMails } from "@/lib/server/mail/mailbox";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Demo mode's mailbox: the newest mails that the shop has written. */
-export const GET = endpoint(async () => ok({ mails: await listMails() }));
+export const GET = endpoint(async (request) => {
+	await limit("mailbox", callerOf(request));
+	return ok({ mails: await listMails() });
+});

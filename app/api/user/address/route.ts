@@ -2,10 +2,12 @@ import { saveAddressSchema } from "@/lib/domain/address";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { addAddress } from "@/lib/server/addresses/addresses";
 import { endpoint, ok, readBody } from "@/lib/server/http";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Saves a new address (spec 7). */
 export const POST = endpoint(async (request) => {
 	const customer = await requireCustomer();
+	await limit("account-change", callerOf(request, customer._id));
 	const input = await readBody(request, saveAddressSchema);
 	const saved = await addAddress(customer._id, input);
 	return ok({ ...saved, message: "Address added successfully!" }, 201);

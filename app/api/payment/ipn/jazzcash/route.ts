@@ -2,10 +2,12 @@ import { ShopError } from "@/lib/server/errors";
 import { endpoint } from "@/lib/server/http";
 import { takeJazzCashNotification } from "@/lib/server/payments/callback";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** JazzCash's notification from server to server (IPN). */
 export const POST = endpoint(
 	async (request) => {
+		await limit("wallet-notice", callerOf(request));
 		const receipt = await takeJazzCashNotification(await readWalletFields(request));
 		if (!receipt) throw new ShopError("invalid", "This notification is not signed by JazzCash");
 		return Response.json(receipt);

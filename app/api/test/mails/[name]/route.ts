@@ -1,7 +1,9 @@
 import { endpoint, ok } from "@/lib/server/http";
 import { readMail } from "@/lib/server/mail/mailbox";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** One mail of demo mode's mailbox. */
-export const GET = endpoint<{ name: string }>(async (_request, { name }) =>
-	ok({ mail: await readMail(name) }),
-);
+export const GET = endpoint<{ name: string }>(async (request, { name }) => {
+	await limit("mailbox", callerOf(request));
+	return ok({ mail: await readMail(name) });
+});

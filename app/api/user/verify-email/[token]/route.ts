@@ -1,9 +1,11 @@
 import { verifyEmail } from "@/lib/server/accounts/verification";
 import { endpoint, ok } from "@/lib/server/http";
+import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Verifies the account that this link was mailed to (spec 7). A GET that changes something. */
 export const GET = endpoint<{ token: string }>(
-	async (_request, { token }) => {
+	async (request, { token }) => {
+		await limit("verify", callerOf(request));
 		const { wasVerified } = await verifyEmail(token);
 		return ok({ message: wasVerified ? "Your email is already verified" : "Email verified successfully" });
 	},

@@ -1,0 +1,23 @@
+import { randomInt } from "node:crypto";
+import { run } from "./support/run.mjs";
+import { say } from "./support/say.mjs";
+import { startTestShop } from "./support/test-shop.mjs";
+
+/** A long round of odd inputs for every call. FUZZ_RUNS: inputs a call; FUZZ_SEED: the round to repeat. */
+const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
+const runs = process.env.FUZZ_RUNS ?? "300";
+
+const shop = await startTestShop();
+say(`${runs} inputs a call. To repeat this round: FUZZ_SEED=${seed} FUZZ_RUNS=${runs} npm run fuzz`);
+const args = [
+	"node_modules/vitest/vitest.mjs",
+	"run",
+	"--project",
+	"integration",
+	"fuzz",
+	...process.argv.slice(2),
+];
+const env = { ...shop.env, FUZZ_SEED: seed, FUZZ_RUNS: runs };
+const code = await run(process.execPath, args, { env });
+await shop.stop();
+process.exit(code);

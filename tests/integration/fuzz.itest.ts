@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../support/api";
+import { bodiesOf, formsOf, pathParts, queriesOf } from "../support/arbitrary";
+import { DOORS, type Door } from "../support/doors";
+import { BODIES, PRODUCT_FORMS, QUERIES, WALLET_FIELDS } from "../support/fuzz-inputs";
+import { isRecord } from "../support/json";
+import { newOrder } from "../support/orders";
+import { newCustomer, sellerCookies } from "../support/people";
+import { newProduct, testAddress } from "../support/products";
+import { baseUrl } from "../support/target";
+
+// A short round by default; `npm run fuzz` asks for a long one. A failure prints the seed that finds it again.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 10);
+const SEED = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
+const ANSWER_MS = 15_000;
+/** What only another customer may ever read; it is in their name, address and order. */
+const PRIVATE = "Zulaikha";
+
+/** These end the session that calls them. */
+const LEAVING = /logout|DELETE \/api\/user\/account/;
+
+let visitors: { guest: string; customer: string; seller: string; leaver: string };
+let ids: string[];
+let tried = 0;
+
+beforeAll(async () => {
+	const victim = await newCustomer();
+	const address = { ...testAddress, firstName: PRIVATE };
+	await api("POST", "/api/user/address", { body: address, cookies: victim.cookies });
+	const order = await newOrder({
+		user: new ObjectId(victim._id),
+		address,
+		customer: { name: PRIVATE, email: victim.email },
+	});
+	const product = await newProduct();
+	ids = [order, product, victim._id];
+	visitors = {
+		guest: "",
+		customer: (await newCustomer()).cookies,
+		seller: await sellerCookies(),
+		leaver: (await newCustomer()).cookies,
+	};
+});
+
+afterAll(() => {
+	process.stdout.write(`   ${tried} inputs tried\n`);
+});
+
+type Input = {
+	parts: string[];
+	query: string;
+	body: BodyInit | undefined;
+	type: string | undefined;
+	key: string;
+};
+
+const JSON_TYPE = "application/json";
+
+/** A body of the kind that this door reads, or of one that it does not. */
+function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
+	if (call.startsWith("GET ")) return fc.constant({ body: undefined, type: undefined });
+	const json = bodiesOf(BODIES[call] ?? null).map((body) => ({
+		body: JSON.stringify(body) ?? "",
+		type: JSON_TYPE,
+	}));
+	const raw = fc
+		.tuple(
+			fc.uint8Array({ maxLength: 200 }),
+			fc.constantFrom(JSON_TYPE, "text/plain", "multipart/form-data; boundary=x", undefined),
+		)
+		.map(([bytes, type]) => ({ body: new Uint8Array(bytes), type }));
+	const form = formsOf(WALLET_FIELDS).map((fields) => ({
+		body: new URLSearchParams(fields),
+		type: undefined,
+	}));
+	const product = fc
+		.tuple(bodiesOf(PRODUCT_FORMS[call] ?? null), fc.uint8Array({ maxLength: 400 }))
+		.map(([fields, file]) => {
+			const data = new FormData();
+			data.set("productData", JSON.stringify(fields) ?? "");
+			data.append("images", new Blob([new Uint8Array(file)]), "x.png");
+			return { body: data, type: undefined };
+		});
+	if (call in PRODUCT_FORMS)
+		return fc.oneof({ weight: 4, arbitrary: product }, { weight: 1, arbitrary: raw });
+	if (/wallet-simulator|callback|verify$|ipn/.test(call))
+		return fc.oneof({ weight: 4, arbitrary: form }, raw);
+	return fc.oneof(
+		{ weight: 8, arbitrary: json },
+		{ weight: 1, arbitrary: form },
+		{ weight: 1, arbitrary: raw },
+	);
+}
+
+function inputsOf(door: Door): fc.Arbitrary<Input> {
+	return fc
+		.record({
+			parts: fc.array(
+				fc.oneof(
+					pathParts,
+					fc.nat(2).map((index) => ids[index] ?? ""),
+				),
+				{ minLength: 1, maxLength: 2 },
+			),
+			query: queriesOf(QUERIES[door.call] ?? []),
+			content: contentOf(door),
+			key: fc.oneof(fc.constant(""), fc.stringMatching(/^[!-~]{1,80}$/)),
+		})
+		.map(({ content, ...rest }) => ({ ...rest, ...content }));
+}
+
+async function send(door: Door, cookie: string, { parts, query, body, type, key }: Input): Promise<Response> {
+	const [method = "", path = ""] = door.call.split(" ");
+	let next = 0;
+	const filled = path.replaceAll(/\[\w+\]/g, () => parts[next++ % parts.length] ?? "x");
+	const headers = {
+		origin: baseUrl(),
+		cookie,
+		...(type ? { "content-type": type } : {}),
+		...(key ? { "idempotency-key": key } : {}),
+	};
+	tried += 1;
+	return fetch(`${baseUrl()}${filled}?${query}`, {
+		method,
+		headers,
+		body,
+		redirect: "manual",
+		signal: AbortSignal.timeout(ANSWER_MS),
+	});
+}
+
+/** Wallets read answers of their own form; pictures and files are no JSON; a wallet's page is sent on. */
+async function check(door: Door, who: string, answer: Response): Promise<void> {
+	const text = await answer.text();
+	expect(answer.status, text.slice(0, 300)).not.toBe(500);
+	if (who !== "seller") expect(text).not.toContain(PRIVATE);
+	if (!door.call.includes(" /api/") || answer.status === 303) return;
+	if (!answer.headers.get("content-type")?.includes("json")) return expect(answer.status).toBe(200);
+	const json: unknown = JSON.parse(text);
+	if (answer.ok && /\/ipn\/|\/data$/.test(door.call)) return;
+	expect(isRecord(json) ? json.success : json).toBe(answer.ok);
+}
+
+const doors = DOORS.filter(({ isQuiet }) => isQuiet !== false);
+
+describe("whatever is sent, the answer is the shop's own", () => {
+	test.each(doors)(
+		"$call",
+		async (door) => {
+			const all = LEAVING.test(door.call)
+				? (["guest", "leaver"] as const)
+				: (["guest", "customer", "seller"] as const);
+			const property = fc.asyncProperty(fc.constantFrom(...all), inputsOf(door), async (who, input) => {
+				await check(door, who, await send(door, visitors[who], input));
+			});
+			await fc.assert(property, { numRuns: RUNS, seed: SEED });
+		},
+		600_000,
+	);
+});

@@ -1,0 +1,135 @@
+import fc, { type Arbitrary } from "fast-check";
+import { z } from "zod";
+import { isRecord } from "./json";
+
+/** Inputs made from a schema: much that fits it, and much that almost does. */
+
+/** Values that break programs: operators, prototypes, spreadsheets, markup, control signs, huge and odd numbers. */
+const NASTY: unknown[] = [
+	null,
+	"",
+	" ",
+	"\u0000",
+	"\uD800",
+	"\r\nBcc: x@elsewhere.example",
+	"<script>alert(1)</script>",
+	"=1+1",
+	"__proto__",
+	"constructor",
+	"$where",
+	"a.b",
+	"../../etc/passwd",
+	"%00",
+	"ﷺ".repeat(300),
+	"9".repeat(400),
+	"66a000000000000000000001",
+	{ $gt: "" },
+	{ $ne: null },
+	{ $where: "sleep(1000)" },
+	{ __proto__: { isAdmin: true } },
+	{ toString: "x", valueOf: 1 },
+	{ length: -1 },
+	[],
+	[[]],
+	true,
+	-1,
+	0,
+	-0,
+	1.5,
+	1e308,
+	Number.MAX_SAFE_INTEGER,
+	2 ** 31,
+];
+
+const wild: Arbitrary<unknown> = fc.oneof(
+	{ weight: 3, arbitrary: fc.constantFrom(...NASTY) },
+	{ weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+	{ weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
+);
+
+const EMAILS = fc.nat(9_999).map((number) => `fuzz-${number}@sabz-tests.pk`);
+const IDS = fc.oneof(fc.constant("66a000000000000000000001"), fc.stringMatching(/^[0-9a-f]{24}$/));
+
+function ofText(schema: Record<string, unknown>): Arbitrary<unknown> {
+	if (schema.format === "email") return EMAILS;
+	const pattern = typeof schema.pattern === "string" ? schema.pattern : "";
+	if (pattern.includes("{24}")) return IDS;
+	const most = typeof schema.maxLength === "number" ? schema.maxLength : 60;
+	const least = typeof schema.minLength === "number" ? schema.minLength : 0;
+	return fc.oneof(
+		fc.string({ minLength: least, maxLength: Math.max(least, Math.min(most, 80)), unit: "grapheme" }),
+		fc.constantFrom("Sana Iqbal", "0300-1234567", "House 12, Satellite Town", "Mango-Chaunsa-9", "35200"),
+	);
+}
+
+function ofObject(schema: Record<string, unknown>): Arbitrary<unknown> {
+	const properties = isRecord(schema.properties) ? schema.properties : {};
+	const fields = Object.entries(properties).map(([name, field]) => [name, spoiled(field)] as const);
+	return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+function fitting(schema: unknown): Arbitrary<unknown> {
+	if (!isRecord(schema)) return wild;
+	const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+	if (Array.isArray(choices)) return fc.oneof(...choices.map(fitting));
+	if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+	if ("const" in schema) return fc.constant(schema.const);
+	switch (schema.type) {
+		case "object":
+			return ofObject(schema);
+		case "array":
+			return fc.array(spoiled(schema.items), { maxLength: 6 });
+		case "string":
+			return ofText(schema);
+		case "boolean":
+			return fc.boolean();
+		case "integer":
+		case "number":
+			return fc.oneof(fc.integer({ min: -2, max: 200 }), fc.double());
+		default:
+			return wild;
+	}
+}
+
+function spoiled(schema: unknown): Arbitrary<unknown> {
+	return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: wild });
+}
+
+/** Bodies for this schema; anything at all where there is none. */
+export function bodiesOf(schema: z.ZodType | null): Arbitrary<unknown> {
+	if (!schema) return wild;
+	const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+	return fc.oneof({ weight: 8, arbitrary: fitting(described) }, { weight: 1, arbitrary: wild });
+}
+
+const word = fc.oneof(
+	fc.constantFrom(...NASTY.filter((value): value is string => typeof value === "string")),
+	fc.string({ unit: "binary", maxLength: 30 }),
+	IDS,
+);
+
+/** The text as it can travel: half a sign becomes a whole one. */
+const whole = (text: string) => Buffer.from(text).toString();
+
+/** A part of a path, as it stands in an address. */
+export const pathParts: Arbitrary<string> = word.map(
+	(text) => encodeURIComponent(whole(text)).slice(0, 900) || "%20",
+);
+
+/** A query with these names, and others, some of them twice. */
+export function queriesOf(names: readonly string[]): Arbitrary<string> {
+	const name = fc.oneof(fc.constantFrom("__proto__", "x", ...names), word);
+	const value = fc.oneof(word, fc.integer().map(String));
+	return fc
+		.array(fc.tuple(name, value), { maxLength: 5 })
+		.map((pairs) => new URLSearchParams(pairs.map(([key, text]) => [whole(key), whole(text)])).toString());
+}
+
+/** Flat fields as a form sends them. */
+export function formsOf(names: readonly string[]): Arbitrary<Record<string, string>> {
+	return fc.dictionary(
+		fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })),
+		word.map((text) => whole(text)),
+		{ maxKeys: 8 },
+	);
+}

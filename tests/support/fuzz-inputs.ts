@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import * as accounts from "@/lib/domain/account-schemas";
+import { saveAddressSchema } from "@/lib/domain/address";
+import { bulkChangeSchema } from "@/lib/domain/bulk-change";
+import * as carts from "@/lib/domain/cart";
+import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
+import { contactSchema } from "@/lib/domain/contact";
+import { notificationQuerySchema } from "@/lib/domain/notification";
+import { cashOrderSchema } from "@/lib/domain/order";
+import { orderFiltersSchema } from "@/lib/domain/order-filters";
+import { orderStepSchema } from "@/lib/domain/order-status";
+import { stockSchema } from "@/lib/domain/product-form";
+import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
+import * as products from "@/lib/domain/seller-product";
+
+/** What each call reads from its body. A call that is not named reads none. */
+export const BODIES: Record<string, z.ZodType> = {
+	"POST /api/contact": contactSchema,
+	"POST /api/order/cod": cashOrderSchema,
+	"POST /api/order/online": onlineOrderSchema,
+	"PUT /api/order/status/[id]": orderStepSchema,
+	"POST /api/payment/jazzcash": startPaymentSchema("jazzcash"),
+	"POST /api/payment/easypaisa": startPaymentSchema("easypaisa"),
+	"PATCH /api/product/archive": products.archiveSchema,
+	"PATCH /api/product/bulk": bulkChangeSchema,
+	"PATCH /api/product/stock": stockSchema,
+	"POST /api/reviews": reviewSchema,
+	"POST /api/seller/login": accounts.loginSchema,
+	"POST /api/test/email": accounts.testEmailSchema,
+	"DELETE /api/user/account": accounts.deleteAccountSchema,
+	"POST /api/user/address": saveAddressSchema,
+	"PUT /api/user/address/[id]": saveAddressSchema,
+	"POST /api/user/cart/add": carts.addToCartSchema,
+	"PUT /api/user/cart/merge": carts.mergeCartSchema,
+	"POST /api/user/cart/preview": carts.mergeCartSchema,
+	"DELETE /api/user/cart/remove": carts.removeFromCartSchema,
+	"PUT /api/user/cart/update": carts.updateCartSchema,
+	"PUT /api/user/change-password": accounts.changePasswordSchema,
+	"POST /api/user/forgot-password": accounts.forgotPasswordSchema,
+	"POST /api/user/login": accounts.loginSchema,
+	"POST /api/user/register": accounts.registerSchema,
+	"POST /api/user/resend-verification": accounts.resendVerificationSchema,
+	"POST /api/user/reset-password/[token]": accounts.resetPasswordSchema,
+	"PUT /api/user/update-profile": accounts.updateProfileSchema,
+};
+
+/** The product that a form brings, in its field `productData`. */
+export const PRODUCT_FORMS: Record<string, z.ZodType> = {
+	"POST /api/product/add": products.newProductDataSchema,
+	"PUT /api/product/[id]": products.editProductDataSchema,
+};
+
+/** What each call reads from its query. */
+export const QUERIES: Record<string, readonly string[]> = {
+	"GET /api/notifications": Object.keys(notificationQuerySchema.shape),
+	"GET /api/order/seller": Object.keys(orderFiltersSchema.shape),
+	"GET /api/reviews/[productId]": Object.keys(reviewPartSchema.shape),
+	"GET /api/payment/ipn/easypaisa": ["url"],
+	"POST /api/product/import": ["dry"],
+};
+
+/** The fields that wallets send, to us and to the simulated ones. */
+export const WALLET_FIELDS = [
+	"pp_TxnRefNo",
+	"pp_Amount",
+	"pp_ResponseCode",
+	"pp_SecureHash",
+	"pp_MerchantID",
+	"pp_TxnCurrency",
+	"pp_ReturnURL",
+	"pp_Password",
+	"status",
+	"responseCode",
+	"orderRefNumber",
+	"orderRefNum",
+	"auth_token",
+	"postBackURL",
+	"storeId",
+	"amount",
+	"merchantHashedReq",
+	"orderId",
+	"accountNum",
+	"wallet",
+	"reference",
+	"decision",
+] as const;
