@@ -17,7 +17,8 @@ export function freePort(): Promise<number> {
 	});
 }
 
-function listens(port: number): Promise<boolean> {
+/** True when somebody listens on this port. */
+export function listens(port: number): Promise<boolean> {
 	return new Promise((done) => {
 		const socket = connect({ host: "127.0.0.1", port });
 		socket.on("connect", () => {

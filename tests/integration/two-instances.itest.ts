@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { mailFiles } from "../support/mail-files";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { newCustomer, sellerCookies } from "../support/people";
+import { testAddress } from "../support/products";
+
+/** Two applications on one database, as behind a load balancer. */
+
+let shop: OwnShop;
+let second: string;
+
+beforeAll(async () => {
+	shop = await startOwnShop({ RATE_LIMIT: "on" });
+	second = (await shop.startSecond()).baseUrl;
+});
+afterAll(() => shop.stop());
+
+/** The same call to the other application: the address differs, the origin is the shop's own. */
+async function atSecond(method: string, path: string, options: Parameters<typeof api>[2] = {}) {
+	return api(method, `${second}${path}`, options);
+}
+
+it("know each other's sessions, also those that have ended", async () => {
+	const who = await newCustomer();
+	const { cookies } = who;
+	expect((await atSecond("GET", "/api/user/check-auth", { cookies })).status).toBe(200);
+	expect((await atSecond("GET", "/api/user/logout", { cookies })).status).toBe(200);
+	expect((await api("GET", "/api/user/check-auth", { cookies })).status).toBe(401);
+});
+
+it("show each other's changes within seconds", async () => {
+	const cookies = await sellerCookies();
+	const found = await (await database()).collection("products").findOne({ inStock: true });
+	const id = String(found?._id);
+	const isOut = async () => (await atSecond("GET", `/product/${id}`)).text.includes("schema.org/OutOfStock");
+	expect(await isOut()).toBe(false);
+	const change = (inStock: boolean) => api("PATCH", "/api/product/stock", { cookies, body: { id, inStock } });
+	expect((await change(false)).status).toBe(200);
+	await expect.poll(isOut, { timeout: 10_000, interval: 100 }).toBe(true);
+	await change(true);
+});
+
+it("make one order of one key, with one notification and each mail once", async () => {
+	const who = await newCustomer();
+	const product = await (await database())
+		.collection("products")
+		.findOne({ inStock: true, offerPrice: { $gt: 75 } });
+	const options = {
+		cookies: who.cookies,
+		headers: { "idempotency-key": randomUUID() },
+		body: { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress },
+	};
+	const calls = [api, atSecond, api, atSecond].map((call) => call("POST", "/api/order/cod", options));
+	const answers = await Promise.all(calls);
+	expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+	const ids = new Set(answers.map(({ json }) => JSON.stringify(json.order).slice(0, 40)));
+	expect(ids.size).toBe(1);
+
+	const db = await database();
+	const [order] = await db
+		.collection("orders")
+		.find({ user: new ObjectId(who._id) })
+		.toArray();
+	expect(await db.collection("notifications").countDocuments({ order: order?._id })).toBe(1);
+	const key = `order-placed:${order?._id}`;
+	await expect
+		.poll(async () => (await db.collection("outgoingmails").findOne({ key }))?.state, { timeout: 15_000 })
+		.toBe("sent");
+	expect((await mailFiles()).filter((name) => name.includes(who.email))).toHaveLength(1);
+});
+
+it("count tries together", async () => {
+	const email = `nobody-${randomUUID().slice(0, 8)}@sabz-tests.pk`;
+	const statuses: number[] = [];
+	for (let i = 0; i < 12; i += 1) {
+		const call = i % 2 === 0 ? api : atSecond;
+		const body = { email, password: "Wrong-Password-1" };
+		statuses.push((await call("POST", "/api/user/login", { body })).status);
+	}
+	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+});
