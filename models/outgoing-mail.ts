@@ -31,7 +31,8 @@ const schema = new Schema<OutgoingMailDoc>({
 	replyTo: String,
 	state: { type: String, default: "waiting" },
 	attempts: { type: Number, default: 0 },
-	nextTryAt: { type: Date, default: () => new Date() },
+	// Due from the first moment, whatever the clock says then.
+	nextTryAt: { type: Date, default: () => new Date(0) },
 	sentAt: Date,
 	lastError: String,
 	notification: Schema.Types.ObjectId,

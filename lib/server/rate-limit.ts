@@ -105,11 +105,15 @@ async function count(
 	allowance: Allowance,
 ): Promise<void> {
 	const limiter = await limiterOf(`${action}:${scope}`, allowance);
+	const key = counterKey(action, who);
 	try {
-		await limiter.consume(counterKey(action, who));
+		await limiter.consume(key);
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+		const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+		if (seconds <= allowance.seconds) throw tooMany(seconds);
+		// Nobody waits longer than the rule says: this count is of a time before the clock was set back.
+		await limiter.delete(key);
 	}
 }
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Notification } from "@/models/notification";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { env as settings } from "../env";
 import { queueMail, sendWaiting } from "./outbox";
 
 const server = new MailServer();
@@ -97,6 +99,28 @@ describe("the mail outbox", () => {
 		await sendWaiting();
 		expect(await stored(mail.key)).toMatchObject({ state: "sent", attempts: 3 });
 		expect(server.mails).toHaveLength(1);
+	});
+
+	test("keeps nobody waiting for a mail server that takes calls and says nothing", async () => {
+		const sockets: Socket[] = [];
+		const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+		await once(silent, "listening");
+		const address = silent.address();
+		const { SMTP_URL } = settings();
+		const port = address !== null && typeof address === "object" ? address.port : 0;
+		settings().SMTP_URL = `smtp://127.0.0.1:${port}`;
+		const mail = newMail();
+		await queueMail(mail);
+		await expect.poll(() => sockets.length).toBe(1);
+		// The mail is safe, and being tried, while the caller has long gone on.
+		expect(await stored(mail.key)).toMatchObject({ state: "waiting", attempts: 1 });
+		silent.close();
+		for (const socket of sockets) socket.destroy();
+		await expect.poll(async () => (await stored(mail.key))?.lastError).toBeTruthy();
+		settings().SMTP_URL = SMTP_URL;
+		await letTimePass();
+		await sendWaiting();
+		await settled(mail.key, "sent");
 	});
 
 	test("gives up a mail whose recipient is refused for good", async () => {

@@ -27,7 +27,12 @@ export async function checkSoon(payment: PaymentDoc): Promise<void> {
 		{
 			_id: payment._id,
 			isOpen: true,
-			$or: [{ lastAskedAt: { $exists: false } }, { lastAskedAt: { $lt: new Date(now - ASK_EVERY_MS) } }],
+			$or: [
+				{ lastAskedAt: { $exists: false } },
+				{ lastAskedAt: { $lt: new Date(now - ASK_EVERY_MS) } },
+				// Asked in the future: the clock was set back since then.
+				{ lastAskedAt: { $gt: new Date(now) } },
+			],
 		},
 		{ $set: { lastAskedAt: new Date(now) } },
 		{ returnDocument: "after" },

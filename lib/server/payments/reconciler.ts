@@ -19,11 +19,15 @@ export function waitAfter(checks: number): number {
 /** Takes the open payment that is due first, for this instance alone; null when none is due. */
 async function takeDue(): Promise<PaymentDoc | null> {
 	const now = Date.now();
-	return Payment.findOneAndUpdate(
-		{ isOpen: true, nextCheckAt: { $lte: new Date(now) } },
-		{ $set: { nextCheckAt: new Date(now + LEASE_MS) }, $inc: { checks: 1 } },
-		{ sort: { nextCheckAt: 1 }, returnDocument: "after" },
-	).lean<PaymentDoc>();
+	const take = (nextCheckAt: { $lte: Date } | { $gt: Date }) =>
+		Payment.findOneAndUpdate(
+			{ isOpen: true, nextCheckAt },
+			{ $set: { nextCheckAt: new Date(now + LEASE_MS) }, $inc: { checks: 1 } },
+			{ sort: { nextCheckAt: 1 }, returnDocument: "after" },
+		).lean<PaymentDoc>();
+	// Nothing is put off so far unless the clock was set back since then.
+	const farOff = now + LONGEST_WAIT_MINUTES * MINUTE + LEASE_MS;
+	return (await take({ $lte: new Date(now) })) ?? take({ $gt: new Date(farOff) });
 }
 
 /**

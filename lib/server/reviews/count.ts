@@ -3,6 +3,7 @@ import { RATINGS, type RatingCounts } from "@/lib/domain/review";
 import { Product } from "@/models/product";
 import { Review, type ReviewDoc } from "@/models/review";
 import { tagsOfProducts } from "../cache-tags";
+import { isYounger } from "../clock";
 import { connectDatabase } from "../db";
 import { announceChange } from "../freshness";
 import { repeat } from "../repeat";
@@ -33,12 +34,10 @@ export async function recountRatings(productId: string): Promise<void> {
 /** Finishes what was interrupted: reviews that no rating has taken in yet. */
 async function countForgottenReviews(): Promise<void> {
 	await connectDatabase();
-	const forgotten = await Review.find({
-		isCounted: false,
-		createdAt: { $lt: new Date(Date.now() - GRACE_MS) },
-	})
-		.select("product")
-		.lean<Pick<ReviewDoc, "product">[]>();
+	const uncounted = await Review.find({ isCounted: false })
+		.select("product createdAt")
+		.lean<Pick<ReviewDoc, "product" | "createdAt">[]>();
+	const forgotten = uncounted.filter(({ createdAt }) => !isYounger(createdAt, GRACE_MS));
 	const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
 	for (const productId of productIds) await recountRatings(productId);
 	if (productIds.length > 0) await announceChange(tagsOfProducts(productIds), "reviews");

@@ -1,0 +1,83 @@
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
+import { paymentTools } from "../support/payment-tools";
+
+/** The machine's clock is set to another time while the shop is open. */
+
+const HOUR = 3_600_000;
+let shop: PaymentShop;
+let tools: Awaited<ReturnType<typeof paymentTools>>;
+
+beforeAll(async () => {
+	shop = await startPaymentShop();
+	tools = await paymentTools(shop);
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+afterAll(() => shop.stop());
+
+/** From now on it is so many milliseconds later, or earlier; timers go on as they are. */
+function setClock(byMs: number): void {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + byMs });
+}
+
+describe.each([
+	["an hour back", -HOUR],
+	["a year back", -365 * 24 * HOUR],
+	["an hour ahead", HOUR],
+] as const)("when the clock is set %s", (_name, byMs) => {
+	it("an interrupted order is followed up, and its mails go out", async () => {
+		const { sweepOrders } = await import("@/lib/server/orders/sweep");
+		const { sendWaiting } = await import("@/lib/server/mail/outbox");
+		const { m } = tools;
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		await tools.comeBack(reference, "paid");
+		const [order] = await tools.ordersOf(buyer.customer._id);
+		await m.Order.updateOne({ _id: order?._id }, { $set: { hasOpenConsequences: true } });
+		await m.Notification.deleteMany({ order: order?._id });
+		const keys = [`order-placed:${order?._id}`, `new-order:${order?._id}`];
+		await m.OutgoingMail.deleteMany({ key: { $in: keys } });
+
+		setClock(byMs);
+		await sweepOrders();
+		await sendWaiting();
+		expect(await m.Notification.countDocuments({ order: order?._id })).toBe(1);
+		await expect
+			.poll(() => m.OutgoingMail.countDocuments({ key: { $in: keys }, state: "sent" }), { timeout: 10_000 })
+			.toBe(2);
+		expect((await tools.ordersOf(buyer.customer._id))[0]?.hasOpenConsequences).toBe(false);
+	});
+
+	it("a payment that nobody came back from is asked about, and becomes one order", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		shop.wallet.decide(reference, "paid");
+		setClock(byMs);
+		await tools.m.reconcile();
+		await tools.m.followPayment(buyer.customer._id, reference);
+		await tools.m.reconcile();
+		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("a session goes on", async () => {
+		const { signSession, readSession } = await import("@/lib/server/session");
+		const cookie = signSession("customer", String(new mongoose.Types.ObjectId()), "0", "id");
+		setClock(byMs);
+		expect(readSession("customer", cookie)).toMatchObject({ version: "0" });
+	});
+});
+
+it("nobody waits for a time that is no more", async () => {
+	const { limit } = await import("@/lib/server/rate-limit");
+	const caller = { address: "203.0.113.9", account: "sana@sabz-tests.pk" };
+	const tryOften = async () => {
+		for (let i = 0; i < 20; i += 1) await limit("login", caller);
+	};
+	await expect(tryOften()).rejects.toMatchObject({ kind: "too-many" });
+	setClock(-24 * HOUR);
+	await limit("login", caller);
+	await expect(tryOften()).rejects.toMatchObject({ kind: "too-many" });
+});
