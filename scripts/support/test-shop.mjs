@@ -10,7 +10,7 @@ import { checkedSettings, shopEnv } from "./shop-env.mjs";
 import { startStore } from "./store.mjs";
 
 /** @returns {Promise<number>} a port that nobody listens on */
-function freePort() {
+export function freePort() {
 	return new Promise((done, fail) => {
 		const probe = createServer();
 		probe.once("error", fail);

@@ -1,0 +1,49 @@
+import { hashSync } from "bcryptjs";
+import { ObjectId } from "mongodb";
+import type { BenchShop } from "./shop";
+
+const PASSWORD = "Mango-Chaunsa-9";
+// Signing in is not what is measured, so the hash is a cheap one.
+const passwordHash = hashSync(PASSWORD, 4);
+
+export type BenchCustomer = { _id: ObjectId; email: string; cookies: string };
+
+let counter = 0;
+
+async function signIn(url: string, path: string, email: string, password: string): Promise<string> {
+	const answer = await fetch(new URL(path, url), {
+		method: "POST",
+		headers: { origin: url, "content-type": "application/json" },
+		body: JSON.stringify({ email, password }),
+	});
+	if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+	const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+	return cookies.join("; ");
+}
+
+/** A verified customer, signed in. */
+export async function newCustomer({ db, url }: BenchShop): Promise<BenchCustomer> {
+	counter += 1;
+	const _id = new ObjectId();
+	const email = `bench-${counter}@sabz-bench.pk`;
+	const now = new Date();
+	await db.collection("users").insertOne({
+		_id,
+		name: "Sana Iqbal",
+		email,
+		passwordHash,
+		isVerified: true,
+		sessionVersion: 0,
+		endedSessions: [],
+		addresses: [],
+		createdAt: now,
+		updatedAt: now,
+	});
+	return { _id, email, cookies: await signIn(url, "/api/user/login", email, PASSWORD) };
+}
+
+/** The demo seller's session. */
+export function sellerCookies(url: string): Promise<string> {
+	const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
+	return signIn(url, "/api/seller/login", email, process.env.SELLER_PASSWORD ?? "Fresh-Market-1");
+}

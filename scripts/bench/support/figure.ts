@@ -1,0 +1,45 @@
+export const UNITS = ["ms", "s", "kB", "MB", "B", "/s", "×", ""] as const;
+
+/** One measured number. */
+export type Figure = {
+	/** What was measured, in words; the same in every run, since runs are compared by it. */
+	name: string;
+	value: number;
+	unit: (typeof UNITS)[number];
+	/** What it should be: at most, or at least, this. */
+	goal?: { most: number } | { least: number };
+};
+
+/** The figures of one part of the benchmark. */
+export type PartResult = { part: string; figures: Figure[] };
+
+/** A figure's value with as many digits as mean something. */
+export function shown({ value, unit }: Pick<Figure, "value" | "unit">): string {
+	const size = Math.abs(value);
+	const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+	return unit === "" ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
+}
+
+export function goalText({ goal, unit }: Figure): string {
+	if (!goal) return "";
+	return "most" in goal
+		? `≤ ${shown({ value: goal.most, unit })}`
+		: `≥ ${shown({ value: goal.least, unit })}`;
+}
+
+export function isMet({ goal, value }: Figure): boolean {
+	if (!goal) return true;
+	return "most" in goal ? value <= goal.most : value >= goal.least;
+}
+
+/** The middle one of several measurements; NaN of none. */
+export function median(values: readonly number[]): number {
+	return percentile(values, 50);
+}
+
+/** The value that `percent` of the measurements do not exceed; NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	const place = Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1);
+	return sorted[Math.max(0, place)] ?? Number.NaN;
+}
