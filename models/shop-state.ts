@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define";
 
 /** One entry for each change that made cached pages stale. */
-export type Change = { tags: string[]; by: string };
+export type Change = { tags: string[] };
 
 /** The one small document that every instance watches to keep its cached pages fresh. */
 export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[] };
@@ -10,7 +10,7 @@ export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[]
 const freshness = new Schema<FreshnessDoc>({
 	_id: { type: String, required: true },
 	version: { type: Number, default: 0 },
-	recent: [new Schema({ tags: [String], by: String }, { _id: false })],
+	recent: [new Schema({ tags: [String] }, { _id: false })],
 });
 
 export const Freshness = defineModel("Freshness", freshness);

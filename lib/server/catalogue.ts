@@ -13,6 +13,9 @@ function isBuildWithoutDatabase(): boolean {
 	return process.env.NEXT_PHASE === "phase-production-build" && !process.env.MONGODB_URI;
 }
 
+/** Products cached under one key: Next keeps no value above 2 MB, and 1,000 products with all their words are one. */
+const CHUNK = 500;
+
 /** What a summary is made of. */
 export const SUMMARY_FIELDS =
 	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
@@ -52,21 +55,37 @@ export function toProduct(doc: ProductDoc): ShopProduct {
 	};
 }
 
-/** Every product on sale with all its fields, read from the database now, sorted by name. */
-export async function readAllProducts(): Promise<ShopProduct[]> {
-	await connectDatabase();
-	const docs = await Product.find({ isArchived: false }).sort({ name: 1 }).lean<ProductDoc[]>();
-	return docs.map(toProduct);
+function onSale(chunk: number) {
+	return Product.find({ isArchived: false })
+		.sort({ name: 1 })
+		.skip(chunk * CHUNK)
+		.limit(CHUNK);
 }
 
-async function readSummaries(): Promise<ProductSummary[]> {
+async function readProducts(chunk: number): Promise<ShopProduct[]> {
 	if (isBuildWithoutDatabase()) return [];
 	await connectDatabase();
-	const docs = await Product.find({ isArchived: false })
-		.sort({ name: 1 })
-		.select(SUMMARY_FIELDS)
-		.lean<SummaryDoc[]>();
-	return docs.map(toSummary);
+	return (await onSale(chunk).lean<ProductDoc[]>()).map(toProduct);
+}
+
+async function readSummaries(chunk: number): Promise<ProductSummary[]> {
+	if (isBuildWithoutDatabase()) return [];
+	await connectDatabase();
+	return (await onSale(chunk).select(SUMMARY_FIELDS).lean<SummaryDoc[]>()).map(toSummary);
+}
+
+/** Puts the chunks of the catalogue together; the first one that is not full is the last. */
+async function allChunks<Item>(
+	name: string,
+	read: (key: string, chunk: number) => Promise<Item[]>,
+): Promise<Item[]> {
+	const items: Item[] = [];
+	for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) {
+		const key = `${name} ${chunk}`;
+		const cached = unstable_cache(() => read(key, chunk), [key], { tags: [cacheTags.catalogue] });
+		items.push(...(await cached()));
+	}
+	return items;
 }
 
 async function readProduct(productId: string): Promise<ShopProduct | null> {
@@ -76,12 +95,18 @@ async function readProduct(productId: string): Promise<ShopProduct | null> {
 }
 
 const lastSummaries = lastKnown<ProductSummary[]>();
+const lastProducts = lastKnown<ShopProduct[]>();
 const lastProduct = lastKnown<ShopProduct | null>();
 
 /** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
-export const getCatalogue = unstable_cache(() => lastSummaries("catalogue", readSummaries), ["catalogue"], {
-	tags: [cacheTags.catalogue],
-});
+export async function getCatalogue(): Promise<ProductSummary[]> {
+	return allChunks("catalogue", (key, chunk) => lastSummaries(key, () => readSummaries(chunk)));
+}
+
+/** Every product on sale with all its fields, sorted by name; cached until a change makes it stale. */
+export async function getAllProducts(): Promise<ShopProduct[]> {
+	return allChunks("products", (key, chunk) => lastProducts(key, () => readProducts(chunk)));
+}
 
 /** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
 export async function getProduct(productId: string): Promise<ShopProduct | null> {

@@ -5,7 +5,6 @@ import { everyTag } from "./cache-tags";
 import { fingerprint } from "./crypto";
 import { connectDatabase } from "./db";
 import { env } from "./env";
-import { instance } from "./instance";
 import { log } from "./log";
 import { isOutage } from "./outage";
 
@@ -25,11 +24,11 @@ export function expireTags(tags: readonly string[]): void {
 }
 
 /** Records that what these tags stand for has changed, so that every other instance follows within 2 seconds. */
-export async function announceChange(tags: readonly string[], by = instance): Promise<void> {
+export async function announceChange(tags: readonly string[]): Promise<void> {
 	await connectDatabase();
 	await Freshness.updateOne(
 		{ _id: "freshness" },
-		{ $inc: { version: 1 }, $push: { recent: { $each: [{ tags, by }], $slice: -RECENT_CHANGES } } },
+		{ $inc: { version: 1 }, $push: { recent: { $each: [{ tags }], $slice: -RECENT_CHANGES } } },
 		{ upsert: true },
 	);
 }
@@ -63,8 +62,9 @@ async function changesSince(version: number): Promise<{ version: number; tags: r
 	const missed = doc.version - version;
 	if (version < 0 || missed < 0 || missed > doc.recent.length)
 		return { version: doc.version, tags: everyTag };
-	const others = doc.recent.slice(-missed).filter((change) => change.by !== instance);
-	return { version: doc.version, tags: [...new Set(others.flatMap((change) => change.tags))] };
+	// Our own changes too: a page that was being made at that moment may show what was before it.
+	const tags = doc.recent.slice(-missed).flatMap((change) => change.tags);
+	return { version: doc.version, tags: [...new Set(tags)] };
 }
 
 /** Has every page of this instance made again, once the database answers. */
@@ -72,7 +72,7 @@ export function expireEverythingSoon(): void {
 	watch.mustExpireAll = true;
 }
 
-/** Watches the freshness document once a second and expires here what others changed; at the start, everything. */
+/** Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything. */
 export function watchFreshness(): void {
 	let version = -1;
 	let pauseMs = START_MS;

@@ -1,5 +1,6 @@
 import next from "next";
 import { door } from "../../lib/server/door/door.mjs";
+import { withKeptAnswers } from "../../lib/server/door/serve-kept.mjs";
 import { patientServer } from "../../lib/server/door/server.mjs";
 import { checkedSettings } from "./shop-env.mjs";
 
@@ -14,11 +15,11 @@ const app = next({ dev: false, hostname: settings.HOST, port: settings.PORT });
 const isReady = app.prepare();
 const handle = app.getRequestHandler();
 
-const listener = door(settings, async (request, answer) => {
+const answerOf = withKeptAnswers(async (request, answer) => {
 	await isReady;
 	await handle(request, answer);
 });
-const server = patientServer(listener);
+const server = patientServer(door(settings, answerOf));
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);

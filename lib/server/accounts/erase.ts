@@ -59,7 +59,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 	const reviews = await Review.find({ user: customerId }).select("product").lean();
 	await Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } });
 	const pages = reviews.map(({ product }) => cacheTags.product(String(product)));
-	if (pages.length > 0) await announceChange(pages, "departure");
+	if (pages.length > 0) await announceChange(pages);
 }
 
 /**

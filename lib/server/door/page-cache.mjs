@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { keptAnswers } from "./kept-answers.mjs";
 
 /** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */
 const NextCache = createRequire(import.meta.url)(
@@ -42,5 +43,11 @@ export default class PageCache extends NextCache {
 			note(page, inlineScriptsOf(page.html, this.nonce));
 		}
 		return super.set(...change);
+	}
+
+	/** @override @param {Parameters<InstanceType<typeof NextCache>["revalidateTag"]>} change */
+	async revalidateTag(...change) {
+		await super.revalidateTag(...change);
+		keptAnswers.forget();
 	}
 }

@@ -40,7 +40,7 @@ async function countForgottenReviews(): Promise<void> {
 	const forgotten = uncounted.filter(({ createdAt }) => !isYounger(createdAt, GRACE_MS));
 	const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
 	for (const productId of productIds) await recountRatings(productId);
-	if (productIds.length > 0) await announceChange(tagsOfProducts(productIds), "reviews");
+	if (productIds.length > 0) await announceChange(tagsOfProducts(productIds));
 }
 
 /** Counts at once and every few seconds what an outage of the database or a crash has left uncounted. */

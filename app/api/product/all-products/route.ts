@@ -1,5 +1,8 @@
-import { readAllProducts } from "@/lib/server/catalogue";
-import { endpoint, ok } from "@/lib/server/http";
+import { getAllProducts } from "@/lib/server/catalogue";
 
-/** The whole catalogue, a flat list (spec 7). */
-export const GET = endpoint(async () => ok({ products: await readAllProducts() }));
+export const dynamic = "force-static";
+
+/** The whole catalogue, a flat list (spec 7); made anew when a product changes. */
+export async function GET(): Promise<Response> {
+	return Response.json({ success: true, products: await getAllProducts() });
+}

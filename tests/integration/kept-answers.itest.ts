@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { api } from "../support/api";
+import { sellerCookies } from "../support/people";
+
+type Catalogue = { _id: string; name: string; inStock: boolean }[];
+
+async function catalogue(): Promise<Catalogue> {
+	const { json } = await api("GET", "/api/product/all-products");
+	return Array.isArray(json.products) ? json.products : [];
+}
+
+async function page(path: string, headers: Record<string, string> = {}) {
+	const answer = await fetch(new URL(path, process.env.TEST_BASE_URL), { headers });
+	return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Asks until the answer is one that is kept. */
+async function keptPage(path: string, headers: Record<string, string> = {}) {
+	const etag = async () => (await page(path, headers)).headers.get("etag");
+	await expect.poll(etag, { timeout: 10_000 }).toMatch(/^W\//);
+	return page(path, headers);
+}
+
+test("a page is sent compressed, and answered with 304 to a browser that has it", async () => {
+	const { headers, text } = await keptPage("/all-products", { "accept-encoding": "br" });
+	expect(headers.get("content-encoding")).toBe("br");
+	expect(headers.get("cache-control")).toContain("must-revalidate");
+	expect(text).toContain("Fresh Products");
+	const again = await page("/all-products", { "if-none-match": headers.get("etag") ?? "" });
+	expect(again.status).toBe(304);
+	expect(again.text).toBe("");
+});
+
+test("the catalogue is sent compressed, and answered with 304 to someone who has it", async () => {
+	const path = "/api/product/all-products";
+	const { headers } = await keptPage(path, { "accept-encoding": "gzip" });
+	expect(headers.get("content-encoding")).toBe("gzip");
+	expect((await page(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+});
+
+test("a page for the router is never taken for a page for a browser", async () => {
+	const html = await keptPage("/about");
+	const forRouter = await keptPage("/about", { rsc: "1" });
+	expect(html.headers.get("content-type")).toContain("text/html");
+	expect(forRouter.headers.get("content-type")).toContain("text/x-component");
+});
+
+test("the seller is not shown the shop's kept pages", async () => {
+	await keptPage("/");
+	const cookies = await sellerCookies();
+	expect((await api("GET", "/", { cookies })).status).toBe(307);
+});
+
+async function saysOutOfStock(path: string): Promise<boolean> {
+	return (await page(path)).text.includes("schema.org/OutOfStock");
+}
+
+async function isListed(productId = ""): Promise<boolean | undefined> {
+	return (await catalogue()).find(({ _id }) => _id === productId)?.inStock;
+}
+
+test("no page stays behind a change, however busy the page is", async () => {
+	const cookies = await sellerCookies();
+	const product = (await catalogue()).find(({ inStock }) => inStock);
+	const path = `/product/${product?._id}`;
+	let isBusy = true;
+	const crowd = Array.from({ length: 3 }, async () => {
+		while (isBusy) await Promise.all([page(path), page("/all-products"), catalogue()]);
+	});
+	for (let round = 0; round < 10; round++) {
+		const inStock = round % 2 === 1;
+		const { status } = await api("PATCH", "/api/product/stock", {
+			cookies,
+			body: { id: product?._id, inStock },
+		});
+		expect(status).toBe(200);
+		// A page that was being made at that moment is made again a moment later; from then on it is right.
+		await expect.poll(() => saysOutOfStock(path), { timeout: 5_000 }).toBe(!inStock);
+		await expect.poll(() => isListed(product?._id), { timeout: 5_000 }).toBe(inStock);
+	}
+	isBusy = false;
+	await Promise.all(crowd);
+});
