@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/domain/picture";
 
 const config: NextConfig = {
 	poweredByHeader: false,
@@ -10,7 +11,8 @@ const config: NextConfig = {
 	typescript: { ignoreBuildErrors: true },
 	turbopack: { root: import.meta.dirname },
 	// Cached pages live in memory: what was on disk could be older than the database after a restart.
-	experimental: { isrFlushToDisk: false },
+	// A page fetched ahead is used for half a minute at most, the least that Next allows.
+	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 } },
 	cacheHandler: join(import.meta.dirname, "lib/server/door/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: ["mongoose", "sharp", "pino", "prom-client", "bcryptjs", "nodemailer"],
@@ -31,9 +33,9 @@ const config: NextConfig = {
 		localPatterns: [{ pathname: "/images/**" }, { pathname: "/art/**" }],
 		// AVIF is a little smaller, but making it takes a small server seconds a picture.
 		formats: ["image/webp"],
-		deviceSizes: [360, 414, 640, 828, 1080, 1280],
-		imageSizes: [64, 96, 128, 192, 256, 320],
-		qualities: [70, 75],
+		deviceSizes: [...PICTURE_WIDTHS],
+		imageSizes: [],
+		qualities: [PICTURE_QUALITY],
 		minimumCacheTTL: 2_678_400,
 	},
 };

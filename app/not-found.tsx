@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Image from "next/image";
 import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import ShopLayout from "./(shop)/layout";
 
@@ -15,7 +15,7 @@ export default function NotFound() {
 			<div className="wrap grid justify-items-center gap-2 py-section text-center">
 				<div className="mb-2 flex items-end gap-1" aria-hidden>
 					{ROLLED.map((thing) => (
-						<Image key={thing} src={`/art/one-${thing}.webp`} alt="" width={96} height={96} />
+						<Picture key={thing} src={`/art/one-${thing}.webp`} alt="" width={96} height={96} />
 					))}
 				</div>
 				<h1 className="display-type text-title">This page rolled off the cart</h1>

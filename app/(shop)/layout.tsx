@@ -6,6 +6,7 @@ import { Footer } from "@/components/shop/shell/footer";
 import { Header } from "@/components/shop/shell/header";
 import { LogoSprite } from "@/components/shop/shell/logo";
 import { OfflineReady } from "@/components/shop/shell/offline-ready";
+import { PrefetchByIntent } from "@/components/shop/shell/prefetch-by-intent";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
 
@@ -25,6 +26,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 				<BottomNav />
 			</div>
 			<StartShop />
+			<PrefetchByIntent />
 			<OfflineReady />
 			<AuthDoor />
 		</div>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { cn } from "@/lib/cn";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
 import { Spinner } from "./spinner";
@@ -50,14 +50,14 @@ export function Button({
 	);
 }
 
-type ButtonLinkProps = Look & ComponentProps<typeof Link>;
+type ButtonLinkProps = Look & ComponentProps<typeof PageLink>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
-		<Link {...rest} className={cn(buttonClass({ variant, size, block }), className)}>
+		<PageLink {...rest} className={cn(buttonClass({ variant, size, block }), className)}>
 			{icon}
 			{children}
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,5 +1,5 @@
-import Image from "next/image";
 import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/cn";
 
 type EmptyStateProps = {
@@ -26,7 +26,7 @@ export function EmptyState({
 	return (
 		<div className={cn("grid justify-items-center gap-2 px-5 pt-8 pb-9 text-center", className)}>
 			<div className="stand relative mb-2 grid h-38 w-48 place-items-end justify-center">
-				<Image src={art} alt="" width={168} height={168} className="max-h-38 w-auto object-contain" />
+				<Picture src={art} alt="" width={168} height={168} className="max-h-38 w-auto object-contain" />
 			</div>
 			<Heading className="display-type text-title">{title}</Heading>
 			{children && <div className="max-w-84 text-ink-2">{children}</div>}

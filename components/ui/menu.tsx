@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 
 type MenuProps = {
 	/** The button that opens it; must be a single element that takes a ref. */
@@ -41,10 +41,10 @@ const item =
 export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
 	return (
 		<Radix.Item asChild>
-			<Link href={href} className={item}>
+			<PageLink href={href} className={item}>
 				{icon}
 				{children}
-			</Link>
+			</PageLink>
 		</Radix.Item>
 	);
 }

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { cn } from "@/lib/cn";
 
 /** A link to more of the same. */
-export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+export function MoreLink({ className, children, ...rest }: ComponentProps<typeof PageLink>) {
 	return (
-		<Link
+		<PageLink
 			{...rest}
 			className={cn(
 				"group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline",
@@ -18,6 +18,6 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1"
 				aria-hidden
 			/>
-		</Link>
+		</PageLink>
 	);
 }

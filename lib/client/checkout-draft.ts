@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CheckoutValues } from "@/lib/domain/checkout-steps";
 import { deliveryTimeField } from "@/lib/domain/order";
 import { WALLETS } from "@/lib/domain/wallet";

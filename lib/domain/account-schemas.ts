@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailField, newPasswordField, personNameField } from "./fields";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */

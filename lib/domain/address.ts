@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { phoneField, requiredText } from "./fields";
 
 export const FILL_ALL_FIELDS = "Please fill all fields";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { objectIdField } from "./fields";
 import { MAX_PRICE } from "./product-form";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import { quantityField } from "./order";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Address } from "./address";
 import { addressText } from "./address-text";
 import { CITY, findArea, PROVINCE } from "./areas";

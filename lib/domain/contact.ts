@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailField, requiredText } from "./fields";
 
 /** What a message may be about (spec 3). */

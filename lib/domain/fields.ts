@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE, passwordStrength } from "./password";
 
 /** The schema of each single field: one rule, one message, for the form and for the server (spec 5). */

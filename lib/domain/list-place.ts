@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A place in a list that is sorted by time: the time of an entry and its id. */
 export type Place = { at: Date; id: string };

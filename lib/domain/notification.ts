@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What the seller is told (spec 3); times ISO 8601, totalAmount in rupees. */
 export type SellerNotification = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AREAS } from "./areas";
 import { DAY_MS, HOUR_MS, startOfDay } from "./dates";
 import { objectIdField } from "./fields";

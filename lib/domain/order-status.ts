@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ORDER_STATUSES, type OrderStatus } from "./order";
 
 /** Seconds in which a step can be taken back. */

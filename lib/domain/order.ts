@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type AddressInput, addressSchema } from "./address";
 import { DELIVERY_TIMES, type DeliveryTime, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";

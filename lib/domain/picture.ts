@@ -12,3 +12,20 @@ export function pictureName(base: string, isPhoto: boolean): string {
 export function isPhoto(imageUrl: string): boolean {
 	return new RegExp(`${PHOTO}(\\.\\w+)?$`).test(imageUrl);
 }
+
+/** Widths in pixels that pictures are made in; next.config.ts hands them to the image route. */
+export const PICTURE_WIDTHS = [64, 96, 128, 192, 256, 320, 384, 512, 640, 828, 1080, 1280] as const;
+/** WebP quality of every picture. */
+export const PICTURE_QUALITY = 75;
+
+/** The address of a picture in one of the widths that are made, at least as wide as asked for where there is one. */
+export function pictureUrl(imageUrl: string, pixels: number): string {
+	const width = PICTURE_WIDTHS.find((known) => known >= pixels) ?? PICTURE_WIDTHS.at(-1);
+	return `/_next/image?url=${encodeURIComponent(imageUrl)}&w=${width}&q=${PICTURE_QUALITY}`;
+}
+
+/** The picture in every width from `least` to `most` pixels, for a `srcset`. */
+export function pictureSet(imageUrl: string, least: number, most: number): string {
+	const widths = PICTURE_WIDTHS.filter((width) => width >= least && width <= most);
+	return widths.map((width) => `${pictureUrl(imageUrl, width)} ${width}w`).join(", ");
+}

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { descriptionLines, productFormSchema } from "./product-form";
 import type { SellerProduct } from "./seller-product";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { objectIdField, requiredText } from "./fields";
 import { CATEGORIES, type Category } from "./product";
 

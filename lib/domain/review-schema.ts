@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { objectIdField, requiredText } from "./fields";
 
 const FILL_ALL = "Please fill all fields";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { objectIdField } from "./fields";
 import { MAX_PICTURES } from "./picture";
 import type { Product, ProductSummary } from "./product";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PaymentType } from "./order";
 
 /** The two mobile wallets, by the values that the checkout sends (spec 2). */

@@ -1,10 +1,10 @@
 import { HandCoins, Leaf, type LucideIcon, ShieldCheck, Timer } from "lucide-react";
 import type { Metadata } from "next";
-import Image from "next/image";
 import { PageHead } from "@/components/shop/static/page-head";
 import { Section } from "@/components/shop/static/section";
 import { Team } from "@/components/shop/static/team";
 import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { FIGURES, SHOP } from "@/lib/domain/shop";
@@ -67,12 +67,13 @@ export default function AboutPage() {
 						</p>
 						<p>Palak for tonight, kinnow for the week, a crate for the wedding: it is the same promise.</p>
 					</div>
-					<Image
+					<Picture
 						src="/art/crate-full.webp"
 						alt="A wooden crate filled with vegetables"
 						width={640}
 						height={640}
 						sizes="(min-width: 64rem) 24rem, 18rem"
+						pixels={[256, 828]}
 						className="mx-auto aspect-4/3 w-full max-w-96 object-cover object-bottom"
 					/>
 				</div>

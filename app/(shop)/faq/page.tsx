@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { FAQ } from "@/components/shop/static/faq-entries";
 import { FaqSearch } from "@/components/shop/static/faq-search";
 import { JsonLd } from "@/components/shop/static/json-ld";
 import { PageHead } from "@/components/shop/static/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 
@@ -64,12 +64,12 @@ export default function FaqPage() {
 						<ul>
 							{QUICK_LINKS.map(({ href, label }) => (
 								<li key={href}>
-									<Link
+									<PageLink
 										href={href}
 										className="inline-flex min-h-tap items-center text-primary hover:underline"
 									>
 										{label}
-									</Link>
+									</PageLink>
 								</li>
 							))}
 						</ul>

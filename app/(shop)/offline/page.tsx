@@ -18,7 +18,7 @@ export default function OfflinePage() {
 			actions={
 				<>
 					<TryAgain />
-					<ButtonLink href={BROWSE_PATH} variant="outline" prefetch={false}>
+					<ButtonLink href={BROWSE_PATH} variant="outline">
 						Last seen products
 					</ButtonLink>
 				</>

@@ -1,6 +1,6 @@
 import { MapPin, ReceiptText, Timer } from "lucide-react";
-import Image from "next/image";
 import { Awning } from "@/components/ui/awning";
+import { Picture } from "@/components/ui/picture";
 import { UrduText } from "@/components/ui/urdu-text";
 import { SHOP } from "@/lib/domain/shop";
 
@@ -27,12 +27,13 @@ export function AuthArt() {
 					))}
 				</ul>
 			</div>
-			<Image
+			<Picture
 				src="/art/crate-full.webp"
 				alt=""
 				width={640}
 				height={640}
 				sizes="21rem"
+				pixels={[320, 640]}
 				className="mt-auto -mr-10 -mb-6 ml-auto w-84 max-w-none"
 			/>
 		</div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
+import { PageLink } from "@/components/ui/page-link";
 import { Stepper } from "@/components/ui/stepper";
 import { Tag } from "@/components/ui/tag";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
@@ -30,12 +30,12 @@ export function CartLine({ line }: { line: Line }) {
 				className="row-span-2 aspect-square w-20 rounded-md sm:row-span-1 sm:w-23"
 			/>
 			<div className="grid leading-snug">
-				<Link
+				<PageLink
 					href={`/product/${productId}`}
 					className="font-bold decoration-[1.5px] underline-offset-4 hover:underline"
 				>
 					{name}
-				</Link>
+				</PageLink>
 				<span className="text-sm text-ink-3 figures">
 					{unit && `${unit} · `}
 					{formatRupees(price)} each

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import type { CartLine as Line } from "@/lib/domain/cart";
 import { CartLine } from "./cart-line";
@@ -16,13 +16,13 @@ export function CartLines({ lines }: { lines: readonly Line[] }) {
 				))}
 			</ul>
 			<p className="border-t border-line py-1.5">
-				<Link
+				<PageLink
 					href="/all-products"
 					className="inline-flex min-h-tap items-center gap-2 font-bold text-primary decoration-2 underline-offset-4 hover:underline"
 				>
 					<ArrowLeft className="icon" aria-hidden />
 					Continue Shopping
-				</Link>
+				</PageLink>
 			</p>
 		</Panel>
 	);

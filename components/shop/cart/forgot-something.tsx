@@ -1,9 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addToCart } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/domain/money";
@@ -28,12 +28,12 @@ export function ForgotSomething({ ideas, inCart }: ForgotSomethingProps) {
 				{missing.map((product) => (
 					<li key={product._id} className="relative min-w-0 flex-1 snap-start max-sm:min-w-36">
 						<ProductTile product={product} sizes="(width < 40rem) 144px, 180px" className="aspect-[1.18]" />
-						<Link
+						<PageLink
 							href={`/product/${product._id}`}
 							className="mt-2 block truncate text-sm font-bold after:absolute after:inset-0 after:rounded-lg"
 						>
 							{product.name}
-						</Link>
+						</PageLink>
 						<div className="flex items-center justify-between gap-2">
 							<span className="text-sm font-extrabold figures">{formatRupees(product.offerPrice)}</span>
 							<IconButton

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { choose } from "@/lib/client/cart-choices";
 import { formatWalletPhone, WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
@@ -44,9 +44,9 @@ export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: re
 			</Notice>
 			<p className="text-sm text-ink-2">
 				Or{" "}
-				<Link href="/cart" onClick={() => choose({ payment: "cod" })} className="tap-area text-link">
+				<PageLink href="/cart" onClick={() => choose({ payment: "cod" })} className="tap-area text-link">
 					pay cash at the door instead
-				</Link>
+				</PageLink>
 				.
 			</p>
 		</div>

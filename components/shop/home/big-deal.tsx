@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import Image from "next/image";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
+import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { cn } from "@/lib/cn";
@@ -26,9 +26,9 @@ export function BigDeal({ product, className }: { product: Product; className?: 
 					</Tag>
 				)}
 				<h3 className="display-type text-4xl leading-none">
-					<Link href={`/product/${_id}`} prefetch={false} className="hover:underline">
+					<PageLink href={`/product/${_id}`} className="hover:underline">
 						{name}
-					</Link>
+					</PageLink>
 				</h3>
 				<ul
 					aria-label="In the crate"
@@ -42,12 +42,13 @@ export function BigDeal({ product, className }: { product: Product; className?: 
 					))}
 				</ul>
 			</div>
-			<Image
+			<Picture
 				src={imageUrl}
 				alt=""
 				width={640}
 				height={640}
 				sizes="(min-width: 64rem) 28rem, 24rem"
+				pixels={[384, 828]}
 				className="big-deal-crate"
 			/>
 			<div className="lg:max-w-64">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { AddControl } from "@/components/shop/product-card/add-control";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { formatRupees } from "@/lib/domain/money";
@@ -20,9 +20,9 @@ export function DealRow({ product }: { product: Product }) {
 					</Tag>
 				)}
 				<h3 className="display-type text-xl">
-					<Link href={`/product/${_id}`} prefetch={false} className="card-link">
+					<PageLink href={`/product/${_id}`} className="card-link">
 						{name}
-					</Link>
+					</PageLink>
 				</h3>
 				<p className="line-clamp-2 text-sm leading-snug text-ink-2">{contents.join(", ")}</p>
 				<div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">

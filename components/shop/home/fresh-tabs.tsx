@@ -1,7 +1,7 @@
 "use client";
 
-import Image from "next/image";
 import { type ReactNode, useState } from "react";
+import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 
@@ -13,7 +13,7 @@ const ITEMS = [
 type Shelf = (typeof ITEMS)[number]["value"];
 
 function TabArt({ name }: { name: "mango" | "carrot" }) {
-	return <Image src={`/art/one-${name}.webp`} alt="" width={64} height={64} />;
+	return <Picture src={`/art/one-${name}.webp`} alt="" width={64} height={64} />;
 }
 
 /** The heading, and the two shelves of which one is shown. Both are in the page from the start. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { BROWSE_PATH, browseHref } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
 import { FreshTabs } from "./fresh-tabs";
@@ -33,12 +33,12 @@ function Shelf({ products, name }: { products: readonly ProductSummary[]; name: 
 	return (
 		<p className="py-10 text-center text-ink-2">
 			The {name} are sold out for now.{" "}
-			<Link
+			<PageLink
 				href={browseHref({ category: name === "fruits" ? "Fruits" : "Vegetables" })}
 				className="text-link"
 			>
 				See what comes back
-			</Link>
+			</PageLink>
 		</p>
 	);
 }

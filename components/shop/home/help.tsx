@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
-import Image from "next/image";
 import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { SHOP } from "@/lib/domain/shop";
 
 /** Where to turn (spec 2, Home). */
@@ -31,15 +31,16 @@ export function Help() {
 					</div>
 					<div className="help-road" aria-hidden />
 					<div className="help-art" aria-hidden>
-						<Image
+						<Picture
 							src="/art/crate-full.webp"
 							alt=""
 							width={640}
 							height={640}
 							sizes="8rem"
+							pixels={[128, 384]}
 							className="help-crate"
 						/>
-						<Image src="/art/one-scooter.webp" alt="" width={256} height={256} className="help-scooter" />
+						<Picture src="/art/one-scooter.webp" alt="" width={256} height={256} className="help-scooter" />
 					</div>
 				</div>
 			</div>

@@ -1,7 +1,7 @@
 import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
-import Image from "next/image";
 import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { UrduText } from "@/components/ui/urdu-text";
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
@@ -71,48 +71,53 @@ export function Hero({ fruit, vegetable }: HeroProps) {
 }
 
 const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
+const CRATE_PIXELS = [256, 828] as const;
 
 function Stall({ fruit, vegetable }: HeroProps) {
 	return (
 		<div className="stall">
 			<div className="stall-sun" aria-hidden />
 			<div className="crate" data-side="left">
-				<Image
+				<Picture
 					src="/art/hero-fruit.webp"
 					alt="A crate of mangoes, apples, kinnow and pineapple"
 					width={880}
 					height={860}
 					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
 					loading="eager"
 					fetchPriority="high"
 				/>
 				{fruit && <Placard product={fruit} />}
-				<Image
+				<Picture
 					src="/art/crate-latin.webp"
 					alt=""
 					width={880}
 					height={310}
 					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
 					loading="eager"
 				/>
 			</div>
 			<div className="crate" data-side="right">
-				<Image
+				<Picture
 					src="/art/hero-veg.webp"
 					alt="A crate of palak, corn, broccoli, tomatoes and onions"
 					width={880}
 					height={860}
 					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
 					loading="eager"
 					fetchPriority="high"
 				/>
 				{vegetable && <Placard product={vegetable} />}
-				<Image
+				<Picture
 					src="/art/crate-urdu.webp"
 					alt=""
 					width={880}
 					height={310}
 					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
 					loading="eager"
 				/>
 			</div>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
 import { cn } from "@/lib/cn";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
@@ -29,15 +29,14 @@ function PlacardPrice({
 export function Placard({ product }: { product: ProductSummary }) {
 	const { _id, name, urduName, unit, offerPrice } = product;
 	return (
-		<Link
+		<PageLink
 			href={`/product/${_id}`}
-			prefetch={false}
 			aria-label={`${name}, ${formatRupees(offerPrice)} for ${unit}`}
 			className="placard"
 		>
 			{urduName && <UrduText className="-mb-1 py-0.5 pb-2 lg:text-xl">{urduName}</UrduText>}
 			<PlacardPrice rupees={offerPrice} unit={perUnit(unit)} className="text-xl lg:text-title" />
-		</Link>
+		</PageLink>
 	);
 }
 

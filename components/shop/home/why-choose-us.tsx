@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from "lucide-react";
-import Image from "next/image";
 import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
 import { cn } from "@/lib/cn";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
@@ -71,7 +71,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 			</div>
 			{placard}
 			{art && (
-				<Image
+				<Picture
 					src={`/art/one-${art}.webp`}
 					alt=""
 					width={256}

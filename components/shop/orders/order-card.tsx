@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { Tag } from "@/components/ui/tag";
 import { addressText } from "@/lib/domain/address-text";
 import { formatDate, formatTime } from "@/lib/domain/dates";
@@ -24,7 +24,7 @@ function PaidTag({ order }: { order: Order }) {
 export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }) {
 	const { address, items } = order;
 	return (
-		<Link
+		<PageLink
 			href={`/my-orders?order=${order._id}`}
 			aria-current={isShown ? "true" : undefined}
 			className="grid gap-2 rounded-lg bg-surface px-4.5 py-4 text-sm leading-snug ring-1 ring-line transition-shadow figures hover:ring-[1.5px] hover:ring-primary aria-[current]:ring-2 aria-[current]:ring-primary"
@@ -58,6 +58,6 @@ export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }
 				</span>
 				<b className="text-base font-extrabold whitespace-nowrap">{formatRupees(order.amount)}</b>
 			</span>
-		</Link>
+		</PageLink>
 	);
 }

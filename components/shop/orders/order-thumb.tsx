@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import Image from "next/image";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
+import { Picture } from "@/components/ui/picture";
 import type { OrderLine } from "@/lib/domain/order";
 
 type OrderThumbProps = { product: OrderLine["product"]; className?: string };
@@ -14,7 +14,7 @@ export function OrderThumb({ product, className }: OrderThumbProps) {
 			data-tone={category && CATEGORY_TONE[category]}
 			data-small=""
 		>
-			<Image src={imageUrl} alt="" width={96} height={96} sizes="48px" />
+			<Picture src={imageUrl} alt="" width={48} height={48} />
 		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import Image from "next/image";
+import { Picture } from "@/components/ui/picture";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
@@ -20,14 +20,14 @@ function Road({ order }: { order: Order }) {
 	return (
 		<div aria-hidden className="relative -mx-5 mt-2 h-30 md:-mx-9 md:h-36 print:hidden">
 			<div className="absolute inset-x-0 bottom-0 h-12 bg-leaf-800" />
-			<Image
+			<Picture
 				src="/art/crate-full.webp"
 				alt=""
 				width={160}
 				height={160}
 				className="absolute bottom-11 left-[2.5%] w-15 md:w-21"
 			/>
-			<Image
+			<Picture
 				src="/art/one-home.webp"
 				alt=""
 				width={160}
@@ -42,7 +42,7 @@ function Road({ order }: { order: Order }) {
 					/>
 				</div>
 				{order.status === "Out for delivery" && (
-					<Image
+					<Picture
 						src="/art/one-scooter.webp"
 						alt=""
 						width={160}

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Stars } from "@/components/ui/stars";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -11,6 +11,7 @@ import { ProductTile } from "./product-tile";
 
 /** The picture is 84 % of a tile: a quarter of 1280 px at most, a half of a phone. */
 const SIZES = "(min-width: 84rem) 16rem, (min-width: 48rem) 20vw, (min-width: 34rem) 27vw, 42vw";
+const PIXELS = [256, 512] as const;
 
 /* One row, so that no words lie over the produce: where there is no room the saving gives way, the struck price says it too. */
 const tagRow =
@@ -28,7 +29,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 	return (
 		<article className="card lifts relative flex min-w-0 flex-col">
 			<div className="relative">
-				<ProductTile product={product} sizes={SIZES} eager={eager} />
+				<ProductTile product={product} sizes={SIZES} pixels={PIXELS} eager={eager} />
 				<div className={clsx(tagRow, inStock && "h-6 overflow-hidden")}>
 					<ProductTags product={product} />
 				</div>
@@ -46,13 +47,9 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 				<Price amount={offerPrice} was={price} className={inStock ? "min-h-6" : "min-h-6 text-ink-3"} />
 				<div className="mt-0.5 flex flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center lg:justify-between">
 					<h3 className="text-md leading-snug font-strong lg:text-base">
-						<Link
-							href={`/product/${_id}`}
-							prefetch={false}
-							className={inStock ? "card-link" : "card-link text-ink-3"}
-						>
+						<PageLink href={`/product/${_id}`} className={inStock ? "card-link" : "card-link text-ink-3"}>
 							{name}
-						</Link>
+						</PageLink>
 					</h3>
 					<span className="inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures">
 						<Stars rating={rating} size="sm" />

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ProductSummary } from "@/lib/domain/product";
 import { ProductCard } from "./product-card";
 import { ProductCardSkeleton } from "./product-card-skeleton";
@@ -10,7 +12,10 @@ type ProductGridProps = {
 	eager?: number;
 };
 
-/** Products on the shelf: two, three or four in a row. */
+/**
+ * Products on the shelf: two, three or four in a row. Drawn in the browser too, so that a page carries the products
+ * and not the markup of each card a second time.
+ */
 export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
 	return (
 		<ul className={grid}>

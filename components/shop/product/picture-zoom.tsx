@@ -1,8 +1,8 @@
 "use client";
 
-import Image from "next/image";
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/cn";
 
 type PictureZoomProps = {
@@ -41,12 +41,13 @@ export default function PictureZoom({ open, onOpenChange, name, imageUrl }: Pict
 					spot ? "cursor-zoom-out" : "cursor-zoom-in",
 				)}
 			>
-				<Image
+				<Picture
 					src={imageUrl}
 					alt={name}
 					width={1280}
 					height={1280}
 					sizes="40rem"
+					pixels={[640, 1280]}
 					style={style}
 					className="max-h-[inherit] w-full max-w-160 object-contain transition-transform duration-swap"
 				/>

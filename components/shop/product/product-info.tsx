@@ -1,7 +1,7 @@
 import { Check, ShieldCheck, Timer } from "lucide-react";
-import Link from "next/link";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
 import { RatingLink } from "@/components/shop/reviews/review-stats";
+import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -19,11 +19,11 @@ export function ProductTitle({ product }: { product: Product }) {
 				<Tag tone={inStock ? "success" : "out"} size="lg" dot>
 					{inStock ? "In Stock" : "Out of Stock"}
 				</Tag>
-				<Link href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
+				<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
 					<Tag tone={CATEGORY_TONE[category]} size="lg">
 						{category}
 					</Tag>
-				</Link>
+				</PageLink>
 			</div>
 			<div>
 				<div className="flex flex-wrap items-baseline gap-x-4">

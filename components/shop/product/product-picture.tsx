@@ -33,6 +33,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 					product={{ ...product, imageUrl: shown }}
 					alt={name}
 					sizes="(min-width: 64rem) 36rem, 84vw"
+					pixels={PIXELS}
 					eager
 					className="product-tile"
 				/>
@@ -53,6 +54,9 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 		</div>
 	);
 }
+
+/** 84 % of a small phone, or 36 rem of a sharp screen. */
+const PIXELS = [320, 1280] as const;
 
 type ThumbnailsProps = Pick<ProductPictureProps, "product"> & {
 	shown: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { openAuth, useSession } from "@/lib/client/session";
 
 const ENTRIES = [
@@ -31,17 +31,16 @@ export function BottomNav() {
 			className="grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))] group-has-data-[page-bar=alone]/shop:hidden"
 		>
 			{ENTRIES.map(({ href, label, Icon, ownPage }) => (
-				<Link
+				<PageLink
 					key={href}
 					href={href}
-					prefetch={ownPage ? false : undefined}
 					onClick={ownPage ? askGuest : undefined}
 					aria-current={pathname === href ? "page" : undefined}
 					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
 				>
 					<Icon className="size-5.5" aria-hidden />
 					{label}
-				</Link>
+				</PageLink>
 			))}
 		</nav>
 	);

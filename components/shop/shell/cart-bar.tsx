@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRight, ShoppingBasket } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
 import { useCart } from "@/lib/client/cart";
 import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
@@ -18,7 +18,7 @@ export function CartBar() {
 	const missing = missingToMinimum(subtotal);
 	const reached = Math.min(100, (subtotal / MINIMUM_ORDER) * 100);
 	return (
-		<Link
+		<PageLink
 			href="/cart"
 			data-cart-bar
 			className="relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pr-2 pl-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures group-has-data-page-bar/shop:hidden"
@@ -41,6 +41,6 @@ export function CartBar() {
 				className="absolute bottom-0 left-0 h-0.75 rounded-r-full bg-mango-400 transition-[width] duration-settle ease-out"
 				style={{ width: `${reached}%` }}
 			/>
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { ShoppingBasket } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { CountBadge } from "@/components/ui/count-badge";
+import { PageLink } from "@/components/ui/page-link";
 import { useCart } from "@/lib/client/cart";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
@@ -15,7 +15,7 @@ export function CartButton() {
 	}, [ready]);
 	const words = count === 1 ? "1 item" : `${count} items`;
 	return (
-		<Link
+		<PageLink
 			href="/cart"
 			aria-label={ready ? `Cart, ${words}` : "Cart"}
 			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold transition-colors hover:bg-primary-soft lg:px-3"
@@ -36,6 +36,6 @@ export function CartButton() {
 			<span className="max-lg:hidden" aria-hidden>
 				Cart
 			</span>
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { CITY } from "@/lib/domain/areas";
 import { SHOP } from "@/lib/domain/shop";
@@ -16,9 +16,9 @@ export function Footer() {
 			<div className="wrap">
 				<div className="grid gap-9 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16">
 					<div>
-						<Link href="/" className="inline-flex min-h-tap items-center">
+						<PageLink href="/" className="inline-flex min-h-tap items-center">
 							<Logo onDark />
-						</Link>
+						</PageLink>
 						<p className="mt-3.5 max-w-88">{SHOP.tagline}</p>
 					</div>
 					<nav aria-labelledby="footer-company">
@@ -28,9 +28,9 @@ export function Footer() {
 						<ul>
 							{COMPANY_LINKS.map(({ href, label }) => (
 								<li key={href}>
-									<Link href={href} className={link}>
+									<PageLink href={href} className={link}>
 										{label}
-									</Link>
+									</PageLink>
 								</li>
 							))}
 						</ul>

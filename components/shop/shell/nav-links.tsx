@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
 import { MAIN_LINKS } from "./links";
 
 /** The header's links; the present page is underlined. */
@@ -10,14 +10,14 @@ export function NavLinks() {
 	return (
 		<nav aria-label="Main" className="ml-3 hidden gap-0.5 lg:flex">
 			{MAIN_LINKS.map(({ href, label }) => (
-				<Link
+				<PageLink
 					key={href}
 					href={href}
 					aria-current={pathname === href ? "page" : undefined}
 					className="relative inline-flex min-h-tap items-center rounded-md px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:bg-primary-soft hover:text-on-primary-soft aria-[current]:font-bold aria-[current]:text-primary aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1.25 aria-[current]:after:h-0.75 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
 				>
 					{label}
-				</Link>
+				</PageLink>
 			))}
 		</nav>
 	);

@@ -10,9 +10,9 @@ import {
 	ReceiptText,
 	Tag as TagIcon,
 } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
+import { PageLink } from "@/components/ui/page-link";
 import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { logout, openAuth, useSession } from "@/lib/client/session";
@@ -38,10 +38,10 @@ const row =
 function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) {
 	return entries.map(({ href, label, Icon }) => (
 		<li key={href}>
-			<Link href={href} onClick={onLeave} className={row}>
+			<PageLink href={href} onClick={onLeave} className={row}>
 				<Icon className="icon text-primary" aria-hidden />
 				{label}
-			</Link>
+			</PageLink>
 		</li>
 	));
 }

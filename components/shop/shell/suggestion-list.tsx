@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { Suggestion } from "@/lib/domain/search";
@@ -58,9 +58,8 @@ type OptionProps = { id: string; product: Suggestion; isActive: boolean; onOpen:
 function Option({ id, product, isActive, onOpen }: OptionProps) {
 	const { name, urduName, unit, offerPrice, inStock } = product;
 	return (
-		<Link
+		<PageLink
 			href={`/product/${product._id}`}
-			prefetch={false}
 			id={id}
 			role="option"
 			aria-selected={isActive}
@@ -80,6 +79,6 @@ function Option({ id, product, isActive, onOpen }: OptionProps) {
 				{urduName && <UrduText className="text-ink-2 max-sm:hidden">{urduName}</UrduText>}
 				<span className="font-bold whitespace-nowrap figures">{formatRupees(offerPrice)}</span>
 			</span>
-		</Link>
+		</PageLink>
 	);
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 
 export type Crumb = { name: string; href: string };
 
@@ -20,12 +20,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 									{name}
 								</span>
 							) : (
-								<Link
+								<PageLink
 									href={href}
 									className={`${place} underline-offset-4 hover:text-primary hover:underline ${index > 0 ? "justify-center" : ""}`}
 								>
 									{name}
-								</Link>
+								</PageLink>
 							)}
 						</li>
 					);

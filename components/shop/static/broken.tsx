@@ -1,12 +1,11 @@
 "use client";
 
-import { Phone, RotateCw } from "lucide-react";
-import { useEffect } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SHOP } from "@/lib/domain/shop";
+import { lazy, Suspense, useEffect } from "react";
 
 type BrokenProps = { error: unknown; retry: () => void };
+
+// Every page carries its error boundaries, so what they show is fetched only when it is needed.
+const BrokenView = lazy(() => import("./broken-view").catch(() => ({ default: PlainView })));
 
 /** What is shown where a part of the shop failed: what happened, and the way on. */
 export function Broken({ error, retry }: BrokenProps) {
@@ -15,23 +14,20 @@ export function Broken({ error, retry }: BrokenProps) {
 	}, [error]);
 
 	return (
-		<EmptyState
-			art="/art/one-warn.webp"
-			title="Something broke on our side"
-			as="h1"
-			actions={
-				<>
-					<Button onClick={retry} icon={<RotateCw className="icon" aria-hidden />}>
-						Try again
-					</Button>
-					<ButtonLink href={SHOP.phoneHref} variant="outline" icon={<Phone className="icon" aria-hidden />}>
-						Call Now
-					</ButtonLink>
-				</>
-			}
-			className="py-section"
-		>
-			Your cart is safe. If you were placing an order, look at My Orders before you try again.
-		</EmptyState>
+		<Suspense fallback={<PlainView retry={retry} />}>
+			<BrokenView retry={retry} />
+		</Suspense>
+	);
+}
+
+/** The same in plain words, for when not even its code can be fetched. */
+function PlainView({ retry }: Pick<BrokenProps, "retry">) {
+	return (
+		<div className="wrap grid justify-items-center gap-2 py-section text-center">
+			<h1 className="display-type text-title">Something broke on our side</h1>
+			<button type="button" onClick={retry} className="min-h-tap text-link">
+				Try again
+			</button>
+		</div>
 	);
 }

@@ -1,0 +1,72 @@
+/** How long the page must stand still before what is in view counts as looked at, in milliseconds. */
+const REST_MS = 400;
+/** Product pages fetched ahead for one resting view: two rows of a phone. */
+const AT_MOST = 4;
+/** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
+const FORGET_MS = 25_000;
+/** Pages that are the same for everyone. */
+const SHARED = /^\/($|(all-products|deals-offers|cart|about|faq|contact|privacy)$|product\/)/;
+const PRODUCT_LINKS = "main a[href^='/product/']";
+
+function isSavingData(): boolean {
+	const { connection } = Object(navigator);
+	return connection?.saveData === true;
+}
+
+function isInView(link: Element): boolean {
+	const { top, bottom, width } = link.getBoundingClientRect();
+	return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Calls `fetchAhead` with the page that the visitor is about to open: the one whose link is touched, hovered or
+ * focused, and the products that rest in view. Nothing rests in view for those who save data.
+ * @param here the path of the present page
+ * @returns stops watching
+ */
+export function watchLinkIntent(here: string, fetchAhead: (path: string) => void): () => void {
+	const asked = new Map<string, number>();
+	let timer: ReturnType<typeof setTimeout>;
+
+	function want(link: Element | null): boolean {
+		const path = link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
+		const isKnown = performance.now() - (asked.get(path) ?? -FORGET_MS) < FORGET_MS;
+		if (!SHARED.test(path) || path === here || isKnown) return false;
+		asked.set(path, performance.now());
+		fetchAhead(path);
+		return true;
+	}
+
+	function onIntent({ target }: Event): void {
+		if (target instanceof Element) want(target.closest("a[href^='/']"));
+	}
+
+	function onRest(): void {
+		// The page's own files come first.
+		if (document.readyState !== "complete") {
+			onMove();
+			return;
+		}
+		const links = [...document.querySelectorAll(PRODUCT_LINKS)].filter(isInView);
+		for (const link of links.slice(0, AT_MOST)) want(link);
+	}
+
+	function onMove(): void {
+		clearTimeout(timer);
+		timer = setTimeout(onRest, REST_MS);
+	}
+
+	const passive = { passive: true };
+	document.addEventListener("pointerover", onIntent, passive);
+	document.addEventListener("focusin", onIntent);
+	if (!isSavingData()) {
+		window.addEventListener("scroll", onMove, passive);
+		onMove();
+	}
+	return () => {
+		clearTimeout(timer);
+		document.removeEventListener("pointerover", onIntent);
+		document.removeEventListener("focusin", onIntent);
+		window.removeEventListener("scroll", onMove);
+	};
+}
