@@ -46,6 +46,17 @@ test("notifications are read one by one, filtered and thrown away", async ({ pag
 	await expect(item).toHaveCount(0);
 });
 
+test("the sound of a new order can be switched off, and stays off", async ({ page }) => {
+	await asSeller(page);
+	await page.goto("/seller/notifications");
+	const sound = page.getByRole("button", { name: "Sound on a new order" });
+	await expect(sound).toHaveAttribute("aria-pressed", "true");
+	await sound.click();
+	await expect(sound).toHaveAttribute("aria-pressed", "false");
+	await page.reload();
+	await expect(sound).toHaveAttribute("aria-pressed", "false");
+});
+
 test("all are read at once", async ({ page }, info) => {
 	const title = `New order ${info.project.name} ${Date.now()}`;
 	await newNotification(title);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isObjectId } from "./fields";
 
 export const PRINT_DOCUMENTS = [
-	{ value: "packing-slip", label: "Packing slip" },
-	{ value: "invoice", label: "Invoice" },
+	{ value: "packing-slip", label: "Packing slip", plural: "Packing slips" },
+	{ value: "invoice", label: "Invoice", plural: "Invoices" },
 ] as const;
 export type PrintDocument = (typeof PRINT_DOCUMENTS)[number]["value"];
 

@@ -64,6 +64,8 @@ describe("a customer hears", () => {
 		await pack(order);
 		const again = await follow(OWN_ORDERS, sana.cookies, { "last-event-id": before.lastId() });
 		await expect.poll(again.heard, WAIT).toEqual(["change"]);
+		const knowsNothing = await follow(OWN_ORDERS, sana.cookies);
+		await expect.poll(knowsNothing.heard, WAIT).toEqual(["change"]);
 	});
 
 	test("nothing of it on the way: a stream carries no data, and no proxy may keep or pack it", async () => {

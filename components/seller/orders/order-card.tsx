@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Panel } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -10,17 +11,18 @@ import { StatusControl } from "./status-control";
 import { TimeLeft } from "./time-left";
 
 /** One order on phones. */
-export function OrderCard({ open, onToggle, ...view }: OrderListViewProps) {
+export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderListViewProps) {
 	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-card-${order._id}`;
 	const pieces = piecesOf(order);
 	return (
 		<Panel className="grid gap-3 p-4" aria-label={order.number}>
 			<div className="flex items-start justify-between gap-3">
-				<span>
+				<Checkbox checked={chosen} onChange={(event) => onChoose(event.target.checked)} className="-my-1.5">
+					<span className="sr-only">Choose </span>
 					<b className="text-md">{order.number}</b>
 					<span className="block text-ink-2">{formatMoment(order.createdAt, now)}</span>
-				</span>
+				</Checkbox>
 				<TimeLeft order={order} now={now} />
 			</div>
 			<div className="flex items-start justify-between gap-3">

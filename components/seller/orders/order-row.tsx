@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -9,15 +10,24 @@ import { PaymentState } from "./payment-state";
 import { StatusControl } from "./status-control";
 import { TimeLeft } from "./time-left";
 
-const COLUMNS = 8;
+const COLUMNS = 9;
 
 /** One order in the table, with its details beneath once they are asked for. */
-export function OrderRow({ open, onToggle, ...view }: OrderListViewProps) {
+export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderListViewProps) {
 	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-${order._id}`;
 	return (
 		<>
 			<tr className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3.5 *:py-2">
+				<td>
+					<Checkbox
+						checked={chosen}
+						onChange={(event) => onChoose(event.target.checked)}
+						aria-label={`Choose ${order.number}`}
+					>
+						{null}
+					</Checkbox>
+				</td>
 				<td>
 					<b>{order.number}</b>
 					<span className="block text-xs text-ink-3">{formatMoment(order.createdAt, now)}</span>

@@ -16,5 +16,10 @@ export type OrderViewProps = {
 	onUndo: (order: SellerOrder) => void;
 };
 
-/** A view in a list, whose details open and close. */
-export type OrderListViewProps = OrderViewProps & { open: boolean; onToggle: () => void };
+/** A view in a list, whose details open and close, and which can be chosen to be printed. */
+export type OrderListViewProps = OrderViewProps & {
+	open: boolean;
+	onToggle: () => void;
+	chosen: boolean;
+	onChoose: (chosen: boolean) => void;
+};

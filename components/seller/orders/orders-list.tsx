@@ -5,6 +5,7 @@ import type { SellerOrder } from "@/lib/domain/seller-order";
 import { OrderCard } from "./order-card";
 import { OrderRow } from "./order-row";
 import { OrdersTable } from "./orders-table";
+import { PrintBar } from "./print-bar";
 import { useOrderSteps } from "./use-order-steps";
 
 type OrdersListProps = {
@@ -17,16 +18,30 @@ type OrdersListProps = {
 export function OrdersList({ orders, servedAt }: OrdersListProps) {
 	const { views, dialog } = useOrderSteps(orders, servedAt);
 	const [openId, setOpenId] = useState<string | null>(null);
+	const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+	const ids = views.map(({ order }) => order._id);
 
 	const listed = views.map((view) => {
 		const id = view.order._id;
 		const open = openId === id;
-		return { ...view, open, onToggle: () => setOpenId(open ? null : id) };
+		return {
+			...view,
+			open,
+			onToggle: () => setOpenId(open ? null : id),
+			chosen: chosenIds.has(id),
+			onChoose: (chosen: boolean) =>
+				setChosenIds((known) => new Set([...known, id].filter((other) => chosen || other !== id))),
+		};
 	});
 
 	return (
 		<>
-			<div className="hidden overflow-x-auto rounded-lg bg-surface ring-1 ring-line lg:block">
+			<PrintBar
+				shown={ids.length}
+				chosen={ids.filter((id) => chosenIds.has(id))}
+				onChooseAll={(all) => setChosenIds(new Set(all ? ids : []))}
+			/>
+			<div className="-mt-4.5 hidden overflow-x-auto rounded-b-lg bg-surface ring-1 ring-line lg:block">
 				<OrdersTable>
 					{listed.map((view) => (
 						<OrderRow key={view.order._id} {...view} />

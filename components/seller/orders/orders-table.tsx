@@ -6,6 +6,9 @@ export function OrdersTable({ children }: { children: ReactNode }) {
 		<table className="w-full text-left">
 			<thead className="bg-bg-sunk text-xs text-ink-2 *:*:px-3.5 *:*:py-2.5 *:*:font-strong">
 				<tr>
+					<th scope="col">
+						<span className="sr-only">Choose</span>
+					</th>
 					<th scope="col">Order</th>
 					<th scope="col">Customer</th>
 					<th scope="col" className="text-right">
