@@ -11,17 +11,18 @@ export type Door = {
 	who: Visitor;
 	/** `own`: must come from our own pages. `wallet`: may come from anywhere. Otherwise it changes nothing. */
 	changes?: "own" | "wallet";
-	/** Without it, the one who may come in is not sent in: it would disturb other tests. */
+	/** False: the one who may come in is not sent in. It would disturb other tests, or the answer has no end. */
 	isQuiet?: false;
 };
 
 const anyone = (call: string, changes?: Door["changes"]): Door => ({ call, who: "anyone", changes });
-const customer = (call: string): Door => ({
+const customer = (call: string, isQuiet?: false): Door => ({
 	call,
 	who: "customer",
 	changes: call.startsWith("GET ") ? undefined : "own",
+	isQuiet,
 });
-const seller = (call: string, isQuiet?: false): Door => ({ ...customer(call), who: "seller", isQuiet });
+const seller = (call: string, isQuiet?: false): Door => ({ ...customer(call, isQuiet), who: "seller" });
 
 export const DOORS: Door[] = [
 	anyone("GET /api/health"),
@@ -30,11 +31,15 @@ export const DOORS: Door[] = [
 	anyone("POST /api/internal/refresh", "own"),
 	seller("GET /api/metrics"),
 	seller("GET /api/notifications"),
+	seller("GET /api/notifications/events", false),
 	seller("PUT /api/notifications/[id]/read"),
 	seller("DELETE /api/notifications/[id]"),
 	seller("PUT /api/notifications/read-all", false),
+	customer("PUT /api/order/cancel/[id]"),
 	customer("POST /api/order/cod"),
+	customer("GET /api/order/events", false),
 	customer("POST /api/order/online"),
+	customer("POST /api/order/reorder/[id]"),
 	customer("GET /api/order/user"),
 	seller("GET /api/order/seller"),
 	seller("PUT /api/order/mark-paid/[id]"),
