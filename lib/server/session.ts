@@ -13,7 +13,8 @@ const ISSUER = "sabz";
 
 export type Audience = "customer" | "seller";
 
-const COOKIES: Record<Audience, string> = { customer: "sabz_session", seller: "sabz_seller" };
+/** The session cookies' names over http. */
+export const COOKIES: Record<Audience, string> = { customer: "sabz_session", seller: "sabz_seller" };
 
 /**
  * The session cookie's name. Over https it says `__Host-`: a browser then takes it only with Secure, for this very

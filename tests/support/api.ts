@@ -1,3 +1,4 @@
+import { breachOf } from "./contract";
 import { baseUrl } from "./target";
 
 type CallOptions = {
@@ -25,7 +26,7 @@ function cookiesOf(response: Response): string {
 		.join("; ");
 }
 
-/** Calls the server under test as a page of its own would. */
+/** Calls the server under test as a page of its own would. Throws when the answer breaks the documented contract. */
 export async function api(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
 	const hasJson = options.body !== undefined;
 	const headers = {
@@ -42,10 +43,13 @@ export async function api(method: string, path: string, options: CallOptions = {
 	});
 	const text = await response.text();
 	const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
+	const json = isJson ? JSON.parse(text) : {};
+	const breach = breachOf(method, path, response.status, json);
+	if (breach) throw new Error(breach);
 	return {
 		status: response.status,
 		headers: response.headers,
-		json: isJson ? JSON.parse(text) : {},
+		json,
 		text,
 		cookies: cookiesOf(response),
 	};

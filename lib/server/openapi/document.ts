@@ -1,0 +1,150 @@
+import "server-only";
+import { z } from "zod";
+import { COOKIES } from "../session";
+import { type Call, failure, refusalsOf, successSchema } from "./call";
+import { accountCalls } from "./calls/accounts";
+import { operationCalls } from "./calls/operations";
+import { orderCalls } from "./calls/orders";
+import { sellerCalls } from "./calls/seller";
+import { shoppingCalls } from "./calls/shopping";
+
+/** The parts of the contract, in the order in which a reader wants them. */
+export const CHAPTERS: { name: string; calls: Call[] }[] = [
+	{ name: "Shopping", calls: shoppingCalls },
+	{ name: "Accounts", calls: accountCalls },
+	{ name: "Orders and payments", calls: orderCalls },
+	{ name: "Seller", calls: sellerCalls },
+	{ name: "Operations", calls: operationCalls },
+];
+
+const REFUSALS: Record<number, string> = {
+	400: "The input breaks a rule; `errors` says which field",
+	401: "Not signed in, or wrong credentials",
+	403: "Not allowed, or not sent from the shop's own pages",
+	404: "No such thing, or not yours",
+	409: "A conflict with the present state",
+	413: "Too large",
+	415: "Wrong content type",
+	429: "Too many tries; Retry-After says when",
+	500: "Our fault; the request id is in the body",
+	503: "The database or a provider is out of reach; Retry-After says when",
+};
+
+const SECURITY: Record<Call["caller"], object[]> = {
+	anyone: [],
+	wallet: [],
+	customer: [{ customer: [] }],
+	seller: [{ seller: [] }],
+	machine: [{ bearer: [] }],
+};
+
+type Json = { [key: string]: unknown };
+
+/** Turns schemas into JSON Schema 2020-12 and gathers the named ones under components. */
+class Schemas {
+	readonly named: Json = {};
+
+	of(schema: z.ZodType, io: "input" | "output"): Json {
+		const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+		Object.assign(this.named, this.#moved($defs ?? {}));
+		return this.#moved(json);
+	}
+
+	#moved(json: object): Json {
+		return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
+	}
+}
+
+function parametersOf({ path, query }: Call, schemas: Schemas): Json[] {
+	const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+	const inPath = names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+	const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+		name,
+		in: "query",
+		required: false,
+		schema: schemas.of(schema, "input"),
+	}));
+	return [...inPath, ...inQuery];
+}
+
+function answersOf(call: Call, schemas: Schemas): Json {
+	const headers = { "x-request-id": { $ref: "#/components/headers/RequestId" } };
+	const refused = Object.fromEntries(
+		refusalsOf(call).map((status) => [
+			status,
+			{
+				description: REFUSALS[status] ?? "Refused",
+				headers,
+				content: { "application/json": { schema: schemas.of(failure, "output") } },
+			},
+		]),
+	);
+	const { success } = call;
+	if (success === "redirect") return { 303: { description: "On to the result page", headers }, ...refused };
+	const schema = successSchema(success);
+	const type = "type" in success ? success.type : "application/json";
+	const content = { [type]: schema ? { schema: schemas.of(schema, "output") } : {} };
+	return { [success.status ?? 200]: { description: "Done", headers, content }, ...refused };
+}
+
+function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
+	const { method, path, summary, body, bodyType = "application/json", caller } = call;
+	const parameters = parametersOf(call, schemas);
+	return {
+		operationId: `${method}${path.replace(/[^A-Za-z0-9]+/g, "_")}`,
+		tags: [chapter],
+		summary,
+		security: SECURITY[caller],
+		...(parameters.length > 0 ? { parameters } : {}),
+		...(body
+			? { requestBody: { required: true, content: { [bodyType]: { schema: schemas.of(body, "input") } } } }
+			: {}),
+		responses: answersOf(call, schemas),
+	};
+}
+
+function cookieScheme(name: string): Json {
+	return { type: "apiKey", in: "cookie", name, description: `Over https the name is __Host-${name}` };
+}
+
+function build() {
+	const schemas = new Schemas();
+	const paths: Record<string, Json> = {};
+	for (const { name, calls } of CHAPTERS) {
+		for (const call of calls) {
+			paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, name, schemas) };
+		}
+	}
+	return {
+		openapi: "3.1.0",
+		info: {
+			title: "Sabz",
+			version: "1.0.0",
+			description: "The HTTP contract of the shop. Money in whole rupees, times in ISO 8601 and UTC.",
+		},
+		tags: CHAPTERS.map(({ name }) => ({ name })),
+		paths,
+		components: {
+			schemas: schemas.named,
+			headers: {
+				RequestId: {
+					description: "Names this request in the log; a sane one that was sent comes back",
+					schema: { type: "string" },
+				},
+			},
+			securitySchemes: {
+				customer: cookieScheme(COOKIES.customer),
+				seller: cookieScheme(COOKIES.seller),
+				bearer: { type: "http", scheme: "bearer" },
+			},
+		},
+	};
+}
+
+let built: ReturnType<typeof build> | undefined;
+
+/** The whole contract as an OpenAPI 3.1 document, made once from the schemas that the server itself reads with. */
+export function apiDocument(): ReturnType<typeof build> {
+	built ??= build();
+	return built;
+}

@@ -1,0 +1,243 @@
+import "server-only";
+import { z } from "zod";
+import type { Address, addressSchema } from "@/lib/domain/address";
+import type { CartLine } from "@/lib/domain/cart";
+import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
+import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
+import type { SellerNotification } from "@/lib/domain/notification";
+import { ORDER_STATUSES, type Order, PAYMENT_TYPES } from "@/lib/domain/order";
+import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
+import type { PriceListReport } from "@/lib/domain/price-list";
+import { CATEGORIES, type Product } from "@/lib/domain/product";
+import type { MissedLine } from "@/lib/domain/reorder";
+import type { Review, ReviewStats } from "@/lib/domain/review";
+import type { Suggestion } from "@/lib/domain/search";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { ShopUser } from "@/lib/domain/user";
+import { WALLETS } from "@/lib/domain/wallet";
+import type { PatchOutcome } from "../products/bulk";
+
+/** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
+
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+const time = z.iso.datetime();
+const rupees = z.int().min(0);
+
+export const message = z.string();
+
+/** Where a stream of events goes on after a break; the header Last-Event-ID says the same. */
+export const eventsQuery = z.object({ after: z.coerce.number().int().optional() });
+
+export const user = z
+	.object({ name: z.string(), email: z.email(), isVerified: z.boolean() })
+	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
+
+const productFields = {
+	_id: id,
+	slug: z.string(),
+	name: z.string(),
+	urduName: z.string().optional(),
+	category: z.enum(CATEGORIES),
+	unit: z.string(),
+	price: rupees,
+	offerPrice: rupees,
+	imageUrl: z.string(),
+	inStock: z.boolean(),
+	isDeal: z.boolean(),
+	rating: z.number().min(0).max(5),
+	reviewCount: z.int().min(0),
+	description: z.array(z.string()),
+	contents: z.array(z.string()),
+	images: z.array(z.string()),
+};
+
+export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
+
+export const sellerProduct = z
+	.object({ ...productFields, isArchived: z.boolean(), revision: z.int().min(0) })
+	.meta({ id: "SellerProduct" }) satisfies z.ZodType<SellerProduct>;
+
+export const suggestion = z
+	.object(productFields)
+	.pick({
+		_id: true,
+		name: true,
+		urduName: true,
+		category: true,
+		inStock: true,
+		offerPrice: true,
+		unit: true,
+		imageUrl: true,
+	})
+	.meta({ id: "Suggestion" }) satisfies z.ZodType<Suggestion>;
+
+export const cartLine = z
+	.object({
+		productId: id,
+		quantity: z.int().min(1).max(99),
+		name: z.string(),
+		price: rupees,
+		imageUrl: z.string(),
+		inStock: z.boolean(),
+		unit: z.string(),
+		category: z.enum(CATEGORIES),
+	})
+	.meta({ id: "CartLine" }) satisfies z.ZodType<CartLine>;
+
+export const cart = { cartItem: z.array(cartLine), version: z.int().min(0) };
+
+const plainAddress = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	streetAddress: z.string(),
+	phoneNumber: z.string(),
+	city: z.string(),
+	state: z.string(),
+	zipCode: z.string(),
+}) satisfies z.ZodType<z.output<typeof addressSchema>>;
+
+export const address = plainAddress
+	.extend({ _id: id, isDefault: z.boolean() })
+	.meta({ id: "Address" }) satisfies z.ZodType<Address>;
+
+const orderStatus = z.enum(ORDER_STATUSES);
+
+const orderFields = {
+	_id: id,
+	number: z.string(),
+	items: z.array(
+		z.object({
+			product: z.object({
+				_id: id,
+				name: z.string(),
+				imageUrl: z.string(),
+				category: z.enum(CATEGORIES).optional(),
+			}),
+			unitPrice: rupees,
+			quantity: z.int().min(1),
+		}),
+	),
+	address: plainAddress.extend({ deliveryInstructions: z.string().optional() }),
+	area: z.string(),
+	deliveryTime: z.enum(DELIVERY_TIMES),
+	subtotal: rupees,
+	tax: rupees,
+	deliveryFee: rupees,
+	amount: rupees,
+	paymentType: z.enum(PAYMENT_TYPES),
+	isPaid: z.boolean(),
+	paymentStatus: z.enum(["pending", "success", "refund due"]),
+	paidAt: time.nullable(),
+	status: orderStatus,
+	holdReason: z.string().nullable(),
+	statusHistory: z.array(
+		z.object({
+			status: orderStatus,
+			at: time,
+			by: z.enum(["seller", "customer"]).optional(),
+			reason: z.string().optional(),
+		}),
+	),
+	createdAt: time,
+};
+
+export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
+
+export const sellerOrder = z
+	.object({ ...orderFields, customer: z.object({ name: z.string(), email: z.string() }) })
+	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
+
+export const payment = z
+	.object({
+		paymentId: z.string(),
+		wallet: z.enum(WALLETS),
+		state: z.enum(PAYMENT_STATES),
+		amount: rupees,
+		orderNumber: z.string().nullable(),
+		isOnHold: z.boolean(),
+	})
+	.meta({ id: "Payment" }) satisfies z.ZodType<PaymentView>;
+
+export const review = z
+	.object({
+		_id: id,
+		name: z.string(),
+		rating: z.int().min(1).max(5),
+		comment: z.string(),
+		date: time,
+		isVerified: z.boolean(),
+	})
+	.meta({ id: "Review" }) satisfies z.ZodType<Review>;
+
+const count = z.int().min(0);
+
+/** What came of putting an earlier order into the cart again. */
+export const reordered = {
+	...cart,
+	added: count,
+	missed: z.array(
+		z.object({ name: z.string(), why: z.enum(["no longer sold", "out of stock", "no room in the cart"]) }),
+	) satisfies z.ZodType<MissedLine[]>,
+};
+
+export const reviewStats = z
+	.object({
+		totalReviews: count,
+		averageRating: z.number().min(0).max(5),
+		ratingDistribution: z.object({ 5: count, 4: count, 3: count, 2: count, 1: count }),
+	})
+	.meta({ id: "ReviewStats" }) satisfies z.ZodType<ReviewStats>;
+
+export const notification = z
+	.object({
+		_id: id,
+		type: z.string(),
+		title: z.string(),
+		message: z.string(),
+		isRead: z.boolean(),
+		orderId: id.nullable(),
+		customerInfo: z.object({ name: z.string() }).nullable(),
+		orderDetails: z.object({ totalAmount: rupees, itemCount: count, paymentMethod: z.string() }).nullable(),
+		isEmailSent: z.boolean(),
+		createdAt: time,
+	})
+	.meta({ id: "Notification" }) satisfies z.ZodType<SellerNotification>;
+
+export const patchOutcome = {
+	changed: count,
+	missed: z.array(z.string()),
+} satisfies Record<keyof PatchOutcome, z.ZodType>;
+
+export const priceListReport = z
+	.object({
+		changes: z.array(
+			z.object({
+				line: count,
+				slug: z.string(),
+				name: z.string(),
+				changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+			}),
+		),
+		errors: z.array(z.object({ line: count, message: z.string() })),
+		unchanged: count,
+	})
+	.meta({ id: "PriceListReport" }) satisfies z.ZodType<PriceListReport>;
+
+export const mailHead = z
+	.object({ name: z.string(), to: z.string(), subject: z.string(), at: time })
+	.meta({ id: "MailHead" }) satisfies z.ZodType<MailHead>;
+
+export const openMail = z
+	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
+	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
+
+/** Everything that the shop knows about a customer. */
+export const myData = z.object({
+	exportedAt: time,
+	profile: user.extend({ memberSince: time }).nullable(),
+	addresses: z.array(address),
+	cart: z.array(cartLine),
+	orders: z.array(order),
+	reviews: z.array(review.extend({ product: id })),
+});

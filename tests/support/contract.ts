@@ -1,0 +1,57 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { refusalsOf } from "@/lib/server/openapi/call";
+import { apiDocument, CHAPTERS } from "@/lib/server/openapi/document";
+import { isRecord } from "./json";
+
+const document = apiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: "sabz", components: document.components });
+
+const templates = CHAPTERS.flatMap(({ calls }) => calls).map((call) => ({
+	call,
+	// A fixed path is preferred to one with a value in it, as Next does.
+	fixed: !call.path.includes("{"),
+	pattern: new RegExp(`^${call.path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+function callOf(method: string, path: string) {
+	const candidates = templates.filter(
+		({ call, pattern }) => call.method === method.toLowerCase() && pattern.test(path),
+	);
+	return (candidates.find(({ fixed }) => fixed) ?? candidates[0])?.call;
+}
+
+const validators = new Map<string, ValidateFunction | null>();
+
+/** What checks a JSON answer of this call and status; null where the contract says that it is no JSON. */
+function validatorOf(path: string, method: string, status: number): ValidateFunction | null {
+	const key = `${method} ${path} ${status}`;
+	const known = validators.get(key);
+	if (known !== undefined) return known;
+	let schema: unknown = document.paths[path];
+	for (const step of [method, "responses", String(status), "content", "application/json", "schema"]) {
+		schema = isRecord(schema) ? schema[step] : undefined;
+	}
+	const text = JSON.stringify(schema)?.replaceAll('"#/components', '"sabz#/components');
+	const validator = text === undefined ? null : ajv.compile(JSON.parse(text));
+	validators.set(key, validator);
+	return validator;
+}
+
+/** Says how an answer of the server breaks the documented contract; null when it keeps it. */
+export function breachOf(method: string, address: string, status: number, json: unknown): string | null {
+	const path = new URL(address, "http://shop.example").pathname;
+	const isOurs = path.startsWith("/api/") || (path === "/payment/verify" && method === "POST");
+	if (!isOurs) return null;
+	const call = callOf(method, path);
+	if (!call) return status === 404 || status === 405 ? null : `${method} ${path} is not documented`;
+	const success = call.success === "redirect" ? 303 : (call.success.status ?? 200);
+	if (status !== success && !refusalsOf(call).includes(status)) {
+		return `${method} ${call.path} must not answer ${status}`;
+	}
+	const validate = validatorOf(call.path, call.method, status);
+	if (!validate || validate(json)) return null;
+	return `${method} ${call.path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}`;
+}
