@@ -4,6 +4,7 @@ import { startMessageSweep } from "./contact/messages";
 import { env } from "./env";
 import { watchFreshness } from "./freshness";
 import { startOutbox } from "./mail/outbox";
+import { migrateAtStart } from "./migrations/at-start";
 import { startOrderSweep } from "./orders/sweep";
 import { startReconciler } from "./payments/reconciler";
 import { startReviewSweep } from "./reviews/count";
@@ -12,6 +13,7 @@ import { startReviewSweep } from "./reviews/count";
 export function startBackgroundWork(): void {
 	env();
 	endWithParent();
+	void migrateAtStart();
 	watchFreshness();
 	startOutbox();
 	startOrderSweep();

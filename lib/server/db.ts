@@ -14,7 +14,7 @@ const patience = isBuild ? BUILD_PATIENCE_MS : PATIENCE_MS;
 /** How the shop talks to its MongoDB; docs/decisions/0025 says why. They win over those in MONGODB_URI. */
 const OPTIONS: ConnectOptions = {
 	appName: "sabz",
-	// Indexes are built by a step of their own at start, never by luck (migrations/).
+	// Indexes are built by a step of their own at start, never by luck (migrate.ts).
 	autoIndex: false,
 	autoCreate: false,
 	// What cannot be sent now is refused, not kept for ten seconds.

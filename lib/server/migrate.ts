@@ -1,38 +1,85 @@
 import "server-only";
-import { Cart } from "@/models/cart";
-import { ContactMessage } from "@/models/contact-message";
-import { Notification } from "@/models/notification";
-import { Order } from "@/models/order";
-import { OutgoingMail } from "@/models/outgoing-mail";
-import { Payment } from "@/models/payment";
-import { Product } from "@/models/product";
-import { Review } from "@/models/review";
-import { SellerAction } from "@/models/seller-action";
-import { SimulatedPayment } from "@/models/simulated-payment";
-import { User } from "@/models/user";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Migration, type MigrationDoc } from "@/models/migration";
 import { connectDatabase } from "./db";
-import { prepareCounters } from "./rate-limit";
+import { isDuplicate } from "./duplicates";
+import { log } from "./log";
+import { buildIndexes, indexesWanted } from "./migrations/indexes";
+import { STEPS, type Step } from "./migrations/steps";
+
+const LOCK = "lock";
+const INDEXES = "indexes";
+/** Whoever is at work says so again at least this often, or has died; milliseconds. */
+const LEASE_MS = 60_000;
+const LOOK_AGAIN_MS = 300;
+
+/** Takes or prolongs the lock; false while another instance has it. */
+async function takeLock(by: string): Promise<boolean> {
+	const now = Date.now();
+	try {
+		await Migration.updateOne(
+			{ _id: LOCK, $or: [{ by }, { until: { $lt: new Date(now) } }] },
+			{ $set: { by, until: new Date(now + LEASE_MS) } },
+			{ upsert: true },
+		);
+		return true;
+	} catch (error) {
+		if (isDuplicate(error)) return false;
+		throw error;
+	}
+}
+
+/** Throws when the lock was lost, so that two instances never work at once. */
+async function keepLock(by: string): Promise<void> {
+	if (!(await takeLock(by))) throw new Error("another instance has taken the migration over");
+}
+
+async function whatIsLeft(steps: readonly Step[]): Promise<{ steps: Step[]; indexes: boolean }> {
+	const done = await Migration.find().lean<MigrationDoc[]>();
+	const names = new Set(done.map(({ _id }) => _id));
+	const built = done.find(({ _id }) => _id === INDEXES)?.indexes;
+	return { steps: steps.filter(({ name }) => !names.has(name)), indexes: built !== indexesWanted() };
+}
+
+async function note(name: string, fields: Partial<MigrationDoc> = {}): Promise<void> {
+	await Migration.updateOne({ _id: name }, { $set: { at: new Date(), ...fields } }, { upsert: true });
+}
+
+async function work(by: string, steps: readonly Step[]): Promise<void> {
+	const onward = () => keepLock(by);
+	const left = await whatIsLeft(steps);
+	for (const { name, run } of left.steps) {
+		log.info({ step: name }, "migrating the database");
+		await run(onward);
+		await note(name);
+	}
+	if (left.indexes) {
+		await buildIndexes(onward);
+		await note(INDEXES, { indexes: indexesWanted() });
+	}
+}
 
 /**
- * Builds every index that the models name. Safe to repeat and safe beside a running shop: an index that is there
- * already is left alone.
+ * Brings the database to what this version of the shop needs: changes of data, then indexes. Safe to repeat, to cut
+ * off, and at the start of many instances: one works, the others wait for it.
  */
-export async function migrate(): Promise<void> {
+export async function migrate(steps: readonly Step[] = STEPS): Promise<void> {
 	await connectDatabase();
-	for (const model of [
-		User,
-		Cart,
-		Product,
-		Order,
-		Notification,
-		Review,
-		OutgoingMail,
-		Payment,
-		SimulatedPayment,
-		ContactMessage,
-		SellerAction,
-	]) {
-		await model.createIndexes();
+	const by = randomUUID();
+	const isLeft = async () => {
+		const left = await whatIsLeft(steps);
+		return left.indexes || left.steps.length > 0;
+	};
+	while (await isLeft()) {
+		if (!(await takeLock(by))) {
+			await pause(LOOK_AGAIN_MS);
+			continue;
+		}
+		try {
+			await work(by, steps);
+		} finally {
+			await Migration.deleteOne({ _id: LOCK, by });
+		}
 	}
-	await prepareCounters();
 }

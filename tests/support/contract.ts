@@ -46,7 +46,8 @@ export function breachOf(method: string, address: string, status: number, json: 
 	const isOurs = path.startsWith("/api/") || (path === "/payment/verify" && method === "POST");
 	if (!isOurs) return null;
 	const call = callOf(method, path);
-	if (!call) return status === 404 || status === 405 ? null : `${method} ${path} is not documented`;
+	// Where there is no call, a changing request is refused for its origin first.
+	if (!call) return [403, 404, 405].includes(status) ? null : `${method} ${path} is not documented`;
 	const success = call.success === "redirect" ? 303 : (call.success.status ?? 200);
 	if (status !== success && !refusalsOf(call).includes(status)) {
 		return `${method} ${call.path} must not answer ${status}`;

@@ -27,6 +27,7 @@ const seller = (call: string, isQuiet?: false): Door => ({ ...customer(call, isQ
 export const DOORS: Door[] = [
 	anyone("GET /api/health"),
 	anyone("GET /api/ready"),
+	anyone("GET /api/openapi.json"),
 	anyone("POST /api/contact", "own"),
 	anyone("POST /api/internal/refresh", "own"),
 	seller("GET /api/metrics"),

@@ -19,9 +19,9 @@ const LEASE_MS = 120_000;
 
 // Kept on globalThis because development reloads modules; one sender a process.
 const holder = globalThis as typeof globalThis & {
-	sabzOutbox?: { isSending: boolean; timer?: NodeJS.Timeout };
+	sabzOutbox?: { atWork?: Promise<void>; timer?: NodeJS.Timeout };
 };
-holder.sabzOutbox ??= { isSending: false };
+holder.sabzOutbox ??= {};
 const sender = holder.sabzOutbox;
 let isWanted = false;
 
@@ -42,11 +42,17 @@ export function startOutbox(): void {
 	void sendWaiting();
 }
 
-/** Sends every mail that is due, one after the other. A call while another is at work makes that one look again. */
-export async function sendWaiting(): Promise<void> {
+/**
+ * Sends every mail that is due, one after the other; resolves when that is done. A call while another is at work
+ * makes that one look again.
+ */
+export function sendWaiting(): Promise<void> {
 	isWanted = true;
-	if (sender.isSending) return;
-	sender.isSending = true;
+	sender.atWork ??= sendAll();
+	return sender.atWork;
+}
+
+async function sendAll(): Promise<void> {
 	try {
 		while (isWanted) {
 			isWanted = false;
@@ -55,7 +61,7 @@ export async function sendWaiting(): Promise<void> {
 	} catch (error) {
 		log.warn({ err: error }, "the mail outbox could not work; trying again shortly");
 	} finally {
-		sender.isSending = false;
+		sender.atWork = undefined;
 	}
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 			paymentType: "JazzCash",
 			isPaid: true,
 			paymentStatus: "success",
-			lines: [{ product, name: "Onion", unitPrice: 100, quantity: 1 }],
+			lines: [{ product, name: "Onion", imageUrl: "/art/one-onion.webp", unitPrice: 100, quantity: 1 }],
 			createdAt: new Date("2026-03-06T09:00:00Z"),
 		}),
 	};

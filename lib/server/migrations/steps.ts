@@ -1,0 +1,32 @@
+import "server-only";
+import { searchWordsOf } from "@/lib/domain/order-search";
+import { Order, type OrderDoc } from "@/models/order";
+
+const BATCH = 200;
+
+/**
+ * A change of data that is there already. It may be cut off and begun again at any point, and the version before it
+ * goes on working beside it: add, never take away.
+ */
+export type Step = { name: string; run(onward: () => Promise<void>): Promise<void> };
+
+/** Orders from before the seller could search them get the words that find them. */
+async function giveOrdersSearchWords(onward: () => Promise<void>): Promise<void> {
+	const without = { "searchWords.0": { $exists: false } };
+	const after = (last?: OrderDoc) =>
+		Order.find(last ? { ...without, _id: { $gt: last._id } } : without)
+			.sort({ _id: 1 })
+			.limit(BATCH)
+			.lean<OrderDoc[]>();
+	for (let orders = await after(); orders.length > 0; orders = await after(orders.at(-1))) {
+		await Order.bulkWrite(
+			orders.map((order) => ({
+				updateOne: { filter: { _id: order._id }, update: { $set: { searchWords: searchWordsOf(order) } } },
+			})),
+		);
+		await onward();
+	}
+}
+
+/** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
+export const STEPS: readonly Step[] = [{ name: "0001-order-search-words", run: giveOrdersSearchWords }];
