@@ -1,0 +1,24 @@
+# syntax=docker/dockerfile:1
+
+# The shop with the packages it runs on. Native parts (sharp, lmdb) are fetched for this very platform. The build
+# needs no database and no secret: what depends on them is read when the shop runs.
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
+RUN npm ci --omit=dev
+COPY . .
+RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+
+FROM node:22-bookworm-slim AS shop
+WORKDIR /shop
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000
+COPY --from=build /shop ./
+# The only places that the shop writes to: optimised pictures, and what demo mode keeps.
+RUN mkdir -p .next/cache .data && chown node:node .next/cache .data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+	CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/support/serve.mjs"]

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { lockedPackages, packagesByLicence } from "./packages.mjs";
+import { ROOT } from "./run.mjs";
+
+/** Licences that ask for no more than a notice, or that reach no further than their own files. */
+const ALLOWED = new Set([
+	"MIT",
+	"MIT-0",
+	"ISC",
+	"0BSD",
+	"BSD-2-Clause",
+	"BSD-3-Clause",
+	"Apache-2.0",
+	"BlueOak-1.0.0",
+	"CC0-1.0",
+	"Zlib",
+	"OFL-1.1",
+	"MPL-2.0",
+]);
+
+/** Others, package by package, each with the reason why it is fine here. */
+const EXCEPTIONS: Record<string, RegExp> = {
+	// libvips: loaded as a library of its own, not changed and not built in.
+	"LGPL-3.0-or-later": /^@img\/sharp-/,
+	// Data about browsers, used while styles are built.
+	"CC-BY-4.0": /^caniuse-lite$/,
+};
+
+function isAllowed(name: string, licence: string): boolean {
+	const parts = licence.replace(/[()]/g, "").split(/ (?:AND|OR) /);
+	return parts.every((part) => ALLOWED.has(part) || EXCEPTIONS[part]?.test(name));
+}
+
+/** Packages that run a program when they are installed, and what for (docs/operations.md, Supply). */
+const INSTALL_SCRIPTS = ["esbuild", "fsevents", "lmdb", "msgpackr-extract"];
+
+describe("the packages that the shop is made of", () => {
+	test("carry licences that the shop may use", () => {
+		const refused = packagesByLicence().flatMap(([licence, names]) =>
+			[...names].filter((name) => !isAllowed(name, licence)).map((name) => `${name}: ${licence}`),
+		);
+		expect(refused).toEqual([]);
+	});
+
+	test("come from the public registry, unchanged since they were locked", () => {
+		const elsewhere = lockedPackages().filter(
+			({ resolved, integrity, inBundle }) =>
+				(resolved && !resolved.startsWith("https://registry.npmjs.org/")) ||
+				(!inBundle && !integrity?.startsWith("sha512-")),
+		);
+		expect(elsewhere.map(({ name }) => name)).toEqual([]);
+	});
+
+	test("run a program at installation only where it is known why", () => {
+		const running = lockedPackages().filter((entry) => entry.hasInstallScript);
+		expect(INSTALL_SCRIPTS).toEqual(expect.arrayContaining(running.map(({ name }) => name)));
+	});
+
+	test("are asked for by exact version", () => {
+		const text = readFileSync(join(ROOT, "package.json"), "utf8");
+		const { dependencies, devDependencies } = JSON.parse(text);
+		for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+			expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+		}
+	});
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const dockerfile = read("Dockerfile");
+const compose = read("compose.yaml");
+
+test("what the image copies from the repository is there", () => {
+	const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) =>
+		paths.split(" "),
+	);
+	expect(copied).toContain("package-lock.json");
+	for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+});
+
+test("the image leaves out secrets and what is made here, and nothing that its build needs", () => {
+	const ignored = read(".dockerignore").split("\n").filter(Boolean);
+	expect(ignored).toEqual(expect.arrayContaining([".env*", "**/node_modules", ".git", ".data", ".next"]));
+	for (const needed of [
+		"app",
+		"components",
+		"lib",
+		"models",
+		"packages",
+		"public",
+		"scripts",
+		"next.config.ts",
+	]) {
+		expect(ignored).not.toContain(needed);
+	}
+});
+
+test("the programs that the containers run are there, and none runs as root", () => {
+	const programs = [...`${dockerfile}${compose}`.matchAll(/\bscripts\/[\w/.-]+/g)].map(([file]) => file);
+	expect(programs).toContain("scripts/support/serve.mjs");
+	for (const file of programs) expect(existsSync(join(ROOT, file)), file).toBe(true);
+	expect(dockerfile.lastIndexOf("USER node")).toBeGreaterThan(dockerfile.lastIndexOf("FROM "));
+});
+
+test("every setting that the README names can be given to the containers", () => {
+	const block = compose.split("x-settings:")[1]?.split("x-shop:")[0] ?? "";
+	const inCompose = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+	// What the image decides itself, or what only trying out needs.
+	const decided = ["PORT", "HOST", "DATA_DIR", "DEMO", "RATE_LIMIT"];
+	const named = [...read("README.md").matchAll(/^\| (`[A-Z_]{2,}`.*?) \|/gm)].flatMap(([, cell = ""]) => {
+		const names = [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name);
+		const prefix = names[0]?.split("_")[0] ?? "";
+		return names.map((name) => (name.startsWith("_") ? prefix + name : name));
+	});
+	expect(inCompose.toSorted()).toEqual(named.filter((name) => !decided.includes(name)).toSorted());
+});
