@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/domain/picture";
+import { picturePatterns } from "./lib/server/images/origins.mjs";
 
 const config: NextConfig = {
 	poweredByHeader: false,
@@ -15,7 +16,15 @@ const config: NextConfig = {
 	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 } },
 	cacheHandler: join(import.meta.dirname, "lib/server/door/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
-	serverExternalPackages: ["mongoose", "sharp", "pino", "prom-client", "bcryptjs", "nodemailer"],
+	serverExternalPackages: [
+		"mongoose",
+		"sharp",
+		"pino",
+		"prom-client",
+		"bcryptjs",
+		"nodemailer",
+		"cloudinary",
+	],
 	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
 	// the handler that reads it (API.md, POST /payment/verify).
 	rewrites: async () => ({
@@ -30,6 +39,7 @@ const config: NextConfig = {
 		fallback: [],
 	}),
 	images: {
+		remotePatterns: picturePatterns(process.env.CLOUDINARY_URL),
 		localPatterns: [{ pathname: "/images/**" }, { pathname: "/art/**" }],
 		// AVIF is a little smaller, but making it takes a small server seconds a picture.
 		formats: ["image/webp"],

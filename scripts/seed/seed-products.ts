@@ -14,7 +14,7 @@ function ratingCountsOf(slug: string): RatingCounts {
 
 async function storePicture(name: string): Promise<string> {
 	const picture = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
-	return imageStore().put(picture);
+	return (await imageStore()).put(picture);
 }
 
 async function seedProduct(seed: SeedProduct): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { pictureOrigins } from "../images/origins.mjs";
 import { LIVE_WALLETS } from "../settings.mjs";
 import { callerAddress } from "./address.mjs";
 import { floodGuard } from "./flood.mjs";
@@ -25,7 +26,7 @@ function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ..
 	].flatMap((url) => (url ? new URL(url).origin : []));
 	return {
 		isHttps: APP_URL.startsWith("https:"),
-		pictureOrigins: CLOUDINARY_URL ? ["https://res.cloudinary.com"] : [],
+		pictureOrigins: pictureOrigins(CLOUDINARY_URL),
 		// The simulated wallets stand under the shop's public address, whichever one a visitor came by.
 		formOrigins: [APP_URL, ...wallets],
 	};

@@ -8,6 +8,12 @@ import { connectDatabase } from "../db";
 import type { ImageStore } from "./index";
 
 const BUCKET = "images";
+const OWN = /^\/images\/([0-9a-f]{32}(?:-photo)?)\.webp$/;
+
+/** The name of a picture that is kept here, by the address under which pages show it; null for any other address. */
+export function nameOfImage(path: string): string | null {
+	return OWN.exec(path)?.[1] ?? null;
+}
 
 async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
 	const { connection } = await connectDatabase();

@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "../env";
 import { gridFsImages } from "./gridfs";
 
 export type ImageStore = {
@@ -9,7 +10,8 @@ export type ImageStore = {
 	put(picture: Buffer, isPhoto?: boolean): Promise<string>;
 };
 
-/** Where product pictures live. */
-export function imageStore(): ImageStore {
-	return gridFsImages;
+/** Where product pictures are put: at Cloudinary when CLOUDINARY_URL is set, else in the shop's own database. */
+export async function imageStore(): Promise<ImageStore> {
+	if (!env().CLOUDINARY_URL) return gridFsImages;
+	return (await import("./cloudinary")).cloudinaryImages;
 }

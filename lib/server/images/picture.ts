@@ -1,13 +1,12 @@
 import "server-only";
 import sharp from "sharp";
 import { log } from "../log";
-import { readImage } from "./gridfs";
+import { nameOfImage, readImage } from "./gridfs";
 
-const OWN = /^\/images\/([0-9a-f]{32})\.webp$/;
 const FETCH_MS = 5_000;
 
 async function readPicture(imageUrl: string): Promise<Buffer | null> {
-	const name = OWN.exec(imageUrl)?.[1];
+	const name = nameOfImage(imageUrl);
 	if (name) return readImage(name);
 	if (!imageUrl.startsWith("https://")) return null;
 	const response = await fetch(imageUrl, { signal: AbortSignal.timeout(FETCH_MS) });

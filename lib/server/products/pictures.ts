@@ -9,7 +9,7 @@ export type ProductPictures = { imageUrl: string; moreImages: string[] };
 
 async function store(picture: Buffer): Promise<string> {
 	const { webp, isPhoto } = await preparePicture(picture);
-	return imageStore().put(webp, isPhoto);
+	return (await imageStore()).put(webp, isPhoto);
 }
 
 /**

@@ -98,6 +98,18 @@ describe("a new product", () => {
 		expect(answer.json.errors).toHaveProperty("images");
 	});
 
+	test("a picture of 40 megapixels is refused before it is unpacked, however small its file", async () => {
+		const huge = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: "orange" } })
+			.png({ compressionLevel: 9 })
+			.toBuffer();
+		expect(huge.byteLength).toBeLessThan(1_000_000);
+		const message = "This picture has 40 megapixels. Please use one of at most 36.";
+		expect(await add({ file: new Blob([new Uint8Array(huge)]) })).toMatchObject({
+			status: 400,
+			json: { message, errors: { images: message } },
+		});
+	});
+
 	test("a picture over 5 MB is too large, as is a body that never ends", async () => {
 		const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
 		expect((await add({ file: large })).status).toBe(413);

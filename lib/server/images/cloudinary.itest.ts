@@ -1,0 +1,93 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isPhoto } from "@/lib/domain/picture";
+import { Product } from "@/models/product";
+import { SellerAction } from "@/models/seller-action";
+import { startCloudinary } from "@/tests/support/cloudinary-server";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { imageStore } from "./index";
+import { picturePatterns } from "./origins.mjs";
+
+let cloudinary: Awaited<ReturnType<typeof startCloudinary>>;
+let picture: Buffer;
+beforeAll(async () => {
+	cloudinary = await startCloudinary();
+	// The library reads the setting itself, at its first use.
+	useOwnDatabase({ CLOUDINARY_URL: cloudinary.url });
+	const { migrate } = await import("../migrate");
+	await migrate();
+	picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "orange" } })
+		.webp()
+		.toBuffer();
+});
+beforeEach(() => {
+	cloudinary.state.fault = null;
+});
+afterAll(async () => {
+	await dropOwnDatabase();
+	await cloudinary.stop();
+});
+
+const put = async (isAPhoto = false) => (await imageStore()).put(picture, isAPhoto);
+
+describe("a picture at Cloudinary", () => {
+	test("is sent signed, and has an address that pages may show", async () => {
+		const url = await put();
+		const [pattern] = picturePatterns(cloudinary.url);
+		expect(url.startsWith(pattern?.href.replace("**", "") ?? "no pattern")).toBe(true);
+		expect([...cloudinary.kept.values()]).toEqual([picture]);
+		expect(isPhoto(url)).toBe(false);
+	});
+
+	test("is kept once, however often it is sent", async () => {
+		const url = await put();
+		expect(await put()).toBe(url);
+		expect(cloudinary.kept.size).toBe(1);
+	});
+
+	test("says in its address that it is a photograph", async () => {
+		expect(isPhoto(await put(true))).toBe(true);
+	});
+});
+
+describe("when Cloudinary fails", () => {
+	const peach = {
+		name: "Peach",
+		urduName: "",
+		description: ["Soft."],
+		contents: [],
+		category: "Fruits" as const,
+		unit: "1 kg",
+		price: 400,
+		offerPrice: 340,
+		isDeal: false,
+	};
+	const add = async () => {
+		const { addProduct } = await import("../products/add");
+		return addProduct({ email: "seller@sabz.example" }, { fields: peach, pictures: [picture] });
+	};
+
+	async function expectNothingSaved(): Promise<void> {
+		await expect(add()).rejects.toMatchObject({
+			kind: "unavailable",
+			message:
+				"The picture could not be stored just now, so nothing was saved. Please try again in a moment.",
+			details: { retryAfter: 30 },
+		});
+		expect(await Product.countDocuments()).toBe(0);
+		expect(await SellerAction.countDocuments()).toBe(0);
+	}
+
+	test.each(["error", "garbage", "elsewhere"] as const)(
+		"with an answer of %s, nothing is saved",
+		async (fault) => {
+			cloudinary.state.fault = fault;
+			await expectNothingSaved();
+		},
+	);
+
+	test("by being out of reach, nothing is saved", async () => {
+		await cloudinary.stop();
+		await expectNothingSaved();
+	});
+});
