@@ -7,7 +7,7 @@ import { checkedSettings } from "./shop-env.mjs";
 /** The shop's server process: Next as a handler behind the shop's own door. */
 
 /** How long a visitor's running request may take to end when the shop closes, in milliseconds. */
-const CLOSING_MS = 6_000;
+const CLOSING_MS = 4_000;
 
 process.title = "sabz";
 const settings = await checkedSettings();

@@ -23,7 +23,7 @@ const LEAVING = /logout|DELETE \/api\/user\/account/;
 
 let visitors: { guest: string; customer: string; seller: string; leaver: string };
 let ids: string[];
-let tried = 0;
+const tried = new Map<number, number>();
 
 beforeAll(async () => {
 	const victim = await newCustomer();
@@ -45,7 +45,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-	process.stdout.write(`   ${tried} inputs tried\n`);
+	const count = [...tried.values()].reduce((sum, times) => sum + times, 0);
+	const answers = [...tried].toSorted().map(([status, times]) => `${status} ${times} times`);
+	process.stdout.write(`   ${count} inputs tried: ${answers.join(", ")}\n`);
 });
 
 type Input = {
@@ -61,7 +63,7 @@ const JSON_TYPE = "application/json";
 /** A body of the kind that this door reads, or of one that it does not. */
 function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
 	if (call.startsWith("GET ")) return fc.constant({ body: undefined, type: undefined });
-	const json = bodiesOf(BODIES[call] ?? null).map((body) => ({
+	const json = bodiesOf(BODIES[call] ?? null, ids).map((body) => ({
 		body: JSON.stringify(body) ?? "",
 		type: JSON_TYPE,
 	}));
@@ -76,7 +78,7 @@ function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
 		type: undefined,
 	}));
 	const product = fc
-		.tuple(bodiesOf(PRODUCT_FORMS[call] ?? null), fc.uint8Array({ maxLength: 400 }))
+		.tuple(bodiesOf(PRODUCT_FORMS[call] ?? null, ids), fc.uint8Array({ maxLength: 400 }))
 		.map(([fields, file]) => {
 			const data = new FormData();
 			data.set("productData", JSON.stringify(fields) ?? "");
@@ -121,7 +123,6 @@ async function send(door: Door, cookie: string, { parts, query, body, type, key 
 		...(type ? { "content-type": type } : {}),
 		...(key ? { "idempotency-key": key } : {}),
 	};
-	tried += 1;
 	return fetch(`${baseUrl()}${filled}?${query}`, {
 		method,
 		headers,
@@ -134,6 +135,7 @@ async function send(door: Door, cookie: string, { parts, query, body, type, key 
 /** Wallets read answers of their own form; pictures and files are no JSON; a wallet's page is sent on. */
 async function check(door: Door, who: string, answer: Response): Promise<void> {
 	const text = await answer.text();
+	tried.set(answer.status, (tried.get(answer.status) ?? 0) + 1);
 	expect(answer.status, text.slice(0, 300)).not.toBe(500);
 	if (who !== "seller") expect(text).not.toContain(PRIVATE);
 	if (!door.call.includes(" /api/") || answer.status === 303) return;

@@ -120,10 +120,11 @@ describe("limits", () => {
 			const [method = "", path = ""] = name.split(" ");
 			const cookie = isCustomer ? overHttps(customer.cookies) : "";
 			const from = newAddress();
-			const answers = await Promise.all(
-				Array.from({ length: tries }, () => call(method, path, { body, cookie, from })),
-			);
-			for (const { status } of answers) expect(status).not.toBe(429);
+			// By fives: the passwords take their time.
+			for (let count = 0; count < tries; count += 5) {
+				const few = Array.from({ length: 5 }, () => call(method, path, { body, cookie, from }));
+				for (const { status } of await Promise.all(few)) expect(status).not.toBe(429);
+			}
 			const refused = await call(method, path, { body, cookie, from });
 			expect(refused.status).toBe(429);
 			expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

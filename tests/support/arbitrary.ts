@@ -26,7 +26,7 @@ const NASTY: unknown[] = [
 	{ $gt: "" },
 	{ $ne: null },
 	{ $where: "sleep(1000)" },
-	{ __proto__: { isAdmin: true } },
+	JSON.parse('{"__proto__":{"isAdmin":true}}'),
 	{ toString: "x", valueOf: 1 },
 	{ length: -1 },
 	[],
@@ -47,38 +47,64 @@ const wild: Arbitrary<unknown> = fc.oneof(
 	{ weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
 );
 
-const EMAILS = fc.nat(9_999).map((number) => `fuzz-${number}@sabz-tests.pk`);
-const IDS = fc.oneof(fc.constant("66a000000000000000000001"), fc.stringMatching(/^[0-9a-f]{24}$/));
+const NAMELESS_ID = "66a000000000000000000001";
+const IDS = fc.oneof(fc.constant(NAMELESS_ID), fc.stringMatching(/^[0-9a-f]{24}$/));
+
+/** What a field of this name is likely to want, so that many inputs get past the first rule. */
+function usual(name: string, ids: readonly string[]): Arbitrary<unknown> | null {
+	const known: Record<string, Arbitrary<unknown>> = {
+		email: fc.nat(9_999).map((number) => `fuzz-${number}@sabz-tests.pk`),
+		name: fc.constantFrom("Sana Iqbal", "Bilal O'Neil", "زلیخا بیگم"),
+		password: fc.constantFrom("Mango-Chaunsa-9", "Wrong-Password-1", "a".repeat(72)),
+		newPassword: fc.constantFrom("Mango-Chaunsa-9", "ﷺ-Chaunsa-9x"),
+		streetAddress: fc.constantFrom("House 12, Satellite Town", "satellite town", "Nowhere"),
+		phoneNumber: fc.constantFrom("0300-1234567", "+92 300 1234567", "03001234567"),
+		userPhone: fc.constantFrom("03001234567", "0300-1234567"),
+		rating: fc.integer({ min: 0, max: 6 }),
+		quantity: fc.integer({ min: -1, max: 101 }),
+		amount: fc.integer({ min: 0, max: 5_000 }),
+		price: fc.integer({ min: 0, max: 900 }),
+		offerPrice: fc.integer({ min: 0, max: 900 }),
+	};
+	if (/^(id|product|productId)$/.test(name)) return fc.constantFrom(...ids, NAMELESS_ID);
+	return known[name] ?? null;
+}
 
 function ofText(schema: Record<string, unknown>): Arbitrary<unknown> {
-	if (schema.format === "email") return EMAILS;
 	const pattern = typeof schema.pattern === "string" ? schema.pattern : "";
 	if (pattern.includes("{24}")) return IDS;
 	const most = typeof schema.maxLength === "number" ? schema.maxLength : 60;
 	const least = typeof schema.minLength === "number" ? schema.minLength : 0;
 	return fc.oneof(
 		fc.string({ minLength: least, maxLength: Math.max(least, Math.min(most, 80)), unit: "grapheme" }),
-		fc.constantFrom("Sana Iqbal", "0300-1234567", "House 12, Satellite Town", "Mango-Chaunsa-9", "35200"),
+		fc.constantFrom("Sana", "A good mango, this one.", "Satellite Town", "35200"),
 	);
 }
 
-function ofObject(schema: Record<string, unknown>): Arbitrary<unknown> {
+/** How an input is made: whether it may be spoiled, and which documents there are. */
+type Making = { isSpoiled: boolean; ids: readonly string[] };
+
+function ofObject(schema: Record<string, unknown>, making: Making): Arbitrary<unknown> {
 	const properties = isRecord(schema.properties) ? schema.properties : {};
-	const fields = Object.entries(properties).map(([name, field]) => [name, spoiled(field)] as const);
-	return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+	const fields = Object.entries(properties).map(([name, field]) => {
+		const wanted = usual(name, making.ids) ?? fitting(field, making);
+		return [name, making.isSpoiled ? spoiled(wanted) : wanted] as const;
+	});
+	const names = Object.keys(properties);
+	return fc.record(Object.fromEntries(fields), { requiredKeys: making.isSpoiled ? [] : names });
 }
 
-function fitting(schema: unknown): Arbitrary<unknown> {
+function fitting(schema: unknown, making: Making): Arbitrary<unknown> {
 	if (!isRecord(schema)) return wild;
 	const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-	if (Array.isArray(choices)) return fc.oneof(...choices.map(fitting));
+	if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => fitting(choice, making)));
 	if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
 	if ("const" in schema) return fc.constant(schema.const);
 	switch (schema.type) {
 		case "object":
-			return ofObject(schema);
+			return ofObject(schema, making);
 		case "array":
-			return fc.array(spoiled(schema.items), { maxLength: 6 });
+			return fc.array(fitting(schema.items, making), { maxLength: 6 });
 		case "string":
 			return ofText(schema);
 		case "boolean":
@@ -91,15 +117,19 @@ function fitting(schema: unknown): Arbitrary<unknown> {
 	}
 }
 
-function spoiled(schema: unknown): Arbitrary<unknown> {
-	return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: wild });
+function spoiled(wanted: Arbitrary<unknown>): Arbitrary<unknown> {
+	return fc.oneof({ weight: 7, arbitrary: wanted }, { weight: 1, arbitrary: wild });
 }
 
-/** Bodies for this schema; anything at all where there is none. */
-export function bodiesOf(schema: z.ZodType | null): Arbitrary<unknown> {
+/** Bodies for this schema, good, spoiled and wild; anything at all where there is none. */
+export function bodiesOf(schema: z.ZodType | null, ids: readonly string[]): Arbitrary<unknown> {
 	if (!schema) return wild;
 	const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-	return fc.oneof({ weight: 8, arbitrary: fitting(described) }, { weight: 1, arbitrary: wild });
+	return fc.oneof(
+		{ weight: 5, arbitrary: fitting(described, { isSpoiled: false, ids }) },
+		{ weight: 4, arbitrary: fitting(described, { isSpoiled: true, ids }) },
+		{ weight: 1, arbitrary: wild },
+	);
 }
 
 const word = fc.oneof(

@@ -61,6 +61,9 @@ export function door(settings, next) {
 		const write = (status, ...rest) => {
 			const given = rest.at(-1);
 			if (typeof given === "object" && given !== null) answer.setHeaders(new Map(Object.entries(given)));
+			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
+			if (path.startsWith("/api/") && !answer.hasHeader("cache-control"))
+				answer.setHeader("cache-control", "no-store");
 			// "Not modified" leaves the policy standing that came with the page.
 			if (status === 304) answer.removeHeader(SCRIPTS_HEADER);
 			else decidePolicy(answer, path, nonce);

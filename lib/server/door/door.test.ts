@@ -71,6 +71,15 @@ describe("answers on their way out", () => {
 		);
 	});
 
+	test("a call's answer is kept by nobody, unless it says so itself", async () => {
+		await open();
+		expect((await ask("/api/user/cart")).headers["cache-control"]).toBe("no-store");
+		expect((await ask("/about")).headers["cache-control"]).toBeUndefined();
+		server.close();
+		await open({}, { "cache-control": "s-maxage=60" });
+		expect((await ask("/api/product/search-index")).headers["cache-control"]).toBe("s-maxage=60");
+	});
+
 	test("a page that is as it was keeps its policy", async () => {
 		await open({}, {}, 304);
 		expect((await ask("/")).headers["content-security-policy"]).toBeUndefined();
