@@ -89,10 +89,10 @@ test("an order is cancelled in time, its refund is due, and it goes into the car
 	await dialog.getByRole("button", { name: "Cancel order" }).click();
 	await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
 	await expect(page.getByText("You cancelled it.")).toBeVisible();
-	await expect(page.getByText("Refund due.")).toBeVisible();
+	await expect(page.getByText("Refund due.", { exact: true })).toBeVisible();
 
 	await expect(seller.getByText("By the customer")).toBeVisible(AT_ONCE);
-	await expect(seller.getByText("Refund due.")).toBeVisible();
+	await expect(seller.getByText("Refund due.", { exact: true })).toBeVisible();
 	await expect(seller.getByRole("button", { name: "Mark as packed" })).toHaveCount(0);
 	await shop.close();
 

@@ -12,7 +12,7 @@ import type { OrderViewProps } from "./order-view";
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="min-w-0">
-			<h3 className="mb-1.5 text-xs font-strong text-ink-3">{title}</h3>
+			<h2 className="mb-1.5 text-xs font-strong text-ink-3">{title}</h2>
 			{children}
 		</section>
 	);
