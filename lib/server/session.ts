@@ -53,13 +53,24 @@ export function signSession(audience: Audience, subject: string, version: string
 	});
 }
 
+/** Checks the signature with the present secret, then with the one before it, while that is still named. */
+function verified(audience: Audience, token: string) {
+	const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env();
+	const check = (secret: string) =>
+		jwt.verify(token, secret, { algorithms: ["HS256"], audience, issuer: ISSUER });
+	try {
+		return check(JWT_SECRET);
+	} catch (error) {
+		if (!JWT_SECRET_PREVIOUS) throw error;
+		return check(JWT_SECRET_PREVIOUS);
+	}
+}
+
 /** The checked content of a session cookie, or null when it is forged, expired, of another audience or unreadable. */
 export function readSession(audience: Audience, token: string | undefined): SessionToken | null {
 	if (!token) return null;
 	try {
-		return claims.parse(
-			jwt.verify(token, env().JWT_SECRET, { algorithms: ["HS256"], audience, issuer: ISSUER }),
-		);
+		return claims.parse(verified(audience, token));
 	} catch {
 		return null;
 	}

@@ -39,6 +39,7 @@ const schema = z.object({
 		.optional(),
 	DEMO: flag.optional(),
 	JWT_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+	JWT_SECRET_PREVIOUS: z.string().min(32, "must have 32 characters or more").optional(),
 	SELLER_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 	SELLER_PASSWORD: z.string().min(8, "must have 8 characters or more").optional(),
 	SMTP_URL: z
