@@ -1,8 +1,15 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when the server process starts: checks the settings and begins what works behind the pages. */
+/**
+ * Runs once when the server process starts: checks the settings and begins what works behind the pages. Traces are
+ * loaded only where there is a place to send them.
+ */
 export async function register(): Promise<void> {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
+		if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+			const { registerOTel } = await import("@vercel/otel");
+			registerOTel({ serviceName: "sabz" });
+		}
 		const { startBackgroundWork } = await import("./lib/server/background");
 		startBackgroundWork();
 	}

@@ -21,6 +21,7 @@ const config: NextConfig = {
 		"sharp",
 		"pino",
 		"prom-client",
+		"@vercel/otel",
 		"bcryptjs",
 		"nodemailer",
 		"cloudinary",
