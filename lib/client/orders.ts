@@ -51,13 +51,15 @@ export async function placeCashOrder(delivery: Omit<CashOrderInput, "items">): P
 	}
 }
 
-/** Cancels an own order, and says whether that worked. Resolves either way; the page reads the order again. */
-export async function cancelOrder(orderId: string): Promise<void> {
+/** Cancels an own order, and says whether that worked. True when the answer is final, so that the page reads it again. */
+export async function cancelOrder(orderId: string): Promise<boolean> {
 	try {
 		await call("PUT", `/api/order/cancel/${orderId}`);
 		toast.success(ORDER_CANCELLED_MESSAGE);
+		return true;
 	} catch (error) {
 		toast.error(messageOf(error, "Failed to cancel the order"));
+		return error instanceof ApiError && error.status === 409;
 	}
 }
 

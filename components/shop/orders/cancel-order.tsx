@@ -33,8 +33,9 @@ export function CancelOrder({ order, servedAt }: CancelOrderProps) {
 
 	async function cancel(): Promise<void> {
 		setBusy(true);
-		await cancelOrder(order._id);
+		const isSettled = await cancelOrder(order._id);
 		setBusy(false);
+		if (!isSettled) return;
 		setAsking(false);
 		router.refresh();
 	}
