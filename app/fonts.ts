@@ -1,10 +1,11 @@
 import localFont from "next/font/local";
 
+/** Cut to the one weight and the two widths that signs and figures are set in (app/styles/type.css): a third of the whole. */
 const bricolage = localFont({
-	src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2",
+	src: "./fonts/bricolage-grotesque-condensed-800.woff2",
 	variable: "--font-bricolage",
-	weight: "200 800",
-	declarations: [{ prop: "font-stretch", value: "75% 100%" }],
+	weight: "800",
+	declarations: [{ prop: "font-stretch", value: "82% 86%" }],
 	adjustFontFallback: "Arial",
 });
 

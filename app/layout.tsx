@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/toaster/toaster";
+import { SettledScript } from "@/components/ui/settled-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
 import { getOrigin } from "@/lib/server/site";
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 		<html lang="en" className={fontVariables} suppressHydrationWarning>
 			<head>
 				<ThemeScript />
+				<SettledScript />
 			</head>
 			<body>
 				{children}

@@ -15,4 +15,7 @@ export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}="))docum
 /** Holds the unfiltered shelf back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
-export const EARLY_SCRIPTS = [THEME_SCRIPT, HINT_SCRIPT, NARROWED_SCRIPT];
+/** Says when a page has all that it needs at first sight, so that what can wait does (base.css). */
+export const SETTLED_SCRIPT = `addEventListener("load",()=>{document.documentElement.dataset.settled=""})`;
+
+export const EARLY_SCRIPTS = [THEME_SCRIPT, HINT_SCRIPT, NARROWED_SCRIPT, SETTLED_SCRIPT];
