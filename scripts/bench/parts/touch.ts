@@ -13,7 +13,7 @@ const KEY_EVERY_MS = 60;
 const GIVE_UP_MS = 10_000;
 
 /** Milliseconds from the tap's click to the frame that shows what `isDone` waits for. */
-async function fromTap(page: Page, selector: string, isDone: string): Promise<number> {
+export async function fromTap(page: Page, selector: string, isDone: string): Promise<number> {
 	const taken = page.evaluate(
 		([condition, longest]) =>
 			new Promise<number>((done) => {

@@ -1,7 +1,12 @@
 import { Agent, request } from "node:http";
 import { percentile } from "./figure";
 
-export type Ask = { method?: "GET" | "POST" | "PUT"; path: string; body?: unknown; cookies?: string };
+export type Ask = {
+	method?: "GET" | "POST" | "PUT" | "PATCH";
+	path: string;
+	body?: unknown;
+	cookies?: string;
+};
 export type Paced = { count: number; median: number; p99: number; failed: number };
 
 type Trip = { url: string; next: () => Ask };

@@ -1,5 +1,7 @@
 import { type Db, MongoClient } from "mongodb";
 import { z } from "zod";
+import { CATEGORIES } from "@/lib/domain/product";
+import type { Searchable } from "@/lib/domain/search";
 import { startTestShop } from "../../support/test-shop.mjs";
 
 /** A shop that runs for the benchmark: its production build, its own store and data, no rate limits. */
@@ -31,4 +33,21 @@ const catalogue = z.object({
 export async function productsOnSale(url: string): Promise<{ _id: string; name: string }[]> {
 	const answer = await fetch(new URL("/api/product/all-products", url));
 	return catalogue.parse(await answer.json()).products.filter(({ inStock }) => inStock);
+}
+
+const searchIndex = z.object({
+	products: z.array(
+		z.object({
+			_id: z.string(),
+			name: z.string(),
+			urduName: z.string().optional(),
+			category: z.enum(CATEGORIES),
+			inStock: z.boolean(),
+		}),
+	),
+});
+
+/** What the search box and All Products search in. */
+export async function searchableProducts(url: string): Promise<Searchable[]> {
+	return searchIndex.parse(await (await fetch(new URL("/api/product/search-index", url))).json()).products;
 }

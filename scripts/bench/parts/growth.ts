@@ -1,0 +1,76 @@
+import { openChrome } from "../support/chrome";
+import { timesOf } from "../support/clients";
+import { newCustomer, sellerCookies } from "../support/customers";
+import { type Figure, median } from "../support/figure";
+import { fillOrders, fillShelf, noticeShelf } from "../support/fill";
+import { ask } from "../support/pace";
+import { type BenchShop, startShop } from "../support/shop";
+import { browseOnPhone } from "./browse";
+
+const SHELVES = [60, 1_000, 5_000];
+const ORDERS = process.env.BENCH_ORDERS === "million" ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
+const TURNS = 15;
+
+const size = (count: number) => count.toLocaleString("en");
+
+async function middleOf(shop: BenchShop, path: string, cookies?: string): Promise<number> {
+	const once = async () => {
+		const { status } = await ask(shop.url, { path, cookies });
+		if (status !== 200) throw new Error(`${path} answered ${status}`);
+	};
+	await once();
+	return median(await timesOf(TURNS, once));
+}
+
+/** What each list costs when the shop has so many orders, in milliseconds of the server. */
+async function withOrders(shop: BenchShop, seller: string): Promise<Figure[]> {
+	const figures: Figure[] = [];
+	const { _id, cookies } = await newCustomer(shop);
+	for (const count of ORDERS) {
+		await fillOrders(shop, _id, count);
+		const lists: Record<string, number> = {
+			"My Orders": await middleOf(shop, "/api/order/user", cookies),
+			"the seller's orders": await middleOf(shop, "/seller/orders", seller),
+			"the seller's search": await middleOf(shop, "/seller/orders?q=sana", seller),
+			dashboard: await middleOf(shop, "/seller", seller),
+		};
+		for (const [name, value] of Object.entries(lists)) {
+			figures.push({ name: `${size(count)} orders: ${name}`, value, unit: "ms" });
+		}
+	}
+	return figures;
+}
+
+/** What the shelf costs when it has so many products, on the server and on the phone. */
+async function withProducts(shop: BenchShop, seller: string): Promise<Figure[]> {
+	const figures: Figure[] = [];
+	const browser = await openChrome();
+	for (const count of SHELVES) {
+		await fillShelf(shop, count);
+		await noticeShelf(shop, seller);
+		const made = (await ask(shop.url, { path: "/all-products" })).ms;
+		const served = await middleOf(shop, "/all-products");
+		const phone = await browseOnPhone(shop, browser);
+		const name = `${size(count)} products`;
+		figures.push(
+			{ name: `${name}: All Products made anew`, value: made, unit: "ms" },
+			{ name: `${name}: All Products served`, value: served, unit: "ms" },
+			{ name: `${name}: phone, first cards`, value: phone.firstCards, unit: "ms" },
+			{ name: `${name}: phone, slowest key in search`, value: phone.slowestKey, unit: "ms" },
+			{ name: `${name}: search of one key`, value: phone.search, unit: "ms", goal: { most: 16 } },
+			{ name: `${name}: phone, filter shown`, value: phone.filter, unit: "ms", goal: { most: 50 } },
+			{ name: `${name}: phone, script memory after scrolling`, value: phone.memory, unit: "MB" },
+		);
+	}
+	await browser.close();
+	return figures;
+}
+
+/** The same work at growing sizes of the shelf and of the order book. */
+export async function measureGrowth(): Promise<Figure[]> {
+	const shop = await startShop();
+	const seller = await sellerCookies(shop.url);
+	const figures = [...(await withProducts(shop, seller)), ...(await withOrders(shop, seller))];
+	await shop.stop();
+	return figures;
+}
