@@ -19,9 +19,11 @@ export type Shelf = {
 	changeMany: (change: BulkChange) => Promise<boolean>;
 };
 
-type BulkAnswer = { changed: number; missed: string[] };
+/** What a change of many products came to; `missed` are names. */
+export type BulkAnswer = { changed: number; missed: string[] };
 
-function bulkText({ changed, missed }: BulkAnswer): string {
+/** The same as a sentence. */
+export function bulkText({ changed, missed }: BulkAnswer): string {
 	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
 	return missed.length === 0 ? done : `${done}. Changed elsewhere and left alone: ${missed.join(", ")}`;
 }

@@ -1,19 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { sellerCall } from "@/lib/client/seller";
 import { toast } from "@/lib/client/toast";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import { ProductForm } from "./product-form";
 import { bodyOf, valuesOf } from "./product-values";
 
-/** A product of the shelf, to be changed. */
-export function EditProductForm({ product }: { product: SellerProduct }) {
+/** A product of the shelf, to be changed. News that draws the page again leaves what is being typed alone. */
+export function EditProductForm({ product: served }: { product: SellerProduct }) {
 	const router = useRouter();
+	const [product] = useState(served);
 	const { _id, revision, name } = product;
 	return (
 		<ProductForm
-			key={revision}
 			title="Edit product"
 			note={name}
 			action="Save changes"

@@ -10,6 +10,7 @@ import { FieldError } from "@/components/ui/field";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { sellerCall } from "@/lib/client/seller";
+import { type BulkAnswer, bulkText } from "@/lib/client/seller-shelf";
 import { toast } from "@/lib/client/toast";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { PriceListReportView } from "./price-list-report";
@@ -47,8 +48,7 @@ export function PriceList() {
 	async function apply({ text }: Checked): Promise<void> {
 		setBusy(true);
 		try {
-			const { changed } = await send<{ changed: number }>(text, false);
-			toast.success(`${changed} ${changed === 1 ? "product" : "products"} changed`);
+			toast.success(bulkText(await send<BulkAnswer>(text, false)));
 			router.push("/seller/product-list");
 		} catch (failure) {
 			toast.error(messageOf(failure, "Failed to import the list"));

@@ -47,7 +47,7 @@ function parseTable(text: string): Record<string, string>[] {
 	}
 	const broken = errors.find(({ type }) => type === "Quotes");
 	if (broken) {
-		throw new ShopError("invalid", `Line ${(broken.row ?? 0) + 2}: a quotation mark is not closed`);
+		throw new ShopError("invalid", `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed`);
 	}
 	return data;
 }
