@@ -1,8 +1,8 @@
 import { Schema, type Types } from "mongoose";
-import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
+import type { ActionOutcome, FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
 import { defineModel } from "./define";
 
-/** One line of the seller's record: written once, never changed. */
+/** One line of the seller's record: written before the change, settled once, never changed. */
 export type SellerActionDoc = {
 	_id: Types.ObjectId;
 	at: Date;
@@ -13,6 +13,7 @@ export type SellerActionDoc = {
 	subject: string;
 	subjectId?: string;
 	changes: FieldChange[];
+	outcome: ActionOutcome;
 };
 
 const schema = new Schema<SellerActionDoc>({
@@ -25,6 +26,7 @@ const schema = new Schema<SellerActionDoc>({
 		type: [new Schema({ field: String, before: String, after: String }, { _id: false })],
 		immutable: true,
 	},
+	outcome: { type: String, required: true, immutable: true },
 });
 schema.index({ at: -1, _id: -1 });
 schema.index({ kind: 1, at: -1, _id: -1 });

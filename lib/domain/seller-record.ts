@@ -19,6 +19,12 @@ export type SellerActionKind = keyof typeof SELLER_ACTIONS;
 /** One thing that is different now; a side is empty where there was nothing. */
 export type FieldChange = { field: string; before: string; after: string };
 
+/**
+ * How it went: an entry is written before anything changes and settled once, when it is done or was refused. One that
+ * stays begun was cut off, and the record says that it does not know.
+ */
+export type ActionOutcome = "begun" | "done" | "refused";
+
 /** One line of the record as the page shows it; `at` is ISO 8601. */
 export type RecordedAction = {
 	_id: string;
@@ -28,6 +34,7 @@ export type RecordedAction = {
 	subject: string;
 	subjectId: string | null;
 	changes: FieldChange[];
+	outcome: ActionOutcome;
 };
 
 function textOf(value: unknown): string {

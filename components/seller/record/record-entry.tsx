@@ -8,9 +8,16 @@ function hrefOf({ kind, subjectId }: RecordedAction): string | null {
 	return kind.startsWith("product") ? `/seller/edit-product/${subjectId}` : null;
 }
 
+const OUTCOMES = {
+	done: null,
+	begun: "Cut off or still under way: look whether it was done",
+	refused: "Refused, nothing changed",
+} as const;
+
 /** One thing the seller did: what, to what, before and after, when. */
 export function RecordEntry({ action, now }: { action: RecordedAction; now: number }) {
 	const href = hrefOf(action);
+	const outcome = OUTCOMES[action.outcome];
 	return (
 		<li className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[9rem_minmax(0,1fr)]">
 			<time dateTime={action.at} className="text-ink-3 figures">
@@ -28,6 +35,7 @@ export function RecordEntry({ action, now }: { action: RecordedAction; now: numb
 					)}
 					<span className="text-ink-3"> · {action.by}</span>
 				</p>
+				{outcome && <p className="font-semibold text-danger">{outcome}</p>}
 				{action.changes.map(({ field, before, after }) => (
 					<p key={field} className="break-words text-ink-2">
 						{field}: {before && <del className="text-ink-3">{before}</del>}{" "}

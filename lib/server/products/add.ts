@@ -4,10 +4,9 @@ import { type ProductFormInput, slugOf } from "@/lib/domain/product-form";
 import type { newProductDataSchema, SellerProduct } from "@/lib/domain/seller-product";
 import { Product } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
-import { connectDatabase } from "../db";
 import { isDuplicate } from "../duplicates";
 import { markStale } from "../freshness";
-import { recordAction } from "../sellers/record";
+import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { type ProductPictures, storePictures } from "./pictures";
 import { findSellerProduct, toSellerProduct } from "./read";
@@ -41,9 +40,14 @@ export async function addProduct(seller: Seller, { fields, pictures }: NewProduc
 	const { copyOf, pictures: _order, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;
 	const stored = await storePictures(pictures, original?.images ?? []);
-	await connectDatabase();
-	const added = await createProduct(product, stored);
-	await markStale(tagsOfProducts([added._id]));
-	await recordAction(seller, { kind: "product-added", subject: added.name, subjectId: added._id });
-	return added;
+	return recorded(
+		seller,
+		{ kind: "product-added", subject: product.name },
+		async () => {
+			const added = await createProduct(product, stored);
+			await markStale(tagsOfProducts([added._id]));
+			return added;
+		},
+		({ _id }) => ({ subjectId: _id }),
+	);
 }

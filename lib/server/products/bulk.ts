@@ -7,7 +7,7 @@ import { Product, type ProductDoc } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { markStale } from "../freshness";
-import { recordAction } from "../sellers/record";
+import { recordedMany } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { atRevision, FIELD_NAMES } from "./edit";
 import { toSellerProduct } from "./read";
@@ -45,23 +45,22 @@ async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
  * meanwhile are left alone and named.
  */
 export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<PatchOutcome> {
-	const done: ProductPatch[] = [];
-	const missed: string[] = [];
-	for (const patch of patches) {
-		if (await applyOne(patch)) done.push(patch);
-		else missed.push(patch.product.name);
-	}
-	if (done.length > 0) await markStale(tagsOfProducts(done.map(({ product }) => product._id)));
-	for (const patch of done) {
-		const { name, _id } = patch.product;
-		await recordAction(seller, {
-			kind: "product-edited",
-			subject: name,
-			subjectId: _id,
-			changes: changesOf(patch),
-		});
-	}
-	return { changed: done.length, missed };
+	if (patches.length === 0) return { changed: 0, missed: [] };
+	const actions = patches.map((patch) => ({
+		kind: "product-edited" as const,
+		subject: patch.product.name,
+		subjectId: patch.product._id,
+		changes: changesOf(patch),
+	}));
+	const done = await recordedMany(seller, actions, async () => {
+		const applied: boolean[] = [];
+		for (const patch of patches) applied.push(await applyOne(patch));
+		const changed = patches.filter((_patch, place) => applied[place]);
+		if (changed.length > 0) await markStale(tagsOfProducts(changed.map(({ product }) => product._id)));
+		return applied;
+	});
+	const missed = patches.filter((_patch, place) => !done[place]).map(({ product }) => product.name);
+	return { changed: patches.length - missed.length, missed };
 }
 
 function patchFor(change: BulkChange, product: SellerProduct): ProductPatch {

@@ -8,10 +8,9 @@ import {
 import { changesBetween } from "@/lib/domain/seller-record";
 import { Product, type ProductDoc } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
-import { connectDatabase } from "../db";
 import { notFound, ShopError } from "../errors";
 import { markStale } from "../freshness";
-import { recordAction } from "../sellers/record";
+import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { storePictures } from "./pictures";
 import { findSellerProduct, toSellerProduct } from "./read";
@@ -55,20 +54,26 @@ export async function editProduct(
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const { revision, pictures: _order, urduName, ...product } = fields;
 	const stored = await storePictures(pictures, before.images);
-	await connectDatabase();
-	const doc = await Product.findOneAndUpdate(
-		{ _id: productId, revision: atRevision(revision) },
-		{
-			$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
-			...(urduName ? {} : { $unset: { urduName: true } }),
-			$inc: { revision: 1 },
+	return recorded(
+		seller,
+		{ kind: "product-edited", subject: before.name, subjectId: productId },
+		async () => {
+			const doc = await Product.findOneAndUpdate(
+				{ _id: productId, revision: atRevision(revision) },
+				{
+					$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
+					...(urduName ? {} : { $unset: { urduName: true } }),
+					$inc: { revision: 1 },
+				},
+				{ returnDocument: "after" },
+			).lean<ProductDoc>();
+			if (!doc) throw new ShopError("conflict", CHANGED_ELSEWHERE);
+			await markStale(tagsOfProducts([productId]));
+			return toSellerProduct(doc);
 		},
-		{ returnDocument: "after" },
-	).lean<ProductDoc>();
-	if (!doc) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-	const after = toSellerProduct(doc);
-	await markStale(tagsOfProducts([productId]));
-	const changes = changesBetween<SellerProduct>(before, after, FIELD_NAMES);
-	await recordAction(seller, { kind: "product-edited", subject: after.name, subjectId: productId, changes });
-	return after;
+		(after) => ({
+			subject: after.name,
+			changes: changesBetween<SellerProduct>(before, after, FIELD_NAMES),
+		}),
+	);
 }

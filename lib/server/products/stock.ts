@@ -4,21 +4,27 @@ import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
 import { markStale } from "../freshness";
-import { recordAction } from "../sellers/record";
+import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { PRODUCT_NOT_FOUND } from "./edit";
 
 type Flag = { inStock: boolean } | { isArchived: boolean };
 
-/** Sets one yes or no of a product in one write, and gives its name. Throws ShopError `not-found`. */
-async function setFlag(productId: string, flag: Flag, where: Partial<ProductDoc> = {}): Promise<string> {
+/** The name of a product that is there. Throws ShopError `not-found`. */
+async function nameOf(productId: string, where: Partial<ProductDoc>): Promise<string> {
 	await connectDatabase();
-	const doc = await Product.findOneAndUpdate({ _id: productId, ...where }, { $set: flag })
+	const doc = await Product.findOne({ _id: productId, ...where })
 		.select("name")
 		.lean<Pick<ProductDoc, "name">>();
 	if (!doc) throw notFound(PRODUCT_NOT_FOUND);
-	await markStale(tagsOfProducts([productId]));
 	return doc.name;
+}
+
+/** Sets one yes or no of a product in one write. Throws ShopError `not-found`. */
+async function setFlag(productId: string, flag: Flag, where: Partial<ProductDoc>): Promise<void> {
+	const { matchedCount } = await Product.updateOne({ _id: productId, ...where }, { $set: flag });
+	if (matchedCount === 0) throw notFound(PRODUCT_NOT_FOUND);
+	await markStale(tagsOfProducts([productId]));
 }
 
 function stockWord(inStock: boolean): string {
@@ -27,14 +33,19 @@ function stockWord(inStock: boolean): string {
 
 /** Says whether a product can be bought, everywhere at once. Throws ShopError `not-found`. */
 export async function setStock(seller: Seller, productId: string, inStock: boolean): Promise<void> {
-	const subject = await setFlag(productId, { inStock }, { isArchived: false });
+	const where = { isArchived: false };
+	const subject = await nameOf(productId, where);
 	const change = { field: "Stock", before: stockWord(!inStock), after: stockWord(inStock) };
-	await recordAction(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] });
+	await recorded(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
+		setFlag(productId, { inStock }, where),
+	);
 }
 
 /** Takes a product off the shelf without losing it, or puts it back. Throws ShopError `not-found`. */
 export async function setArchived(seller: Seller, productId: string, isArchived: boolean): Promise<void> {
-	const subject = await setFlag(productId, { isArchived });
+	const subject = await nameOf(productId, {});
 	const kind = isArchived ? "product-archived" : "product-restored";
-	await recordAction(seller, { kind, subject, subjectId: productId });
+	await recorded(seller, { kind, subject, subjectId: productId }, () =>
+		setFlag(productId, { isArchived }, {}),
+	);
 }

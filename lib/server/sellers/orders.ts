@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrderStatus } from "@/lib/domain/order";
+import { type OrderStatus, orderNumber } from "@/lib/domain/order";
 import type { OrderStep } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
@@ -8,19 +8,12 @@ import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { announceOrder } from "../live/announce";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
-import { recordAction } from "./record";
+import { recorded } from "./record";
 import type { Seller } from "./seller";
 import { toSellerOrder } from "./seller-order";
 
-async function recorded(
-	seller: Seller,
-	kind: SellerActionKind,
-	doc: OrderDoc,
-	changes: FieldChange[],
-): Promise<SellerOrder> {
-	const order = toSellerOrder(doc);
-	await recordAction(seller, { kind, subject: order.number, subjectId: order._id, changes });
-	return order;
+function actionOn(kind: SellerActionKind, orderId: string) {
+	return { kind, subject: orderNumber(orderId), subjectId: orderId };
 }
 
 function statusChange(before: OrderStatus, after: OrderStatus): FieldChange {
@@ -43,27 +36,40 @@ async function refusalOfPayment(orderId: string): Promise<ShopError> {
  */
 export async function markPaid(seller: Seller, orderId: string): Promise<SellerOrder> {
 	await connectDatabase();
-	const order = await Order.findOneAndUpdate(
-		{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } },
-		{ $set: { isPaid: true, paymentStatus: "success", paidAt: new Date() } },
-		{ returnDocument: "after" },
-	).lean<OrderDoc>();
-	if (!order) throw await refusalOfPayment(orderId);
-	announceOrder(order);
-	return recorded(seller, "order-paid", order, []);
+	const paid = await recorded(seller, actionOn("order-paid", orderId), async () => {
+		const order = await Order.findOneAndUpdate(
+			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } },
+			{ $set: { isPaid: true, paymentStatus: "success", paidAt: new Date() } },
+			{ returnDocument: "after" },
+		).lean<OrderDoc>();
+		if (!order) throw await refusalOfPayment(orderId);
+		announceOrder(order);
+		return order;
+	});
+	return toSellerOrder(paid);
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, or `conflict` when the step makes no sense any more. */
 export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
-	const { before, order } = await takeStep(orderId, step);
 	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
-	return recorded(seller, "order-moved", order, [statusChange(before, order.status), ...reason]);
+	const { order } = await recorded(
+		seller,
+		{ ...actionOn("order-moved", orderId), changes: [{ field: "Status", before: "", after: step.status }] },
+		() => takeStep(orderId, step),
+		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
+	);
+	return toSellerOrder(order);
 }
 
 /** Takes the seller's last step back within seconds. Throws ShopError `not-found` or `conflict`. */
 export async function undoMove(seller: Seller, orderId: string): Promise<SellerOrder> {
-	const { before, order } = await undoStep(orderId);
-	return recorded(seller, "order-undone", order, [statusChange(before, order.status)]);
+	const { order } = await recorded(
+		seller,
+		actionOn("order-undone", orderId),
+		() => undoStep(orderId),
+		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
+	);
+	return toSellerOrder(order);
 }
 
 /** One order with its whole story, or null when there is no such order. */

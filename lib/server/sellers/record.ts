@@ -1,8 +1,16 @@
 import "server-only";
+import type { Types } from "mongoose";
 import { type Place, placeText } from "@/lib/domain/list-place";
-import type { FieldChange, RecordedAction, SellerActionKind } from "@/lib/domain/seller-record";
+import type {
+	ActionOutcome,
+	FieldChange,
+	RecordedAction,
+	SellerActionKind,
+} from "@/lib/domain/seller-record";
 import { SellerAction, type SellerActionDoc } from "@/models/seller-action";
 import { connectDatabase } from "../db";
+import { ShopError } from "../errors";
+import { log } from "../log";
 import { belowPlace } from "../paging";
 import type { Seller } from "./seller";
 
@@ -13,10 +21,63 @@ type Action = {
 	changes?: FieldChange[];
 };
 
-/** Writes down what the seller has just done. There is no way to change or remove an entry. */
-export async function recordAction(seller: Seller, action: Action): Promise<void> {
+async function write(seller: Seller, actions: readonly Action[], outcome: ActionOutcome) {
 	await connectDatabase();
-	await SellerAction.create({ subject: "", changes: [], ...action, by: seller.email, at: new Date() });
+	const line = { subject: "", changes: [], by: seller.email, at: new Date(), outcome };
+	const docs = await SellerAction.insertMany(actions.map((action) => ({ ...line, ...action })));
+	return docs.map(({ _id }) => _id);
+}
+
+/** Writes down what the seller does, where nothing can come between. There is no way to change or remove an entry. */
+export async function recordAction(seller: Seller, action: Action): Promise<void> {
+	await write(seller, [action], "done");
+}
+
+/** Says how begun entries went; one that was settled before stays as it is. What happened is not undone if this fails. */
+async function settle(entries: readonly Types.ObjectId[], told: Partial<SellerActionDoc>): Promise<void> {
+	try {
+		const begun: ActionOutcome = "begun";
+		// Past Mongoose, for which every field of an entry is immutable.
+		await SellerAction.collection.updateMany({ _id: { $in: [...entries] }, outcome: begun }, { $set: told });
+	} catch (error) {
+		log.error({ err: error }, "the seller's record could not be told how an action went");
+	}
+}
+
+/**
+ * Does something in the seller's name, so that no crash can keep it out of the record: an entry is written first, then
+ * it is done, then the entry is settled with what `told` knows of it. Throws what `act` throws.
+ */
+export async function recorded<Done>(
+	seller: Seller,
+	action: Action,
+	act: () => Promise<Done>,
+	told: (done: Done) => Partial<Action> = () => ({}),
+): Promise<Done> {
+	const entries = await write(seller, [action], "begun");
+	try {
+		const done = await act();
+		await settle(entries, { ...told(done), outcome: "done" });
+		return done;
+	} catch (error) {
+		// Any other failure leaves open whether the change was made.
+		if (error instanceof ShopError) await settle(entries, { outcome: "refused" });
+		throw error;
+	}
+}
+
+/** The same for many actions at once; `act` says of each whether it was done. */
+export async function recordedMany(
+	seller: Seller,
+	actions: readonly Action[],
+	act: () => Promise<readonly boolean[]>,
+): Promise<readonly boolean[]> {
+	const entries = await write(seller, actions, "begun");
+	const done = await act();
+	const those = (isDone: boolean) => entries.filter((_entry, place) => done[place] === isDone);
+	await settle(those(true), { outcome: "done" });
+	await settle(those(false), { outcome: "refused" });
+	return done;
 }
 
 function toRecorded(doc: SellerActionDoc): RecordedAction {
@@ -28,6 +89,7 @@ function toRecorded(doc: SellerActionDoc): RecordedAction {
 		subject: doc.subject,
 		subjectId: doc.subjectId ?? null,
 		changes: doc.changes.map(({ field, before, after }) => ({ field, before, after })),
+		outcome: doc.outcome ?? "done",
 	};
 }
 

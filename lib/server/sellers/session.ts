@@ -25,8 +25,8 @@ export async function loginSeller(credentials: { email: string; password: string
 	const isEmail = sameText(credentials.email, env().SELLER_EMAIL);
 	const isPassword = sameText(credentials.password, env().SELLER_PASSWORD);
 	if (!isEmail || !isPassword) throw new ShopError("unauthenticated", "Invalid email or password");
-	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
 	await recordAction({ email: env().SELLER_EMAIL }, { kind: "login" });
+	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
 }
 
 async function endSession({ jti, exp }: SessionToken): Promise<void> {
@@ -44,8 +44,8 @@ async function endSession({ jti, exp }: SessionToken): Promise<void> {
 export async function logoutSeller(): Promise<void> {
 	const session = await presentSession("seller");
 	const seller = await sellerOfSession(session);
-	if (session) await endSession(session);
 	if (seller) await recordAction(seller, { kind: "logout" });
+	if (session) await endSession(session);
 	await dropSession("seller");
 }
 
