@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home, and so is someone who logs out", async ({ page }) => {
+test("a guest is sent home, and so is someone who logs out", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/account?tab=security");
 	await expect(page).toHaveURL(/\/$/);
 	await signedIn(page);
@@ -115,7 +115,10 @@ test("the password is changed by someone who knows it", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });
 
-test("logging out everywhere ends the other browser's session too", async ({ page, browser }) => {
+test("logging out everywhere ends the other browser's session too", { tag: "@any-size" }, async ({
+	page,
+	browser,
+}) => {
 	const customer = await signedIn(page);
 	const other = await browser.newContext();
 	await other.addCookies(await page.context().cookies());

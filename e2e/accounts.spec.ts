@@ -177,7 +177,7 @@ test("a forgotten password is set anew by mail", async ({ page, browser }) => {
 	).toBeVisible();
 });
 
-test("a dead verification link leads to a new one", async ({ page }) => {
+test("a dead verification link leads to a new one", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/verify-email/nothing");
 	await expect(page.getByText("The verification link is invalid or has expired.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Go to Home" })).toBeVisible();

@@ -51,7 +51,7 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText("Showing 1 product");
 	});
 
-	test("forgives case, a typo, the script and the order of words", async ({ page }) => {
+	test("forgives case, a typo, the script and the order of words", { tag: "@any-size" }, async ({ page }) => {
 		const typo = `${word.slice(0, 6)}${word.slice(7)}`;
 		for (const query of [
 			`${word.toUpperCase()} ALPHA`,
@@ -64,7 +64,7 @@ test.describe("All Products", () => {
 		}
 	});
 
-	test("orders by name, price and rating", async ({ page }) => {
+	test("orders by name, price and rating", { tag: "@any-size" }, async ({ page }) => {
 		await page.goto(`/all-products?q=${word}`);
 		const titles = (...last: string[]) => last.map((name) => `${word} ${name}`);
 		await expect(names(page)).toHaveText(titles("Alpha", "Bravo", "Charlie", "Delta"));

@@ -96,7 +96,7 @@ test("an address is added without leaving the cart", async ({ page }) => {
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("addresses that cannot be read can be asked for again", async ({ page }) => {
+test("addresses that cannot be read can be asked for again", { tag: "@any-size" }, async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -126,9 +126,9 @@ test("online payment goes on to the checkout", async ({ page }) => {
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("an order is placed once, although its answer was lost and the button pressed again", async ({
-		page,
-	}) => {
+	test("an order is placed once, although its answer was lost and the button pressed again", {
+		tag: "@any-size",
+	}, async ({ page }) => {
 		const falsa = await newGoods("Falsa", 800);
 		const customer = await signedIn(page);
 		await saveAddress(customer);
@@ -162,7 +162,9 @@ test.describe("on a network that fails", () => {
 	});
 });
 
-test("an order that the shop refuses leaves the cart as it is, with the shop's words", async ({ page }) => {
+test("an order that the shop refuses leaves the cart as it is, with the shop's words", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);

@@ -46,7 +46,9 @@ test("a guest's cart is counted, changed, kept over a reload, and emptied line b
 	await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a guest's cart shows today's prices, and what is no longer sold is gone", async ({ page }) => {
+test("a guest's cart shows today's prices, and what is no longer sold is gone", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	const dear = await newGoods("Falsa", 900);
 	const gone = await newGoods("Phalsa syrup", 50, { isArchived: true });
 	await keepInBrowser(page, [{ ...dear, price: 1 }, gone]);
@@ -55,7 +57,9 @@ test("a guest's cart shows today's prices, and what is no longer sold is gone", 
 	await expect(lineOf(page, gone)).toHaveCount(0);
 });
 
-test("Continue Shopping goes back to the shelf with the cart kept", async ({ page }) => {
+test("Continue Shopping goes back to the shelf with the cart kept", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
@@ -100,7 +104,9 @@ test.describe("on a network that fails", () => {
 	});
 });
 
-test("a change that the shop cannot take is taken back, with a message", async ({ page }) => {
+test("a change that the shop cannot take is taken back, with a message", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 120);
 	const customer = await signedIn(page);
 	await keepOnServer(customer, [falsa], 2);
@@ -115,7 +121,7 @@ test("a change that the shop cannot take is taken back, with a message", async (
 });
 
 for (const kind of ["guest", "customer"] as const) {
-	test(`two tabs of a ${kind} agree`, async ({ page }) => {
+	test(`two tabs of a ${kind} agree`, { tag: "@any-size" }, async ({ page }) => {
 		const falsa = await newGoods("Falsa", 120);
 		if (kind === "guest") await keepInBrowser(page, [falsa]);
 		else await keepOnServer(await signedIn(page), [falsa]);
@@ -177,7 +183,7 @@ test("the keyboard stays in the cart when a line is removed", async ({ page }) =
 	await expect(page.getByRole("link", { name: "Loquat" })).toBeFocused();
 });
 
-test("a cart that cannot be read says so and can be tried again", async ({ page }) => {
+test("a cart that cannot be read says so and can be tried again", { tag: "@any-size" }, async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepOnServer(await signedIn(page), [falsa]);
 	let isDown = true;

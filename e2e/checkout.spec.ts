@@ -22,7 +22,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await expect(page.getByText("Your cart is empty")).toBeVisible();
 	});
 
-	test(`${wallet}: declined, then tried again where it was left`, async ({ page }) => {
+	test(`${wallet}: declined, then tried again where it was left`, { tag: "@any-size" }, async ({ page }) => {
 		await shopperWithCart(page);
 		await goToWallet(page, wallet);
 		await page.getByRole("button", { name: "Decline" }).click();
@@ -35,7 +35,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 	});
 
-	test(`${wallet}: cancelled, back to an untouched cart`, async ({ page }) => {
+	test(`${wallet}: cancelled, back to an untouched cart`, { tag: "@any-size" }, async ({ page }) => {
 		await shopperWithCart(page);
 		await goToWallet(page, wallet);
 		await page.getByRole("button", { name: "Cancel" }).click();
@@ -44,7 +44,9 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 	});
 
-	test(`${wallet}: approved and never back, the order is placed all the same`, async ({ page }) => {
+	test(`${wallet}: approved and never back, the order is placed all the same`, { tag: "@any-size" }, async ({
+		page,
+	}) => {
 		await shopperWithCart(page);
 		const reference = await goToWallet(page, wallet);
 		await page.getByRole("button", { name: "Approve but never come back" }).click();
@@ -54,7 +56,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
 	});
 
-	test(`${wallet}: back late, the order is there once`, async ({ page }) => {
+	test(`${wallet}: back late, the order is there once`, { tag: "@any-size" }, async ({ page }) => {
 		await shopperWithCart(page);
 		const reference = await goToWallet(page, wallet);
 		await page.getByRole("button", { name: "Come back late" }).click();
@@ -66,7 +68,9 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 	});
 }
 
-test("a payment that is not decided goes on being checked by itself", async ({ page }) => {
+test("a payment that is not decided goes on being checked by itself", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=${reference}`);
@@ -118,7 +122,7 @@ test("a guest is told to log in, and an empty cart has no checkout", async ({ pa
 	await page.waitForURL("**/cart");
 });
 
-test("nobody is shown a success that the shop does not know of", async ({ page }) => {
+test("nobody is shown a success that the shop does not know of", { tag: "@any-size" }, async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();

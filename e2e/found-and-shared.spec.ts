@@ -9,7 +9,9 @@ async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
 	return texts.map((text) => JSON.parse(text));
 }
 
-test("every page has a title, a description, an address and a picture of its own", async ({ page }) => {
+test("every page has a title, a description, an address and a picture of its own", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const seen = new Set<string>();
 	for (const path of PAGES) {
 		await page.goto(path);
@@ -24,7 +26,9 @@ test("every page has a title, a description, an address and a picture of its own
 	}
 });
 
-test("a product tells search engines its offer and rating, and has a picture to share", async ({ page }) => {
+test("a product tells search engines its offer and rating, and has a picture to share", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const id = await newProduct({ name: "Test </script> Mango", price: 320, offerPrice: 280 });
 	await page.goto(`/product/${id}`);
 	await expect(page).toHaveTitle("Test </script> Mango · Sabz");
@@ -41,14 +45,14 @@ test("a product tells search engines its offer and rating, and has a picture to 
 	expect(answer.headers()["content-type"]).toBe("image/png");
 });
 
-test("the shop and its questions are known to search engines", async ({ page }) => {
+test("the shop and its questions are known to search engines", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/");
 	expect((await jsonLd(page)).map((data) => data["@type"])).toEqual(["GroceryStore", "WebSite"]);
 	await page.goto("/faq");
 	expect(await jsonLd(page)).toMatchObject([{ "@type": "FAQPage" }]);
 });
 
-test("robots, sitemap, manifest and icons answer", async ({ request }) => {
+test("robots, sitemap, manifest and icons answer", { tag: "@any-size" }, async ({ request }) => {
 	const robots = await (await request.get("/robots.txt")).text();
 	expect(robots).toContain("Disallow: /api/");
 	const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -80,7 +84,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
 	});
 
-	test("the header's search still searches", async ({ page }) => {
+	test("the header's search still searches", { tag: "@any-size" }, async ({ page }) => {
 		await page.goto("/about");
 		await page.getByLabel("Search products").fill("mango");
 		await page.getByLabel("Search products").press("Enter");

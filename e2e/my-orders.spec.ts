@@ -14,7 +14,7 @@ const line = (name: string, unitPrice: number, quantity: number) => ({
 	quantity,
 });
 
-test("a guest is sent home", async ({ page }) => {
+test("a guest is sent home", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/my-orders");
 	await expect(page).toHaveURL(/\/$/);
 });
@@ -71,7 +71,7 @@ test("orders show what was bought, for whom, where to, and how it is paid", asyn
 	await expect(page.getByRole("heading", { name: "We have your order" })).toBeVisible();
 });
 
-test("an address of somebody else's order shows nothing of it", async ({ page }) => {
+test("an address of somebody else's order shows nothing of it", { tag: "@any-size" }, async ({ page }) => {
 	const foreign = await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
 	await signedIn(page);
 	await page.goto(`/my-orders?order=${foreign}`);

@@ -90,7 +90,9 @@ test("a long list loads on demand", async ({ page }) => {
 test.describe("a failing server", () => {
 	test.use({ provoked: /500/ });
 
-	test("a review that could not be sent says so and keeps what was typed", async ({ page }) => {
+	test("a review that could not be sent says so and keeps what was typed", { tag: "@any-size" }, async ({
+		page,
+	}) => {
 		const id = await newProduct();
 		await page.goto(`/product/${id}`);
 		await page.route("**/api/reviews", (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -101,7 +103,7 @@ test.describe("a failing server", () => {
 		await expect(section(page).getByLabel("Your review")).toHaveValue("Sweet.");
 	});
 
-	test("more reviews can be asked for again", async ({ page }) => {
+	test("more reviews can be asked for again", { tag: "@any-size" }, async ({ page }) => {
 		const productId = await newProduct();
 		for (let index = 0; index < 6; index += 1) {
 			await api("POST", "/api/reviews", { body: { productId, name: "Guest", rating: 5, comment: "Fine." } });
