@@ -1,0 +1,4 @@
+import { holdAnswersTo } from "./api";
+import { breachOf } from "./contract";
+
+holdAnswersTo(breachOf);
