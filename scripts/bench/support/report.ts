@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../../support/run.mjs";
 import { type Figure, shown } from "./figure";
 import type { RecordedRun } from "./history";
+import { drawGrowth } from "./plot";
 
 const FILE = join(ROOT, "docs", "benchmarks.md");
 const [BEGIN, END] = ["<!-- figures -->", "<!-- /figures -->"];
@@ -28,6 +29,8 @@ export function writeReport(runs: readonly RecordedRun[]): void {
 	const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : `# Benchmarks\n\n${BEGIN}\n${END}\n`;
 	const parts = [...new Set(runs.flatMap((run) => Object.keys(run.parts)))];
 	const last = runs.at(-1);
+	const grown = runs.findLast((run) => run.parts.growth);
+	if (grown) drawGrowth(grown);
 	const head = last ? `Last recorded ${last.date} UTC at ${last.commit}, on ${last.machine}.` : "";
 	const tables = [head, ...parts.map((part) => tableOf(part, runs))].join("\n\n");
 	const [above = "", below = ""] = [text.split(BEGIN)[0], text.split(END)[1]];
