@@ -48,7 +48,8 @@ export async function api(method: string, path: string, options: CallOptions = {
 		method,
 		signal: options.signal,
 		redirect: "manual",
-		headers: Object.entries(headers).filter(([, value]) => value !== ""),
+		// An empty Origin stands for a request that came without one.
+		headers: Object.entries(headers).filter(([name, value]) => name !== "origin" || value !== ""),
 		body: hasJson ? JSON.stringify(options.body) : options.raw,
 	});
 	const text = await response.text();

@@ -1,6 +1,8 @@
+import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
@@ -30,10 +32,9 @@ async function check(text: string): Promise<PriceListReport> {
 	return json.report as PriceListReport;
 }
 
-async function priceOf(id: string): Promise<number | undefined> {
-	const { json } = await api("GET", "/api/product/all-products");
-	const products = json.products as { _id: string; offerPrice: number }[];
-	return products.find((product) => product._id === id)?.offerPrice;
+async function priceOf(id: string): Promise<unknown> {
+	const db = await database();
+	return (await db.collection("products").findOne({ _id: new ObjectId(id) }))?.offerPrice;
 }
 
 /** The heading and one line of the list, about this product. */

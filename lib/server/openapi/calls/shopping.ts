@@ -10,7 +10,7 @@ export const shoppingCalls: Call[] = [
 	{
 		method: "get",
 		path: "/api/product/all-products",
-		summary: "The whole catalogue, a flat list, read afresh",
+		summary: "The whole catalogue, a flat list; made anew when a product changes",
 		caller: "anyone",
 		success: { fields: { products: product.array() } },
 	},
