@@ -68,8 +68,8 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 	}
 
 	return (
-		<search className="flex flex-wrap items-center gap-2.5 lg:flex-nowrap lg:gap-4">
-			<form onSubmit={search} className="basis-full lg:flex-1">
+		<search className="flex flex-wrap items-center gap-2.5 lg:gap-4">
+			<form onSubmit={search} className="basis-full lg:min-w-64 lg:flex-1">
 				<Input
 					key={params.q}
 					name="q"
