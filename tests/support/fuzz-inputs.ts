@@ -84,3 +84,25 @@ export const WALLET_FIELDS = [
 	"reference",
 	"decision",
 ] as const;
+
+/** Pages and files that read something of their address, and what their queries name. */
+export const PAGES: Record<string, readonly string[]> = {
+	"GET /": ["auth"],
+	"GET /all-products": ["q", "category", "sort", "page"],
+	"GET /product/[id]": [],
+	"GET /product/[id]/opengraph-image": [],
+	"GET /cart": ["auth"],
+	"GET /my-orders": ["page"],
+	"GET /verify-email/[token]": [],
+	"GET /reset-password/[token]": [],
+	"GET /payment/verify": ["provider", "pp_TxnRefNo", "pp_ResponseCode", "orderRefNum", "responseCode"],
+	"GET /payment/go/[reference]": [],
+	"GET /payment/easypaisa/[reference]": ["auth_token"],
+	"GET /seller/orders": Object.keys(orderFiltersSchema.shape),
+	"GET /seller/orders/[id]": [],
+	"GET /seller/edit-product/[id]": [],
+	"GET /wallet-simulator/pay/[wallet]/[reference]": ["stay"],
+	"GET /wallet-simulator/return/[wallet]/[reference]": [],
+	"GET /_next/image": ["url", "w", "q"],
+	"GET /[anything]": [],
+};
