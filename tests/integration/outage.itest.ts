@@ -45,12 +45,13 @@ async function expectRefusal(call: () => ReturnType<typeof api>): Promise<void> 
 	});
 }
 
-/** A login whose head the server has read and whose body it waits for, until it is finished. */
+/** A change of the cart whose head the server has read and whose body it waits for, until it is finished. */
 function acceptedCall(body: string) {
-	const call = request(`${shop.baseUrl}/api/user/login`, {
-		method: "POST",
+	const call = request(`${shop.baseUrl}/api/user/cart/update`, {
+		method: "PUT",
 		headers: {
 			origin: shop.baseUrl,
+			cookie: who.cookies,
 			"content-type": "application/json",
 			"content-length": Buffer.byteLength(body),
 			expect: "100-continue",
@@ -125,7 +126,7 @@ describe("a page of a person's own", () => {
 
 describe("SIGTERM under load", () => {
 	it("answers every request that was accepted, then ends", async () => {
-		const body = JSON.stringify({ email: who.email, password: who.password });
+		const body = JSON.stringify({ productId: product.id, quantity: 2 });
 		const calls = Array.from({ length: 40 }, () => acceptedCall(body));
 		for (const { accepted } of calls) await accepted;
 		const stopped = shop.app.stop();

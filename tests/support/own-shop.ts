@@ -39,8 +39,7 @@ type Instance = { app: Killable; baseUrl: string };
 /** An application on the database that the environment names, not started yet. */
 export function instanceOn(port: number, env: NodeJS.ProcessEnv): Instance {
 	const baseUrl = `http://localhost:${port}`;
-	const args = ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)];
-	const app = new Killable(args, { ...env, PORT: String(port) }, () =>
+	const app = new Killable(["scripts/support/serve.mjs"], { ...env, PORT: String(port) }, () =>
 		answersAt(`http://127.0.0.1:${port}/api/health`),
 	);
 	return { app, baseUrl };
