@@ -48,6 +48,9 @@ const holder = globalThis as typeof globalThis & Holder;
 
 mongoose.set("strictQuery", true);
 
+// An open connection would keep a worker of the build alive after the build has ended.
+if (isBuild) process.once("disconnect", () => process.exit());
+
 function noteGone(): void {
 	holder.sabzDatabaseGoneSince = performance.now();
 	log.error("the database is out of reach");

@@ -1,4 +1,5 @@
 import "server-only";
+import mongoose, { type Model } from "mongoose";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
 import { Notification } from "@/models/notification";
@@ -35,10 +36,29 @@ export function indexesWanted(): string {
 	);
 }
 
+/** How often an index is asked for that takes longer to build than a connection waits for an answer. */
+const TRIES = 180;
+
+/**
+ * Builds the model's indexes. One that takes longer than a connection waits for an answer goes on being built; asking
+ * again waits for it. `onward` is called after each wait.
+ */
+async function buildIndexesOf(model: Pick<Model<unknown>, "createIndexes">, onward: () => Promise<void>) {
+	for (let tries = 1; ; tries++) {
+		try {
+			await model.createIndexes();
+			return;
+		} catch (error) {
+			if (!(error instanceof mongoose.mongo.MongoNetworkTimeoutError) || tries === TRIES) throw error;
+			await onward();
+		}
+	}
+}
+
 /** Builds every index that the models name; one that is there already is left alone. Calls `onward` between them. */
 export async function buildIndexes(onward: () => Promise<void>): Promise<void> {
 	for (const model of MODELS) {
-		await model.createIndexes();
+		await buildIndexesOf(model, onward);
 		await onward();
 	}
 	await prepareCounters();
