@@ -37,6 +37,10 @@ test.each(["SBZ-3F9A2D", "sanam", "bilal", "0301", "sana bilal"])("not by %s", (
 	expect(isFound(query)).toBe(false);
 });
 
+test("a word that ends in a digit and the phone after it stay two", () => {
+	expect(searchTermsOf("zq5 0300 1234567")).toEqual(["zq5", "03001234567"]);
+});
+
 test("what looks like an operator is a word like any other", () => {
 	expect(searchTermsOf(".* $gt ^a")).toEqual(["gt", "a"]);
 });

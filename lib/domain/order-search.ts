@@ -31,9 +31,12 @@ export function searchWordsOf({ _id, customer, address }: Findable): string[] {
 	return [...new Set([number, phoneDigits(address.phoneNumber), ...wordsOf(names)])];
 }
 
+/** Digits written in groups, as a phone is; not the end of a word and the number after it. */
+const SPOKEN_DIGITS = /(?<![\p{L}\d])\d[\d\s-]*\d(?![\p{L}\d])/gu;
+
 /** What was typed, as the beginnings of words that must all be there. */
 export function searchTermsOf(query: string): string[] {
-	const joined = query.replace(/\bsbz-/gi, " ").replace(/(\d)[\s-]+(?=\d)/g, "$1");
+	const joined = query.replace(/\bsbz-/gi, " ").replace(SPOKEN_DIGITS, (run) => run.replace(/[\s-]/g, ""));
 	const terms = joined
 		.split(/\s+/)
 		.flatMap((chunk) => (/^\+?\d{5,}$/.test(chunk) ? [phoneDigits(chunk)] : wordsOf(chunk)));

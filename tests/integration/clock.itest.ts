@@ -10,6 +10,7 @@ let shop: PaymentShop;
 let tools: Awaited<ReturnType<typeof paymentTools>>;
 
 beforeAll(async () => {
+	process.env.RATE_LIMIT = "on";
 	shop = await startPaymentShop();
 	tools = await paymentTools(shop);
 });
