@@ -5,7 +5,7 @@ import { connectDatabase } from "../db";
 import { notFound } from "../errors";
 import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
-import { recordAction } from "../sellers/record";
+import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 
 function toNotification(doc: NotificationDoc): SellerNotification {
@@ -70,8 +70,11 @@ export async function markAllRead(): Promise<void> {
 /** Takes one away. Throws ShopError `not-found`. */
 export async function deleteNotification(seller: Seller, id: string): Promise<void> {
 	await connectDatabase();
-	const deleted = await Notification.findOneAndDelete({ _id: id }).select("title").lean<NotificationDoc>();
-	if (!deleted) throw notFound(NOTIFICATION_NOT_FOUND);
+	const found = await Notification.findById(id).select("title").lean<NotificationDoc>();
+	if (!found) throw notFound(NOTIFICATION_NOT_FOUND);
+	await recorded(seller, { kind: "notification-deleted", subject: found.title }, async () => {
+		const { deletedCount } = await Notification.deleteOne({ _id: id });
+		if (deletedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
+	});
 	signal(SELLER_NEWS);
-	await recordAction(seller, { kind: "notification-deleted", subject: deleted.title });
 }
