@@ -1,13 +1,10 @@
 import localFont from "next/font/local";
 
-// "optional": a face that comes late would push down what is being read; then that one page does without.
-
 /** Cut to the one weight and the two widths that signs and figures are set in (app/styles/type.css): a third of the whole. */
 const bricolage = localFont({
 	src: "./fonts/bricolage-grotesque-condensed-800.woff2",
 	variable: "--font-bricolage",
 	weight: "800",
-	display: "optional",
 	declarations: [{ prop: "font-stretch", value: "82% 86%" }],
 	adjustFontFallback: "Arial",
 });
@@ -16,7 +13,6 @@ const figtree = localFont({
 	src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
 	variable: "--font-figtree",
 	weight: "300 900",
-	display: "optional",
 	adjustFontFallback: "Arial",
 });
 

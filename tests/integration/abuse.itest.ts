@@ -28,11 +28,11 @@ function pour(path: string, headers: Record<string, string>, part: Buffer, parts
 		// A server that has said no may hang up on the rest.
 		request.on("error", (error) => (status === undefined ? fail(error) : finish()));
 		const pump = () => {
-			while (bytes < part.length * parts && status === undefined) {
-				bytes += part.length;
-				if (!request.write(part)) return void request.once("drain", pump);
-			}
-			request.end();
+			if (bytes >= part.length * parts || status !== undefined) return void request.end();
+			bytes += part.length;
+			// One part a turn, so that an answer is read before the next is sent.
+			if (request.write(part)) setImmediate(pump);
+			else request.once("drain", () => setImmediate(pump));
 		};
 		pump();
 	});
@@ -43,7 +43,8 @@ beforeAll(async () => {
 	seller = await sellerCookies();
 });
 
-describe("a body without an end", () => {
+// The hanging up may overtake the answer on the wire: then it is asked again.
+describe("a body without an end", { retry: 3 }, () => {
 	const part = Buffer.alloc(64_000, 32);
 
 	test("of JSON is refused at 100 kB", async () => {
