@@ -13,7 +13,12 @@ test("of two tabs that change one product the later is told, and loses nothing",
 	await other.goto(`/seller/edit-product/${id}`);
 	const save = page.getByRole("button", { name: "Save changes" }).filter({ visible: true });
 
-	await other.getByLabel("Offer price").fill("450");
+	const price = other.getByLabel("Offer price");
+	// What is typed while the page comes alive can land beside what stands there.
+	await expect(async () => {
+		await price.fill("450");
+		await expect(price).toHaveValue("450", { timeout: 500 });
+	}).toPass();
 	await other.getByRole("button", { name: "Save changes" }).filter({ visible: true }).click();
 	await expect(other).toHaveURL("/seller/product-list");
 
