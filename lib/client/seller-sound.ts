@@ -2,42 +2,22 @@
 
 import { useSyncExternalStore } from "react";
 import { canChime, chime } from "./chime";
+import { keptText } from "./kept-text";
 
-const SETTING_KEY = "sabz-seller-sound";
 const LAST_KEY = "sabz-seller-chimed";
-const listeners = new Set<() => void>();
+const setting = keptText("sabz-seller-sound");
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	window.addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		window.removeEventListener("storage", listener);
-	};
-}
-
-function isSoundOn(): boolean {
-	try {
-		return localStorage.getItem(SETTING_KEY) !== "off";
-	} catch {
-		return true;
-	}
-}
+const isSoundOn = () => setting.read() !== "off";
 
 /** Turns the sound of new orders on, which plays it once, or off; this browser remembers it. */
 function setSound(isOn: boolean): void {
-	try {
-		localStorage.setItem(SETTING_KEY, isOn ? "on" : "off");
-	} catch {
-		// Storage may be switched off; then the sound stays on.
-	}
+	setting.write(isOn ? "on" : "off");
 	if (isOn) chime();
-	for (const listener of listeners) listener();
 }
 
 /** Whether new orders are heard in this browser (on in the page's first drawing), and how to change it. */
 export function useSound(): [boolean, (isOn: boolean) => void] {
-	const isOn = useSyncExternalStore(subscribe, isSoundOn, () => true);
+	const isOn = useSyncExternalStore(setting.subscribe, isSoundOn, () => true);
 	return [isOn, setSound];
 }
 
