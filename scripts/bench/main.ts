@@ -5,6 +5,7 @@ import { measureJs } from "./parts/js";
 import { measureLoad } from "./parts/load";
 import { measureOrders } from "./parts/orders";
 import { measurePhone } from "./parts/phone";
+import { measureProfile } from "./parts/profile";
 import { measureServer } from "./parts/server";
 import { measureStartup } from "./parts/startup";
 import { measureStore } from "./parts/store";
@@ -22,10 +23,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	store: measureStore,
 	startup: measureStartup,
 	load: () => measureLoad(Number(values.minutes)),
+	profile: measureProfile,
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load"]);
+const LONG = new Set(["load", "profile"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,

@@ -1,0 +1,40 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import { basename, join } from "node:path";
+import { isMainThread } from "node:worker_threads";
+
+/**
+ * Loaded before a process's own program (NODE_OPTIONS=--import): the first SIGUSR2 begins a CPU profile, the second
+ * writes it into the folder that PROFILE_DIR names.
+ */
+const MICROSECONDS = 500;
+
+/** @type {Session | undefined} */
+let session;
+
+async function begin() {
+	session = new Session();
+	session.connect();
+	await session.post("Profiler.enable");
+	await session.post("Profiler.setSamplingInterval", { interval: MICROSECONDS });
+	await session.post("Profiler.start");
+}
+
+/** @param {Session} running @param {string} dir */
+async function end(running, dir) {
+	const { profile } = await running.post("Profiler.stop");
+	running.disconnect();
+	const program = basename(process.argv[1] ?? "node");
+	const file = join(dir, `${program}-${process.pid}.cpuprofile`);
+	writeFileSync(`${file}.part`, JSON.stringify(profile));
+	renameSync(`${file}.part`, file);
+}
+
+const dir = process.env.PROFILE_DIR;
+if (isMainThread && dir) {
+	process.on("SIGUSR2", () => {
+		const running = session;
+		session = undefined;
+		void (running ? end(running, dir) : begin());
+	});
+}
