@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import type { ContactInput } from "@/lib/domain/contact";
+import type { ContactInput } from "@/lib/domain/contact-schema";
 import { defineModel } from "./define";
 
 /** What someone wrote to the shop through the contact form. */

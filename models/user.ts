@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import type { AddressInput } from "@/lib/domain/address";
+import type { AddressInput } from "@/lib/domain/address-schema";
 import { defineModel } from "./define";
 
 export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolean };

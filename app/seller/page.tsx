@@ -6,7 +6,7 @@ import { OrdersList } from "@/components/seller/orders/orders-list";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
-import { salesPeriodField } from "@/lib/domain/sales";
+import { salesPeriodField } from "@/lib/domain/sales-schema";
 import { SHOP } from "@/lib/domain/shop";
 import { readFigures } from "@/lib/server/sellers/dashboard";
 import { findOrders } from "@/lib/server/sellers/find-orders";

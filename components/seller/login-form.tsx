@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,17 +8,17 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { loginSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { loginSchema } from "@/lib/domain/account-schemas";
 
 type Credentials = z.infer<typeof loginSchema>;
 
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.loginSchema);
+
 /** The seller's e-mail and password; the page that was asked for follows in place (spec 2). */
-export function SellerLoginForm() {
+export default function SellerLoginForm() {
 	const router = useRouter();
-	const form = useForm<Credentials>({
-		resolver: zodResolver(loginSchema),
-		defaultValues: { email: "", password: "" },
-	});
+	const form = useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
 	async function login(credentials: Credentials): Promise<void> {

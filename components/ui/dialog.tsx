@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 import { IconButton } from "./icon-button";
 import { useReturnFocus } from "./use-return-focus";
 
-type DialogProps = {
+export type DialogProps = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	title: string;

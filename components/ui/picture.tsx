@@ -32,3 +32,8 @@ export function Picture({ src, alt, width, pixels, ...rest }: PictureProps) {
 		/>
 	);
 }
+
+/** A picture just as it is, such as one that has not left this device yet. */
+export function PlainPicture({ alt, ...rest }: ComponentProps<"img"> & { src: string; alt: string }) {
+	return <img alt={alt} decoding="async" {...rest} />;
+}

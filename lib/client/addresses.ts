@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 import { create } from "zustand";
-import type { Address, SaveAddressInput } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
+import type { SaveAddressInput } from "@/lib/domain/address-schema";
 import { call, messageOf } from "./api";
 import { useSession } from "./session";
 import { toast } from "./toast";

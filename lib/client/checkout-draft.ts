@@ -1,27 +1,9 @@
-import * as z from "zod";
 import type { CheckoutValues } from "@/lib/domain/checkout-steps";
-import { deliveryTimeField } from "@/lib/domain/order";
-import { WALLETS } from "@/lib/domain/wallet";
+import type { CheckoutRules } from "./checkout-rules";
 
 /** What was typed in the checkout, kept for this tab over a reload or a failed payment. The wallet's number never is. */
 
 const STORAGE_KEY = "sabz-checkout";
-
-const draftSchema = z.object({
-	owner: z.string(),
-	values: z.object({
-		firstName: z.string(),
-		lastName: z.string(),
-		email: z.string(),
-		phone: z.string(),
-		streetAddress: z.string(),
-		city: z.string(),
-		zipCode: z.string(),
-		deliveryTime: deliveryTimeField,
-		deliveryInstructions: z.string(),
-		wallet: z.enum(WALLETS),
-	}),
-});
 
 /** Keeps what this customer has typed. */
 export function keepCheckout(owner: string, { walletPhone: _walletPhone, ...values }: CheckoutValues): void {
@@ -32,11 +14,23 @@ export function keepCheckout(owner: string, { walletPhone: _walletPhone, ...valu
 	}
 }
 
-/** What this customer had typed; null when there is nothing of theirs. */
-export function readCheckout(owner: string): CheckoutValues | null {
+function kept(): string | null {
 	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
-		const { data } = draftSchema.safeParse(stored);
+		return sessionStorage.getItem(STORAGE_KEY);
+	} catch {
+		return null;
+	}
+}
+
+/** True when something is kept, whoever typed it. */
+export function hasCheckout(): boolean {
+	return kept() !== null;
+}
+
+/** What this customer had typed; null when there is nothing of theirs that can be read. */
+export function readCheckout(owner: string, { draftSchema }: CheckoutRules): CheckoutValues | null {
+	try {
+		const { data } = draftSchema.safeParse(JSON.parse(kept() ?? "null"));
 		return data?.owner === owner ? { ...data.values, walletPhone: "" } : null;
 	} catch {
 		return null;

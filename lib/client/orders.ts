@@ -1,8 +1,9 @@
 "use client";
 
-import type { CashOrderInput, Order } from "@/lib/domain/order";
+import type { Order } from "@/lib/domain/order";
 import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settleCart } from "./cart";

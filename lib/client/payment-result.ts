@@ -32,7 +32,7 @@ function claimsSuccess(code: string | null): boolean {
 
 /** Posts the waiting order as the specification asks; the server has made it already, so a failure loses nothing. */
 async function postPendingOrder(payment: PaymentView): Promise<void> {
-	const pending = readPendingOrder();
+	const pending = await readPendingOrder();
 	if (!pending) return;
 	const { paymentId, amount, wallet } = payment;
 	const body = { ...pending, paymentId, amount, paymentType: WALLET_NAMES[wallet] };
@@ -62,7 +62,8 @@ function refusal(status: number, returned: Returned): PaymentResult | null {
 /** Asks the shop what became of a payment; null when it could not be found out just now. */
 async function ask(returned: Returned): Promise<PaymentResult | null> {
 	if (!returned.reference) {
-		const message = readPendingOrder() ? PAYMENT_MESSAGES.processingFailed : PAYMENT_MESSAGES.noPendingOrder;
+		const pending = await readPendingOrder();
+		const message = pending ? PAYMENT_MESSAGES.processingFailed : PAYMENT_MESSAGES.noPendingOrder;
 		return { state: "error", message: claimsSuccess(returned.code) ? message : PAYMENT_MESSAGES.failed };
 	}
 	try {

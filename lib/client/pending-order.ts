@@ -1,4 +1,4 @@
-import { type PendingOrder, pendingOrderSchema } from "@/lib/domain/checkout";
+import type { PendingOrder } from "@/lib/domain/checkout";
 
 /** The order that waits in this tab while its customer is at the wallet (spec 3, 4). */
 
@@ -14,9 +14,11 @@ export function keepPendingOrder(order: PendingOrder): void {
 }
 
 /** The waiting order; null when there is none or it cannot be read. */
-export function readPendingOrder(): PendingOrder | null {
+export async function readPendingOrder(): Promise<PendingOrder | null> {
 	try {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+		if (stored === null) return null;
+		const { pendingOrderSchema } = await import("@/lib/domain/checkout");
 		return pendingOrderSchema.safeParse(stored).data ?? null;
 	} catch {
 		return null;

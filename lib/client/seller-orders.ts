@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { type OrderStep, UNDO_SECONDS } from "@/lib/domain/order-status";
+import { UNDO_SECONDS } from "@/lib/domain/order-status";
+import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";

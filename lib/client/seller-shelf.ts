@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type BulkChange, inBatches } from "@/lib/domain/bulk-change";
+import { inBatches } from "@/lib/domain/bulk-change";
+import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { messageOf } from "./api";

@@ -46,5 +46,3 @@ export const changePasswordSchema = z.object({
 });
 
 export const deleteAccountSchema = z.object({ currentPassword: currentPasswordField });
-
-export const PASSWORDS_DIFFER = "Passwords do not match";

@@ -1,4 +1,5 @@
-import type { Address, AddressInput } from "./address";
+import type { Address } from "./address";
+import type { AddressInput } from "./address-schema";
 
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 

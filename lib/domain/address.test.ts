@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Address, addressSchema, saveAddressSchema } from "./address";
+import type { Address } from "./address";
+import { addressSchema, saveAddressSchema } from "./address-schema";
 import { addressText, preselectedAddress } from "./address-text";
 
 const typed = {

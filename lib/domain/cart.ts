@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
-import { quantityField } from "./order";
+import { quantityField } from "./order-schema";
 import type { Category } from "./product";
 
 /** One line of a cart as the server returns it; `price` is today's offer price in rupees. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CheckoutValues, errorsOfStep, firstValues, reachableStep } from "./checkout-steps";
+import { type CheckoutValues, firstValues } from "./checkout-steps";
+import { errorsOfStep, reachableStep } from "./checkout-steps-schema";
 
 const complete: CheckoutValues = {
 	firstName: "Sana",

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { addressSchema } from "./address";
+import { addressSchema } from "./address-schema";
 import { PROVINCE } from "./areas";
 import { emailField, objectIdField } from "./fields";
-import { deliveryTimeField, orderItemsField, quantityField } from "./order";
-import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneField } from "./wallet";
+import { deliveryTimeField, orderItemsField, quantityField } from "./order-schema";
+import { WALLET_NAMES, WALLETS, type Wallet } from "./wallet";
+import { walletPhoneField } from "./wallet-schema";
 
 /** What the checkout types and sends (spec 2, 3, 7). */
 

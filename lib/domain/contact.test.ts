@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactSchema } from "./contact";
+import { contactSchema } from "./contact-schema";
 
 const message = { name: "Sana", email: "Sana@Mail.pk ", subject: "Onions", message: "20 kg for a wedding?" };
 

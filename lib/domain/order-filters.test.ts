@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { placeText } from "./list-place";
-import { hoursOfPeriod, orderFiltersSchema, periodBounds } from "./order-filters";
-import { ordersHref, readFilterParams } from "./order-filters-url";
+import { hoursOfPeriod, periodBounds } from "./order-filters";
+import { orderFiltersSchema, readFilterParams } from "./order-filters-schema";
+import { ordersHref } from "./order-filters-url";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

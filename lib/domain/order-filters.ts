@@ -1,9 +1,5 @@
-import * as z from "zod";
-import { AREAS } from "./areas";
 import { DAY_MS, HOUR_MS, startOfDay } from "./dates";
-import { objectIdField } from "./fields";
-import { placeField } from "./list-place";
-import { ORDER_STATUSES, type PaymentType } from "./order";
+import type { PaymentType } from "./order";
 
 /** Which orders the seller looks at; the filters live in the address of the page. */
 
@@ -37,29 +33,6 @@ export const PERIOD_LABELS: Record<Period, string> = {
 	"30-days": "Last 30 days",
 	"90-days": "Last 90 days",
 };
-
-const dayField = z.iso.date({ error: "Please choose a day" });
-
-export const orderFiltersSchema = z.object({
-	q: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
-	status: z.enum(ORDER_STATUSES, { error: "Please choose a status" }).optional(),
-	payment: z.enum(PAYMENT_FILTERS, { error: "Please choose a payment" }).optional(),
-	area: z.enum(AREAS, { error: "Please choose an area" }).optional(),
-	/** One of the named periods, or one day as YYYY-MM-DD. */
-	when: z.union([z.enum(PERIODS), dayField], { error: "Please choose a day" }).optional(),
-	/** Only orders placed in this hour of the days of `when`, 0 to 23 in Jhang; without `when` it says nothing. */
-	hour: z
-		.string()
-		.regex(/^(1?\d|2[0-3])$/, "Please choose an hour")
-		.transform(Number)
-		.optional(),
-	/** Only orders that hold this product. */
-	product: objectIdField.optional(),
-	/** Only orders older, or newer, than this place in the list. */
-	before: placeField.optional(),
-	after: placeField.optional(),
-});
-export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
 /** The moments between which the orders of a period were placed; `to` is left out where it lasts until now. */
 export function periodBounds(when: string, now: Date): { from: Date; to?: Date } {

@@ -1,4 +1,4 @@
-import type { AddressInput } from "./address";
+import type { AddressInput } from "./address-schema";
 import { orderNumber } from "./order";
 
 /** The words by which an order is found: lower case, without accents, a phone as one run of digits. */

@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { ORDER_STATUSES, type OrderStatus } from "./order";
+import type { OrderStatus } from "./order";
 
 /** Seconds in which a step can be taken back. */
 export const UNDO_SECONDS = 10;
@@ -39,17 +38,3 @@ export const STEP_VERBS: Record<OrderStatus, string> = {
 };
 
 export const REASON_REQUIRED = "Please say why the order is cancelled";
-
-const reasonField = z.string({ error: REASON_REQUIRED }).trim().max(200, "Please use at most 200 characters");
-
-/** A step with an order; a cancellation says why. */
-export const orderStepSchema = z
-	.object({
-		status: z.enum(ORDER_STATUSES, { error: "Please choose a status" }),
-		reason: reasonField.default(""),
-	})
-	.refine(({ status, reason }) => status !== "Cancelled" || reason !== "", {
-		path: ["reason"],
-		message: REASON_REQUIRED,
-	});
-export type OrderStep = z.output<typeof orderStepSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cashOrderSchema, idempotencyKeyField, orderNumber } from "./order";
+import { orderNumber } from "./order";
+import { cashOrderSchema, idempotencyKeyField } from "./order-schema";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
 const address = {

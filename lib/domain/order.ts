@@ -1,8 +1,5 @@
-import * as z from "zod";
-import { type AddressInput, addressSchema } from "./address";
-import { DELIVERY_TIMES, type DeliveryTime, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
-import { objectIdField } from "./fields";
-import { SELECT_ADDRESS } from "./order-messages";
+import type { AddressInput } from "./address-schema";
+import type { DeliveryTime } from "./cart-totals";
 import type { Category } from "./product";
 
 /** "On hold": paid, but it cannot be delivered as it is; the seller decides. */
@@ -21,40 +18,8 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export type PaymentStatus = "pending" | "success" | "refund due";
 
-/** Quantity of one product: 1 to 99. */
-export const quantityField = z
-	.int({ error: "Quantity must be a whole number" })
-	.min(1, "Quantity must be at least 1")
-	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
-
-export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
-
-/** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (API.md). */
-export const idempotencyKeyField = z
-	.string()
-	.regex(/^[A-Za-z0-9_-]{1,64}$/, "The Idempotency-Key must be 1 to 64 letters, digits, - or _");
-
-/** The lines of an order as they are sent: prices never are, the server reads its own. */
-export function orderItemsField<Item extends z.ZodType>(item: Item) {
-	return z
-		.array(item, { error: "Your cart is empty" })
-		.min(1, "Your cart is empty")
-		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
-}
-
-/** What a cash order sends (spec 7). */
-export const cashOrderSchema = z.object({
-	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
-	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
-	deliveryTime: deliveryTimeField.default("standard"),
-});
-export type CashOrderInput = z.infer<typeof cashOrderSchema>;
-
 /** Where an order goes, and what the rider should know (spec 3). */
 export type OrderAddress = AddressInput & { deliveryInstructions?: string };
-
-/** What any order is made from, however it is paid. */
-export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress };
 
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {

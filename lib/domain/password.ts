@@ -24,3 +24,10 @@ export function passwordStrength(password: string): PasswordStrength {
 	const score = Object.values(points).filter(Boolean).length;
 	return { score, label: LABELS[score] ?? LABELS[0], points };
 }
+
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
+/** True once a confirmation was typed that is another password. */
+export function confirmationDiffers(password: string, confirmation: string): boolean {
+	return confirmation !== "" && confirmation !== password;
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { descriptionLines, productFormSchema } from "./product-form";
+import { descriptionLines } from "./product-form";
+import { productFormSchema } from "./product-form-schema";
 import type { SellerProduct } from "./seller-product";
 
 /** The shelf as a table: what a seller edits in a spreadsheet. `slug` names the product and is never changed. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PrintChoice, printHref, printSchema } from "./print";
+import { printHref } from "./print";
+import { type PrintChoice, printSchema } from "./print-schema";
 
 const one = "64b7f0c2a1d3e4f5a63f9a2c";
 const two = "64b7f0c2a1d3e4f5a63f9a2d";

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { isObjectId } from "./fields";
+import type { PrintChoice } from "./print-schema";
 
 export const PRINT_DOCUMENTS = [
 	{ value: "packing-slip", label: "Packing slip", plural: "Packing slips" },
@@ -16,19 +15,6 @@ export type Paper = (typeof PAPERS)[number]["value"];
 
 /** Orders that are printed at once. */
 export const MAX_PRINTED = 100;
-
-const idsField = z.preprocess(
-	(value) => (typeof value === "string" ? [value] : value),
-	z.array(z.string().refine(isObjectId)).max(MAX_PRINTED),
-);
-
-/** What a print page shows: these orders (without any, all that wait to be packed), as which document, on which paper. */
-export const printSchema = z.object({
-	order: idsField.catch([]),
-	as: z.enum(["packing-slip", "invoice"]).catch("packing-slip"),
-	paper: z.enum(["a4", "80mm"]).catch("a4"),
-});
-export type PrintChoice = z.output<typeof printSchema>;
 
 /** The address of a print page. */
 export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {

@@ -1,14 +1,8 @@
-import { z } from "zod";
 import { DAY_MS, dayOf, hourOf, startOfDay } from "./dates";
 
 /** The periods that the dashboard draws, in days. */
 export const SALES_PERIODS = [14, 30, 90] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
-
-export const salesPeriodField = z.coerce
-	.number()
-	.pipe(z.union(SALES_PERIODS.map((days) => z.literal(days))))
-	.catch(14);
 
 /** What the figures need to know of an order. */
 export type SoldOrder = {

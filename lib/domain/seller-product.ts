@@ -2,7 +2,7 @@ import * as z from "zod";
 import { objectIdField } from "./fields";
 import { MAX_PICTURES } from "./picture";
 import type { Product, ProductSummary } from "./product";
-import { productFormSchema } from "./product-form";
+import { productFormSchema } from "./product-form-schema";
 
 /** A product as the seller keeps it. */
 export type SellerProduct = Product & {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatWalletPhone, isWallet, walletPhoneField } from "./wallet";
+import { formatWalletPhone, isWallet } from "./wallet";
+import { walletPhoneField } from "./wallet-schema";
 
 describe("a wallet's mobile number", () => {
 	it.each(["0300-1234567", "03001234567", " 0345-7654321 "])("takes %s", (typed) => {

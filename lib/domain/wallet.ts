@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { PaymentType } from "./order";
 
 /** The two mobile wallets, by the values that the checkout sends (spec 2). */
@@ -17,16 +16,6 @@ export function isWallet(text: string): text is Wallet {
 /** What is said of a number that is none of this wallet's (spec 5). */
 export function walletPhoneMessage(wallet: Wallet): string {
 	return `Please enter a valid ${WALLET_NAMES[wallet]} mobile number (03XX-XXXXXXX)`;
-}
-
-/** A wallet's mobile number: 03, two digits, an optional hyphen, seven digits (spec 5). Gives the 11 digits alone. */
-export function walletPhoneField(wallet: Wallet) {
-	const message = walletPhoneMessage(wallet);
-	return z
-		.string({ error: message })
-		.trim()
-		.regex(/^03\d{2}-?\d{7}$/, message)
-		.transform((text) => text.replace("-", ""));
 }
 
 /** The number as it is being typed: digits only, at most 11, with the hyphen after the fourth. */

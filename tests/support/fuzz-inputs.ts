@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import * as accounts from "@/lib/domain/account-schemas";
-import { saveAddressSchema } from "@/lib/domain/address";
-import { bulkChangeSchema } from "@/lib/domain/bulk-change";
+import { saveAddressSchema } from "@/lib/domain/address-schema";
+import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
 import * as carts from "@/lib/domain/cart";
 import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
-import { contactSchema } from "@/lib/domain/contact";
+import { contactSchema } from "@/lib/domain/contact-schema";
 import { notificationQuerySchema } from "@/lib/domain/notification";
-import { cashOrderSchema } from "@/lib/domain/order";
-import { orderFiltersSchema } from "@/lib/domain/order-filters";
-import { orderStepSchema } from "@/lib/domain/order-status";
-import { stockSchema } from "@/lib/domain/product-form";
+import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
+import { cashOrderSchema } from "@/lib/domain/order-schema";
+import { orderStepSchema } from "@/lib/domain/order-status-schema";
+import { stockSchema } from "@/lib/domain/product-form-schema";
 import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
 import * as products from "@/lib/domain/seller-product";
 

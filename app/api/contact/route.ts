@@ -1,4 +1,5 @@
-import { CONTACT_THANKS, contactSchema } from "@/lib/domain/contact";
+import { CONTACT_THANKS } from "@/lib/domain/contact";
+import { contactSchema } from "@/lib/domain/contact-schema";
 import { keepMessage } from "@/lib/server/contact/messages";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { callerOf, limit } from "@/lib/server/rate-limit";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { REASON_REQUIRED } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 
@@ -33,7 +33,7 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	}
 
 	return (
-		<Dialog
+		<LateDialog
 			open
 			onOpenChange={onClose}
 			title={`Cancel ${order.number}?`}
@@ -72,6 +72,6 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 					)}
 				</Field>
 			</div>
-		</Dialog>
+		</LateDialog>
 	);
 }

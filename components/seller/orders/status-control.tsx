@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { dialogAhead } from "@/components/ui/late-dialog";
 import { Select } from "@/components/ui/select";
 import { ORDER_STATUSES } from "@/lib/domain/order";
 import { nextSteps } from "@/lib/domain/order-status";
@@ -34,6 +35,7 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 			aria-label={`Status of ${order.number}`}
 			value={order.status}
 			disabled={busy}
+			onFocus={dialogAhead.onFocus}
 			onChange={(event) => {
 				const chosen = ORDER_STATUSES.find((status) => status === event.target.value);
 				if (chosen) onStep(order, chosen);

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { BulkChange } from "@/lib/domain/bulk-change";
+import { dialogAhead } from "@/components/ui/late-dialog";
+import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { PriceDialog } from "./price-dialog";
@@ -47,7 +48,7 @@ export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) 
 					<Button variant="quiet" size="sm" busy={busy === "out"} onClick={() => setStock(false)}>
 						Out of stock
 					</Button>
-					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)}>
+					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)} {...dialogAhead}>
 						Change prices
 					</Button>
 				</span>

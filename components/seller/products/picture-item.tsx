@@ -1,8 +1,8 @@
 "use client";
 
 import { Star, Trash2 } from "lucide-react";
-import Image from "next/image";
 import { IconButton } from "@/components/ui/icon-button";
+import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/use-file-url";
 import type { PictureChoice } from "./product-values";
 
@@ -27,9 +27,7 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 	return (
 		<li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md p-2 ring-1 ring-line">
 			<span className="grid aspect-square overflow-hidden rounded-sm bg-bg-sunk">
-				{src && (
-					<Image src={src} alt="" width={52} height={52} unoptimized className="size-full object-cover" />
-				)}
+				{src && <PlainPicture src={src} alt="" width={52} height={52} className="size-full object-cover" />}
 			</span>
 			<span className="min-w-0 pl-1">
 				<b className="block truncate font-strong">{name}</b>

@@ -1,5 +1,5 @@
 import { CATEGORIES, type ProductSummary } from "@/lib/domain/product";
-import type { ProductValues } from "./product-values";
+import type { ProductValues } from "./product-values-schema";
 
 function rupeesOf(text: string): number {
 	const rupees = Math.round(Number(text));

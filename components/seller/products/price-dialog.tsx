@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
-import { type BulkChange, priceAfter, priceChangeSchema } from "@/lib/domain/bulk-change";
+import { toast } from "@/lib/client/toast";
+import { priceAfter } from "@/lib/domain/bulk-change";
+import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 
@@ -15,6 +17,8 @@ type PriceDialogProps = {
 	onClose: () => void;
 	onChange: (change: BulkChange) => Promise<boolean>;
 };
+
+const loadRules = () => import("@/lib/domain/bulk-change-schema");
 
 /** Changes the prices of the chosen products by a percentage. */
 export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
@@ -27,17 +31,22 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 	const isPercent = text !== "" && Number.isInteger(percent);
 
 	async function save(): Promise<void> {
-		const parsed = priceChangeSchema.safeParse({ percent: isPercent ? percent : null, prices });
-		setError(parsed.error?.issues[0]?.message);
-		if (!parsed.success) return;
 		setBusy(true);
-		const ids = products.map(({ _id }) => _id);
-		if (await onChange({ kind: "price", ids, ...parsed.data })) onClose();
-		else setBusy(false);
+		try {
+			const { priceChangeSchema } = await loadRules();
+			const parsed = priceChangeSchema.safeParse({ percent: isPercent ? percent : null, prices });
+			setError(parsed.error?.issues[0]?.message);
+			const ids = products.map(({ _id }) => _id);
+			if (parsed.success && (await onChange({ kind: "price", ids, ...parsed.data }))) onClose();
+		} catch {
+			toast.error("Failed to save");
+		} finally {
+			setBusy(false);
+		}
 	}
 
 	return (
-		<Dialog
+		<LateDialog
 			open
 			onOpenChange={onClose}
 			title={`Change ${products.length === 1 ? "1 price" : `${formatAmount(products.length)} prices`}`}
@@ -90,6 +99,6 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 					/>
 				</RadioCards>
 			</div>
-		</Dialog>
+		</LateDialog>
 	);
 }

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
-import type { ProductValues } from "./product-values";
+import type { ProductValues } from "./product-values-schema";
 
 type FieldsProps = {
 	form: Pick<UseFormReturn<ProductValues>, "register" | "formState">;

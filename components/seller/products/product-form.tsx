@@ -1,26 +1,21 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useFileUrl } from "@/lib/client/use-file-url";
+import { useRulesForm } from "@/lib/client/use-rules-form";
 import { isPhoto } from "@/lib/domain/picture";
 import { savingOf } from "@/lib/domain/product";
 import { PicturesField } from "./pictures-field";
 import { previewOf } from "./preview-of";
 import { PriceFields } from "./price-fields";
 import { ProductPreview } from "./product-preview";
-import {
-	type CheckedProduct,
-	type PictureChoice,
-	type ProductValues,
-	productValuesSchema,
-} from "./product-values";
+import type { PictureChoice } from "./product-values";
+import type { CheckedProduct, ProductValues } from "./product-values-schema";
 import { WhatFields } from "./what-fields";
 
 type ProductFormProps = {
@@ -35,6 +30,8 @@ type ProductFormProps = {
 	/** The default message when the server gives none (spec 8). */
 	failed: string;
 };
+
+const loadRules = () => import("./product-values-schema").then((rules) => rules.productValuesSchema);
 
 function pictureOf(choice: PictureChoice | undefined, fileUrl: string | null) {
 	if (choice?.url) return { src: choice.url, isPhoto: isPhoto(choice.url) };
@@ -52,10 +49,7 @@ export function ProductForm({
 	failed,
 }: ProductFormProps) {
 	const formId = useId();
-	const form = useForm<ProductValues, unknown, CheckedProduct>({
-		resolver: zodResolver(productValuesSchema),
-		defaultValues: given,
-	});
+	const form = useRulesForm(loadRules, { defaultValues: given });
 	const values = form.watch();
 	const [first] = values.pictures;
 	const fileUrl = useFileUrl(first?.file ?? null);

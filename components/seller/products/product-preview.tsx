@@ -1,6 +1,6 @@
-import Image from "next/image";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
 import { ProductTags } from "@/components/shop/product-card/product-tags";
+import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ProductSummary } from "@/lib/domain/product";
@@ -21,7 +21,7 @@ export function ProductPreview({ product, picture }: ProductPreviewProps) {
 					data-tone={CATEGORY_TONE[product.category]}
 					data-photo={picture?.isPhoto ? "" : undefined}
 				>
-					{picture && <Image src={picture.src} alt="" width={240} height={240} unoptimized />}
+					{picture && <PlainPicture src={picture.src} alt="" width={240} height={240} />}
 				</div>
 				<div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.25">
 					<ProductTags product={product} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, EMPTY_PRODUCT, productValuesSchema, refusalOf } from "./product-values";
+import { bodyOf, EMPTY_PRODUCT, refusalOf } from "./product-values";
+import { productValuesSchema } from "./product-values-schema";
 
 const picture = new File([new Uint8Array(10)], "peach.png", { type: "image/png" });
 const second = new File([new Uint8Array(20)], "crate.png", { type: "image/png" });

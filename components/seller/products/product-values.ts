@@ -1,14 +1,6 @@
-import * as z from "zod";
-import { MAX_PICTURES } from "@/lib/domain/picture";
-import {
-	descriptionLines,
-	IMAGE_REQUIRED,
-	IMAGE_TOO_LARGE,
-	MAX_IMAGE_BYTES,
-	NOT_A_PICTURE,
-	productFormSchema,
-} from "@/lib/domain/product-form";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_A_PICTURE } from "@/lib/domain/product-form";
 import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
 /** A picture in the form: one the product has, or a file of this device. */
 export type PictureChoice = { url: string; file?: undefined } | { url?: undefined; file: File };
@@ -18,31 +10,6 @@ export function refusalOf(file: File): string | null {
 	if (!file.type.startsWith("image/")) return NOT_A_PICTURE;
 	return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null;
 }
-
-const picturesField = z
-	.custom<PictureChoice[]>()
-	.refine((pictures) => pictures.length > 0, IMAGE_REQUIRED)
-	.refine(
-		(pictures) => pictures.length <= MAX_PICTURES,
-		`A product can have at most ${MAX_PICTURES} pictures`,
-	);
-
-const { description, price, offerPrice, unit, urduName, contents } = productFormSchema.shape;
-
-/** From what was typed, every field a text, to what is sent; the rules and messages are the shop's own (spec 5). */
-export const productValuesSchema = productFormSchema.extend({
-	category: z.string().pipe(productFormSchema.shape.category),
-	description: z.string().transform(descriptionLines).pipe(description),
-	price: z.string().transform(Number).pipe(price),
-	offerPrice: z.string().transform(Number).pipe(offerPrice),
-	unit: z.string().pipe(unit.unwrap()),
-	urduName: z.string().pipe(urduName.unwrap()),
-	contents: z.string().transform(descriptionLines).pipe(contents.unwrap()),
-	isDeal: z.boolean(),
-	pictures: picturesField,
-});
-export type ProductValues = z.input<typeof productValuesSchema>;
-export type CheckedProduct = z.output<typeof productValuesSchema>;
 
 export const EMPTY_PRODUCT: ProductValues = {
 	name: "",

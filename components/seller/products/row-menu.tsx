@@ -1,38 +1,31 @@
 "use client";
 
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuButton, MenuLink } from "@/components/ui/menu";
+import { lazy, Suspense, startTransition, useState } from "react";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
+import { RowMenuTrigger } from "./row-menu-trigger";
 
-type RowMenuProps = { product: ShelfProduct; onArchive: (isArchived: boolean) => void };
+const loadMenu = () => import("./row-menu-open");
+const RowMenuOpen = lazy(loadMenu);
 
-/** What can be done with one product of the overview. */
-export function RowMenu({ product, onArchive }: RowMenuProps) {
-	const { _id, name, isArchived } = product;
+export type RowMenuProps = { product: ShelfProduct; onArchive: (isArchived: boolean) => void };
+
+/** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
+export function RowMenu(props: RowMenuProps) {
+	const [asked, setAsked] = useState(false);
+	const trigger = (
+		<RowMenuTrigger
+			name={props.product.name}
+			aria-haspopup="menu"
+			aria-expanded={false}
+			onPointerEnter={loadMenu}
+			onFocus={loadMenu}
+			onClick={() => startTransition(() => setAsked(true))}
+		/>
+	);
+	if (!asked) return trigger;
 	return (
-		<Menu
-			trigger={
-				<IconButton aria-label={`More about ${name}`}>
-					<EllipsisVertical className="icon" aria-hidden />
-				</IconButton>
-			}
-		>
-			<MenuLink href={`/seller/edit-product/${_id}`} icon={<Pencil className="icon" aria-hidden />}>
-				Edit
-			</MenuLink>
-			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={<Copy className="icon" aria-hidden />}>
-				Duplicate
-			</MenuLink>
-			{isArchived ? (
-				<MenuButton onSelect={() => onArchive(false)} icon={<ArchiveRestore className="icon" aria-hidden />}>
-					Put back on the shelf
-				</MenuButton>
-			) : (
-				<MenuButton onSelect={() => onArchive(true)} icon={<Archive className="icon" aria-hidden />}>
-					Archive
-				</MenuButton>
-			)}
-		</Menu>
+		<Suspense fallback={trigger}>
+			<RowMenuOpen {...props} />
+		</Suspense>
 	);
 }

@@ -5,7 +5,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { CATEGORIES } from "@/lib/domain/product";
-import type { ProductValues } from "./product-values";
+import type { ProductValues } from "./product-values-schema";
 
 type FieldsProps = {
 	form: Pick<UseFormReturn<ProductValues>, "register" | "formState">;

@@ -3,7 +3,7 @@
 import { MapPin, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Tag } from "@/components/ui/tag";
 import { deleteAddress, makeDefaultAddress } from "@/lib/client/addresses";
 import type { Address } from "@/lib/domain/address";
@@ -40,6 +40,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 					size="sm"
 					icon={<Pencil className="size-4" aria-hidden />}
 					onClick={onEdit}
+					{...dialogAhead}
 					aria-label={`Edit the address of ${name}`}
 				>
 					Edit
@@ -49,6 +50,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 					size="sm"
 					icon={<Trash2 className="size-4" aria-hidden />}
 					onClick={() => setIsAsking(true)}
+					{...dialogAhead}
 					aria-label={`Delete the address of ${name}`}
 				>
 					Delete
@@ -65,7 +67,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 					</Button>
 				)}
 			</div>
-			<Dialog
+			<LateDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title="Delete address"

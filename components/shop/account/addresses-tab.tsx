@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddressForm } from "@/components/shop/address/address-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -30,6 +30,7 @@ export function AddressesTab() {
 			icon={<Plus className="icon" aria-hidden />}
 			disabled={isFull}
 			onClick={() => edit(null)}
+			{...dialogAhead}
 		>
 			Add address
 		</Button>
@@ -70,7 +71,7 @@ type EditDialogProps = { address: Address | null; open: boolean; onClose: () => 
 
 function EditDialog({ address, open, onClose }: EditDialogProps) {
 	return (
-		<Dialog
+		<LateDialog
 			open={open}
 			onOpenChange={(isOpen) => !isOpen && onClose()}
 			title={address ? "Edit address" : "Add address"}
@@ -87,6 +88,6 @@ function EditDialog({ address, open, onClose }: EditDialogProps) {
 					if (isSaved) onClose();
 				}}
 			/>
-		</Dialog>
+		</LateDialog>
 	);
 }

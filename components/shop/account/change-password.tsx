@@ -1,7 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
 import { showProblem } from "@/components/shop/auth/show-problem";
@@ -12,14 +10,16 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { PasswordInput } from "@/components/ui/password-input";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { changePasswordForm } from "@/lib/domain/account-forms";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { changePasswordForm } from "@/lib/domain/account-forms";
 
 type PasswordValues = z.infer<typeof changePasswordForm>;
 
+const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.changePasswordForm);
+
 /** Sets a new password for those who know the present one (spec 5). */
 export function ChangePassword() {
-	const form = useForm<PasswordValues>({
-		resolver: zodResolver(changePasswordForm),
+	const form = useRulesForm(loadRules, {
 		defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
 	});
 	const { register, handleSubmit, formState, setError, reset } = form;

@@ -1,26 +1,26 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { PasswordInput } from "@/components/ui/password-input";
 import { call } from "@/lib/client/api";
 import { setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { deleteAccountSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { deleteAccountSchema } from "@/lib/domain/account-schemas";
 
 type LeaveValues = z.infer<typeof deleteAccountSchema>;
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.deleteAccountSchema);
+
 /** Deletes the account of someone who knows its password. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-	const { register, handleSubmit, formState, setError, reset } = useForm<LeaveValues>({
-		resolver: zodResolver(deleteAccountSchema),
+	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
 		defaultValues: { currentPassword: "" },
 	});
 	const send = useSendOnce(async (body: LeaveValues) => {
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 		}
 	});
 	return (
-		<Dialog
+		<LateDialog
 			open={open}
 			onOpenChange={(next) => {
 				reset();
@@ -57,6 +57,6 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 					</Button>
 				</div>
 			</form>
-		</Dialog>
+		</LateDialog>
 	);
 }

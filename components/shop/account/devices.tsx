@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
 import { setUser } from "@/lib/client/session";
@@ -31,10 +31,10 @@ export function Devices() {
 			<p className="mt-2 text-ink-2">
 				Lost a phone, or used a computer that is not yours? Log out everywhere.
 			</p>
-			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)} {...dialogAhead}>
 				Log out everywhere
 			</Button>
-			<Dialog
+			<LateDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title="Log out everywhere"

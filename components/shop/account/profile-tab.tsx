@@ -1,7 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
@@ -12,15 +10,17 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { call } from "@/lib/client/api";
 import { setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { updateProfileSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { updateProfileSchema } from "@/lib/domain/account-schemas";
 import type { ShopUser } from "@/lib/domain/user";
 
 type ProfileValues = z.infer<typeof updateProfileSchema>;
 
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.updateProfileSchema);
+
 /** The name, which can be changed, and the e-mail address, which cannot (spec 2, Account). */
 export function ProfileTab({ user }: { user: ShopUser }) {
-	const { register, handleSubmit, formState, setError, reset } = useForm<ProfileValues>({
-		resolver: zodResolver(updateProfileSchema),
+	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
 		values: { name: user.name },
 	});
 	const send = useSendOnce(async (body: ProfileValues) => {

@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
@@ -12,17 +10,20 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/client/api";
 import { useResendCoolDown } from "@/lib/client/cool-down";
-import { resendVerificationSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { resendVerificationSchema } from "@/lib/domain/account-schemas";
 import { AccountCard } from "./account-card";
 
 type ResendValues = z.infer<typeof resendVerificationSchema>;
+
+const loadRules = () =>
+	import("@/lib/domain/account-schemas").then((rules) => rules.resendVerificationSchema);
 
 /** Asks for a new verification mail by address; the answer tells nobody whether there is such an account (spec 2). */
 export function ResendVerification() {
 	const [message, setMessage] = useState("");
 	const { secondsLeft, startCoolDown } = useResendCoolDown();
-	const { register, handleSubmit, formState, setError } = useForm<ResendValues>({
-		resolver: zodResolver(resendVerificationSchema),
+	const { register, handleSubmit, formState, setError } = useRulesForm(loadRules, {
 		defaultValues: { email: "" },
 	});
 	const send = useSendOnce(async (body: ResendValues) => {

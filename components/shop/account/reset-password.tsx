@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
 import { showProblem } from "@/components/shop/auth/show-problem";
@@ -13,10 +11,13 @@ import { Notice } from "@/components/ui/notice";
 import { call, messageOf } from "@/lib/client/api";
 import { openAuth, setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { resetPasswordForm } from "@/lib/domain/account-forms";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { resetPasswordForm } from "@/lib/domain/account-forms";
 import { AccountCard } from "./account-card";
 
 type ResetValues = z.infer<typeof resetPasswordForm>;
+
+const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.resetPasswordForm);
 
 const FAILED = "Password reset failed. Please try again or request a new reset link.";
 
@@ -24,10 +25,7 @@ const FAILED = "Password reset failed. Please try again or request a new reset l
 export function ResetPassword({ token }: { token: string }) {
 	const [doneMessage, setDoneMessage] = useState("");
 	const [problem, setProblem] = useState("");
-	const form = useForm<ResetValues>({
-		resolver: zodResolver(resetPasswordForm),
-		defaultValues: { password: "", confirmPassword: "" },
-	});
+	const form = useRulesForm(loadRules, { defaultValues: { password: "", confirmPassword: "" } });
 	const { handleSubmit, formState, setError } = form;
 	const send = useSendOnce(async ({ password }: ResetValues) => {
 		try {

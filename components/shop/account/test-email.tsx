@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
@@ -12,17 +10,19 @@ import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
 import { noticeNewMail } from "@/lib/client/mailbox";
-import { testEmailSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { testEmailSchema } from "@/lib/domain/account-schemas";
 
 type TestEmailValues = z.infer<typeof testEmailSchema>;
+
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.testEmailSchema);
 
 const FAILED = "Something went wrong. Please try again.";
 
 /** Sends a test mail and shows the answer as it came (spec 2, Test email). */
 export function TestEmail() {
 	const [answer, setAnswer] = useState("");
-	const { register, handleSubmit, formState, setError } = useForm<TestEmailValues>({
-		resolver: zodResolver(testEmailSchema),
+	const { register, handleSubmit, formState, setError } = useRulesForm(loadRules, {
 		defaultValues: { email: "" },
 	});
 	const send = useSendOnce(async (body: TestEmailValues) => {

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { dialogAhead } from "@/components/ui/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 
@@ -22,7 +23,7 @@ export function YourData() {
 					<Download className="icon" aria-hidden />
 					Download my data
 				</a>
-				<Button variant="danger" onClick={() => setIsLeaving(true)}>
+				<Button variant="danger" onClick={() => setIsLeaving(true)} {...dialogAhead}>
 					Delete account
 				</Button>
 			</div>

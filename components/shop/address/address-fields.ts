@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from "react";
-import type { AddressInput } from "@/lib/domain/address";
+import type { AddressInput } from "@/lib/domain/address-schema";
 
 type AddressField = {
 	name: keyof AddressInput;

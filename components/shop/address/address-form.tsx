@@ -1,12 +1,13 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { useCallback } from "react";
+import type { FieldErrors } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/lib/client/toast";
-import { type AddressInput, addressSchemaSaying } from "@/lib/domain/address";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { AddressInput } from "@/lib/domain/address-schema";
 import { CITY } from "@/lib/domain/areas";
 import { ADDRESS_FIELDS } from "./address-fields";
 
@@ -33,10 +34,11 @@ const NEW_ADDRESS: AddressInput = {
 
 /** The one form for a delivery address, in the cart and in the account. Every field is required. */
 export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: AddressFormProps) {
-	const form = useForm<AddressInput>({
-		resolver: zodResolver(addressSchemaSaying(blankMessage)),
-		defaultValues: initial ?? NEW_ADDRESS,
-	});
+	const loadRules = useCallback(
+		() => import("@/lib/domain/address-schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
+		[blankMessage],
+	);
+	const form = useRulesForm(loadRules, { defaultValues: initial ?? NEW_ADDRESS });
 	const { errors, isSubmitting } = form.formState;
 
 	function complain(found: FieldErrors<AddressInput>): void {

@@ -1,13 +1,13 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/api";
-import { forgotPasswordSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { forgotPasswordSchema } from "@/lib/domain/account-schemas";
 import type { DoneState } from "./auth-done";
 import { showProblem } from "./show-problem";
 import { useSendOnce } from "./use-send-once";
@@ -15,12 +15,11 @@ import { useSendOnce } from "./use-send-once";
 type ForgotValues = z.infer<typeof forgotPasswordSchema>;
 type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => void };
 
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.forgotPasswordSchema);
+
 /** The forgot-password form's state; kept outside the dialog. */
 export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
-	const form = useForm<ForgotValues>({
-		resolver: zodResolver(forgotPasswordSchema),
-		defaultValues: { email: "" },
-	});
+	const form = useRulesForm(loadRules, { defaultValues: { email: "" } });
 	return { ...form, onDone };
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -10,19 +9,19 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { call, messageOf } from "@/lib/client/api";
 import { closeAuth, setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { loginSchema } from "@/lib/domain/account-schemas";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { loginSchema } from "@/lib/domain/account-schemas";
 import type { ShopUser } from "@/lib/domain/user";
 import { showProblem } from "./show-problem";
 import { useSendOnce } from "./use-send-once";
 
 type LoginValues = z.infer<typeof loginSchema>;
 
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.loginSchema);
+
 /** The login form's state; kept outside the dialog. */
 export function useLoginForm() {
-	return useForm<LoginValues>({
-		resolver: zodResolver(loginSchema),
-		defaultValues: { email: "", password: "" },
-	});
+	return useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 }
 
 const FAILED = "Something went wrong, please try again";

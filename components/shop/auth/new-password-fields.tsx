@@ -3,8 +3,7 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { confirmationDiffers } from "@/lib/domain/account-forms";
-import { PASSWORDS_DIFFER } from "@/lib/domain/account-schemas";
+import { confirmationDiffers, PASSWORDS_DIFFER } from "@/lib/domain/password";
 import { PasswordMeter } from "./password-meter";
 
 type NewPasswordFieldsProps<Form extends FieldValues> = {

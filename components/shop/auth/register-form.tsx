@@ -1,14 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { registerForm } from "@/lib/domain/account-forms";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { registerForm } from "@/lib/domain/account-forms";
 import type { DoneState } from "./auth-done";
 import { NewPasswordFields } from "./new-password-fields";
 import { showProblem } from "./show-problem";
@@ -17,10 +17,11 @@ import { useSendOnce } from "./use-send-once";
 type RegisterValues = z.infer<typeof registerForm>;
 type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState) => void };
 
+const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.registerForm);
+
 /** The register form's state; kept outside the dialog. */
 export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
-	const form = useForm<RegisterValues>({
-		resolver: zodResolver(registerForm),
+	const form = useRulesForm(loadRules, {
 		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
 	});
 	return { ...form, onDone };

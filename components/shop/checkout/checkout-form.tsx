@@ -49,7 +49,7 @@ export function CheckoutForm({ user, wallets, initial }: CheckoutFormProps) {
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();
-						form.submit();
+						void form.submit();
 					}}
 				>
 					<OpenStep form={form} heading={heading}>

@@ -1,16 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAddresses } from "@/lib/client/addresses";
 import { useCartChoices } from "@/lib/client/cart-choices";
-import { readCheckout } from "@/lib/client/checkout-draft";
+import { hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
+import { loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { preselectedAddress } from "@/lib/domain/address-text";
+import type { CheckoutValues } from "@/lib/domain/checkout-steps";
 import { firstValues } from "@/lib/domain/checkout-steps";
 import type { ShopUser } from "@/lib/domain/user";
 import type { Wallet } from "@/lib/domain/wallet";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useGuard } from "./use-guard";
+import { useAskedStep } from "./use-step";
 
 type CheckoutViewProps = {
 	/** The wallets that can be paid with; at least one. */
@@ -24,14 +27,28 @@ export function CheckoutView({ wallets }: CheckoutViewProps) {
 	return <Prefilled key={user.email} user={user} wallets={wallets} />;
 }
 
+/** What this customer had typed before, null for nothing; undefined while the rules to read it with are fetched. */
+function useDraft(owner: string): CheckoutValues | null | undefined {
+	const rules = useCheckoutRules();
+	const asked = useAskedStep();
+	const [isComingBack] = useState(() => hasCheckout() || asked > 1);
+	const [isGivenUp, setGivenUp] = useState(false);
+	useEffect(() => {
+		loadCheckoutRules().catch(() => setGivenUp(true));
+	}, []);
+	if (!isComingBack) return null;
+	if (rules) return readCheckout(owner, rules);
+	return isGivenUp ? null : undefined;
+}
+
 type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 
 /** What was typed before, else what the account, its address and the cart say (spec 2). */
 function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
 	const { addressId, deliveryTime } = useCartChoices();
-	const [draft] = useState(() => readCheckout(user.email));
-	if (!draft && status === "loading") return <CheckoutSkeleton />;
+	const draft = useDraft(user.email);
+	if (draft === undefined || (!draft && status === "loading")) return <CheckoutSkeleton />;
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
 	const initial = draft ?? firstValues(user, address, deliveryTime, wallets[0]);
 	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];

@@ -3,17 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { keepCheckout } from "@/lib/client/checkout-draft";
+import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { pay } from "@/lib/client/pay";
+import { toast } from "@/lib/client/toast";
 import type { CartLine } from "@/lib/domain/cart";
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { type Totals, totalsOf } from "@/lib/domain/cart-totals";
-import {
-	type CheckoutErrors,
-	type CheckoutValues,
-	errorsOfStep,
-	reachableStep,
-	type StepNumber,
-} from "@/lib/domain/checkout-steps";
+import type { CheckoutErrors, CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
 import { useStep } from "./use-step";
 
 export type CheckoutForm = {
@@ -27,7 +23,7 @@ export type CheckoutForm = {
 	set: <Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) => void;
 	goTo: (step: StepNumber) => void;
 	/** Checks the present step; then the next one, or after the last the wallet. */
-	submit: () => void;
+	submit: () => Promise<void>;
 };
 
 type Options = { owner: string; initial: CheckoutValues; lines: readonly CartLine[] };
@@ -45,7 +41,8 @@ export function useCheckoutForm({ owner, initial, lines }: Options): CheckoutFor
 	const [values, setValues] = useState(initial);
 	const [errors, setErrors] = useState<CheckoutErrors>({});
 	const [busy, setBusy] = useState(false);
-	const [step, goTo] = useStep(values);
+	const rules = useCheckoutRules();
+	const [step, goTo] = useStep(values, rules);
 	const totals = totalsOf(pricedLines(lines), values.deliveryTime);
 
 	useEffect(() => keepCheckout(owner, values), [owner, values]);
@@ -57,7 +54,7 @@ export function useCheckoutForm({ owner, initial, lines }: Options): CheckoutFor
 		return () => window.removeEventListener("pageshow", wake);
 	}, []);
 
-	async function payNow(): Promise<void> {
+	async function payNow({ reachableStep }: CheckoutRules): Promise<void> {
 		setBusy(true);
 		const outcome = await pay(values, totals.amount);
 		if (outcome.kind === "leaving") return;
@@ -67,12 +64,22 @@ export function useCheckoutForm({ owner, initial, lines }: Options): CheckoutFor
 		if (outcome.errors.walletPhone === undefined) goTo(reachableStep(firstStepWith(outcome.errors), values));
 	}
 
-	function submit(): void {
+	async function fetchRules(): Promise<CheckoutRules | null> {
+		setBusy(true);
+		const fetched = await loadCheckoutRules().catch(() => null);
+		setBusy(false);
+		if (!fetched) toast.error("Something went wrong. Please try again.", "checkout");
+		return fetched;
+	}
+
+	async function submit(): Promise<void> {
 		if (busy) return;
-		const found = errorsOfStep(step, values);
+		const checks = rules ?? (await fetchRules());
+		if (!checks) return;
+		const found = checks.errorsOfStep(step, values);
 		setErrors(found);
 		if (Object.keys(found).length > 0) focusFirstError();
-		else if (step === 3) void payNow();
+		else if (step === 3) await payNow(checks);
 		else goTo(step === 1 ? 2 : 3);
 	}
 

@@ -1,11 +1,23 @@
 "use client";
 
+import type { CheckoutRules } from "@/lib/client/checkout-rules";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
-import { type CheckoutValues, reachableStep, type StepNumber } from "@/lib/domain/checkout-steps";
+import type { CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
 
-/** The step in the address, so that the browser's back button moves between steps, and how to go to another one. */
-export function useStep(values: CheckoutValues): [StepNumber, (step: StepNumber) => void] {
-	const asked = Number(new URLSearchParams(usePageSearch()).get("step") ?? 1);
+/** The step that the address asks for. */
+export function useAskedStep(): number {
+	return Number(new URLSearchParams(usePageSearch()).get("step") ?? 1);
+}
+
+/**
+ * The step in the address, so that the browser's back button moves between steps, and how to go to another one.
+ * Without the rules nobody gets beyond the first.
+ */
+export function useStep(
+	values: CheckoutValues,
+	rules: CheckoutRules | null,
+): [StepNumber, (step: StepNumber) => void] {
+	const asked = useAskedStep();
 	const goTo = (step: StepNumber) => showAddress(step === 1 ? "/checkout" : `/checkout?step=${step}`, "push");
-	return [reachableStep(asked, values), goTo];
+	return [rules?.reachableStep(asked, values) ?? 1, goTo];
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { cancelOrder } from "@/lib/client/orders";
 import { useSeconds } from "@/lib/client/use-now";
 import { formatRupees } from "@/lib/domain/money";
@@ -49,10 +49,10 @@ export function CancelOrder({ order, servedAt }: CancelOrderProps) {
 					<span className="figures">{clockText(cancelTimeLeft(order.createdAt, now))}</span> more
 				</span>
 			</p>
-			<Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+			<Button variant="outline" size="sm" onClick={() => setAsking(true)} {...dialogAhead}>
 				Cancel order
 			</Button>
-			<Dialog
+			<LateDialog
 				open={isAsking}
 				onOpenChange={setAsking}
 				title={`Cancel ${order.number}?`}

@@ -1,9 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -13,15 +10,18 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { CONTACT_THANKS, type ContactInput, contactSchema, INQUIRY_TYPES } from "@/lib/domain/contact";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import { CONTACT_THANKS, INQUIRY_TYPES } from "@/lib/domain/contact";
+import type { ContactInput } from "@/lib/domain/contact-schema";
 
 const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;
+
+const loadRules = () => import("@/lib/domain/contact-schema").then((rules) => rules.contactSchema);
 
 /** The message form (spec 2, Contact). What is typed stays until the shop has it. */
 export function ContactForm() {
 	const [isSent, setSent] = useState(false);
-	const form = useForm<z.input<typeof contactSchema>, unknown, ContactInput>({
-		resolver: zodResolver(contactSchema),
+	const form = useRulesForm(loadRules, {
 		defaultValues: { name: "", email: "", phone: "", subject: "", message: "", inquiryType: "general" },
 	});
 	const { errors, isSubmitting } = form.formState;

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
-import { type Address, MAX_ADDRESSES, type SaveAddressInput } from "@/lib/domain/address";
+import { type Address, MAX_ADDRESSES } from "@/lib/domain/address";
+import type { SaveAddressInput } from "@/lib/domain/address-schema";
 import { User } from "@/models/user";
 import { connectDatabase } from "../db";
 import { notFound, ShopError } from "../errors";

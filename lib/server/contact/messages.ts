@@ -1,5 +1,5 @@
 import "server-only";
-import type { ContactInput } from "@/lib/domain/contact";
+import type { ContactInput } from "@/lib/domain/contact-schema";
 import { ContactMessage, type ContactMessageDoc } from "@/models/contact-message";
 import { connectDatabase } from "../db";
 import { contactMail } from "../mail/messages/contact";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ContactInput } from "@/lib/domain/contact";
+import type { ContactInput } from "@/lib/domain/contact-schema";
 import { writeMailFile } from "./mail-file";
 import { contactMail } from "./messages/contact";
 

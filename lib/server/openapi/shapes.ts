@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Address, addressSchema } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
+import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";

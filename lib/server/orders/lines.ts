@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
-import type { CashOrderInput } from "@/lib/domain/order";
+import type { CashOrderInput } from "@/lib/domain/order-schema";
 import type { OrderLineDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../db";

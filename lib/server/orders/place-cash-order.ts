@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
-import type { CashOrderInput, Order as ShopOrder } from "@/lib/domain/order";
+import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../db";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrderActor, OrderStatus, PaymentStatus } from "@/lib/domain/order";
-import { isOpen, nextSteps, type OrderStep, UNDO_SECONDS } from "@/lib/domain/order-status";
+import { isOpen, nextSteps, UNDO_SECONDS } from "@/lib/domain/order-status";
+import type { OrderStep } from "@/lib/domain/order-status-schema";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";

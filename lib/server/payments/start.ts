@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
-import type { OrderInput } from "@/lib/domain/order";
+import type { OrderInput } from "@/lib/domain/order-schema";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { Payment } from "@/models/payment";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { type ProductFormInput, slugOf } from "@/lib/domain/product-form";
+import { slugOf } from "@/lib/domain/product-form";
+import type { ProductFormInput } from "@/lib/domain/product-form-schema";
 import type { newProductDataSchema, SellerProduct } from "@/lib/domain/seller-product";
 import { Product } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type BulkChange, priceAfter } from "@/lib/domain/bulk-change";
+import { priceAfter } from "@/lib/domain/bulk-change";
+import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import type { FieldChange } from "@/lib/domain/seller-record";
 import { changesBetween } from "@/lib/domain/seller-record";

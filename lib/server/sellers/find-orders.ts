@@ -1,7 +1,7 @@
 import "server-only";
 import { placeText } from "@/lib/domain/list-place";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
-import type { OrderFilters } from "@/lib/domain/order-filters";
+import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { isOpen } from "@/lib/domain/order-status";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";

@@ -3,10 +3,10 @@ import type { QueryFilter } from "mongoose";
 import {
 	FILTER_PAYMENT_TYPES,
 	hoursOfPeriod,
-	type OrderFilters,
 	type PaymentFilter,
 	periodBounds,
 } from "@/lib/domain/order-filters";
+import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { isWholeWord, searchTermsOf } from "@/lib/domain/order-search";
 import { Order, type OrderDoc } from "@/models/order";
 import { abovePlace, belowPlace } from "../paging";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type OrderStatus, orderNumber } from "@/lib/domain/order";
-import type { OrderStep } from "@/lib/domain/order-status";
+import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
 import { Order, type OrderDoc } from "@/models/order";

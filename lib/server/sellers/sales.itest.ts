@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OrderFilters } from "@/lib/domain/order-filters";
+import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { Order } from "@/models/order";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";

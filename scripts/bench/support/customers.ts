@@ -6,6 +6,17 @@ const PASSWORD = "Mango-Chaunsa-9";
 // Signing in is not what is measured, so the hash is a cheap one.
 const passwordHash = hashSync(PASSWORD, 4);
 
+/** Where everything is delivered. */
+export const ADDRESS = {
+	firstName: "Sana",
+	lastName: "Iqbal",
+	streetAddress: "House 12, Street 4, Satellite Town",
+	phoneNumber: "0300-1234567",
+	city: "Jhang",
+	state: "Punjab",
+	zipCode: "35200",
+};
+
 export type BenchCustomer = { _id: ObjectId; email: string; cookies: string };
 
 let counter = 0;

@@ -1,19 +1,9 @@
 import { type Rate, rateOf } from "./clients";
-import { newCustomer } from "./customers";
+import { ADDRESS, newCustomer } from "./customers";
 import { ask } from "./pace";
 import { type BenchShop, productsOnSale } from "./shop";
 
 const CUSTOMERS = 20;
-
-const ADDRESS = {
-	firstName: "Sana",
-	lastName: "Iqbal",
-	streetAddress: "House 12, Street 4, Satellite Town",
-	phoneNumber: "0300-1234567",
-	city: "Jhang",
-	state: "Punjab",
-	zipCode: "35200",
-};
 
 /** Twenty customers at once who order for cash, each again as soon as the last order is acknowledged. */
 export async function orderRush(shop: BenchShop): Promise<(seconds: number) => Promise<Rate>> {

@@ -1,5 +1,5 @@
-import { cashOrderSchema } from "@/lib/domain/order";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";

@@ -1,4 +1,4 @@
-import { orderFiltersSchema } from "@/lib/domain/order-filters";
+import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
 import { endpoint, ok, parse } from "@/lib/server/http";
 import { findOrders } from "@/lib/server/sellers/find-orders";
 import { requireSeller } from "@/lib/server/sellers/guards";

@@ -1,4 +1,4 @@
-import { bulkChangeSchema } from "@/lib/domain/bulk-change";
+import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { changeMany } from "@/lib/server/products/bulk";
 import { requireSeller } from "@/lib/server/sellers/guards";

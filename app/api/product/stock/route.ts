@@ -1,4 +1,4 @@
-import { stockSchema } from "@/lib/domain/product-form";
+import { stockSchema } from "@/lib/domain/product-form-schema";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { setStock } from "@/lib/server/products/stock";
 import { requireSeller } from "@/lib/server/sellers/guards";

@@ -1,4 +1,4 @@
-import { saveAddressSchema } from "@/lib/domain/address";
+import { saveAddressSchema } from "@/lib/domain/address-schema";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { addAddress } from "@/lib/server/addresses/addresses";
 import { endpoint, ok, readBody } from "@/lib/server/http";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type ContactInput, INQUIRY_TYPES } from "@/lib/domain/contact";
+import { INQUIRY_TYPES } from "@/lib/domain/contact";
+import type { ContactInput } from "@/lib/domain/contact-schema";
 import { SHOP } from "@/lib/domain/shop";
 import { env } from "../../env";
 import { compose } from "../layout";

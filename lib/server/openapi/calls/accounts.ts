@@ -9,7 +9,7 @@ import {
 	resetPasswordSchema,
 	updateProfileSchema,
 } from "@/lib/domain/account-schemas";
-import { saveAddressSchema } from "@/lib/domain/address";
+import { saveAddressSchema } from "@/lib/domain/address-schema";
 import type { Call } from "../call";
 import { address, message, myData, user } from "../shapes";
 

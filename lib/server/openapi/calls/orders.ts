@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
-import { cashOrderSchema } from "@/lib/domain/order";
+import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/domain/wallet";
 import type { Call } from "../call";
 import { eventsQuery, message, order, payment, reordered } from "../shapes";

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/domain/account-schemas";
-import { bulkChangeSchema } from "@/lib/domain/bulk-change";
+import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
 import { notificationQuerySchema } from "@/lib/domain/notification";
-import { orderFiltersSchema } from "@/lib/domain/order-filters";
-import { orderStepSchema } from "@/lib/domain/order-status";
-import { stockSchema } from "@/lib/domain/product-form";
+import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
+import { orderStepSchema } from "@/lib/domain/order-status-schema";
+import { stockSchema } from "@/lib/domain/product-form-schema";
 import { archiveSchema, editProductDataSchema, newProductDataSchema } from "@/lib/domain/seller-product";
 import type { Call } from "../call";
 import {

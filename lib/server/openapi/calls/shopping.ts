@@ -1,6 +1,6 @@
 import "server-only";
 import { addToCartSchema, mergeCartSchema, removeFromCartSchema, updateCartSchema } from "@/lib/domain/cart";
-import { contactSchema } from "@/lib/domain/contact";
+import { contactSchema } from "@/lib/domain/contact-schema";
 import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
 import type { Call } from "../call";
 import { cart, message, product, review, reviewStats, suggestion } from "../shapes";

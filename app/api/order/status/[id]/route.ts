@@ -1,4 +1,4 @@
-import { orderStepSchema } from "@/lib/domain/order-status";
+import { orderStepSchema } from "@/lib/domain/order-status-schema";
 import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
 import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
 import { requireSeller } from "@/lib/server/sellers/guards";

@@ -1,4 +1,4 @@
-import { saveAddressSchema } from "@/lib/domain/address";
+import { saveAddressSchema } from "@/lib/domain/address-schema";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { deleteAddress, updateAddress } from "@/lib/server/addresses/addresses";
 import { endpoint, ok, pathId, readBody } from "@/lib/server/http";

@@ -1,0 +1,23 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import type { DialogProps } from "./dialog";
+
+const loadDialog = () => import("./dialog").then(({ Dialog }) => ({ default: Dialog }));
+const LoadedDialog = lazy(loadDialog);
+
+const fetchAhead = () => void loadDialog().catch(() => undefined);
+/** For the button that opens the dialog: its code is fetched when a hand or the keyboard comes near. */
+export const dialogAhead = { onPointerEnter: fetchAhead, onFocus: fetchAhead };
+
+/** A dialog that most visits never open: its code comes with the first opening. */
+export function LateDialog(props: DialogProps) {
+	const [wasOpen, setWasOpen] = useState(props.open);
+	if (props.open && !wasOpen) setWasOpen(true);
+	if (!wasOpen) return null;
+	return (
+		<Suspense>
+			<LoadedDialog {...props} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** What the checkout is checked by. */
+export type CheckoutRules = typeof import("@/lib/domain/checkout-steps-schema");
+
+const listeners = new Set<() => void>();
+let known: CheckoutRules | null = null;
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
+export async function loadCheckoutRules(): Promise<CheckoutRules> {
+	const rules = await import("@/lib/domain/checkout-steps-schema");
+	known = rules;
+	for (const listener of listeners) listener();
+	return rules;
+}
+
+/** The rules, once somebody has fetched them. */
+export function useCheckoutRules(): CheckoutRules | null {
+	return useSyncExternalStore(
+		subscribe,
+		() => known,
+		() => null,
+	);
+}

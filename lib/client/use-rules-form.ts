@@ -1,0 +1,57 @@
+"use client";
+
+import { toNestErrors } from "@hookform/resolvers";
+import { useEffect } from "react";
+import {
+	type FieldValues,
+	type Resolver,
+	type UseFormProps,
+	type UseFormReturn,
+	useForm,
+} from "react-hook-form";
+import type { ZodType } from "zod";
+import { toast } from "./toast";
+
+/** Fetches the schema of a form; asked often, it is fetched once. */
+export type LoadRules<Input, Output> = () => Promise<ZodType<Output, Input>>;
+
+type Checker<Input extends FieldValues, Output> = Resolver<Input, unknown, Output>;
+type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, "resolver">;
+
+async function loadChecker<Input extends FieldValues, Output>(
+	load: LoadRules<Input, Output>,
+): Promise<Checker<Input, Output>> {
+	const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
+	return zodResolver(rules);
+}
+
+/** Checks with the rules once they are there. Where they cannot be fetched, says so and lets nothing be sent. */
+function checkWith<Input extends FieldValues, Output>(
+	load: LoadRules<Input, Output>,
+): Checker<Input, Output> {
+	return async (values, context, options) => {
+		const check = await loadChecker(load).catch(() => null);
+		if (check) return check(values, context, options);
+		toast.error("Something went wrong. Please try again.", "rules");
+		const [first = "root"] = Object.keys(options.fields);
+		return { values: {}, errors: toNestErrors({ [first]: { type: "unread" } }, options) };
+	};
+}
+
+/**
+ * A form that is checked by a schema. Rules and their library weigh more than most pages: they are fetched when the
+ * first letter is typed, so that they are there when the form is sent.
+ */
+export function useRulesForm<Input extends FieldValues, Output>(
+	load: LoadRules<Input, Output>,
+	options: Options<Input, Output>,
+): UseFormReturn<Input, unknown, Output> {
+	const form = useForm<Input, unknown, Output>({ ...options, resolver: checkWith(load) });
+	const { subscribe } = form;
+	useEffect(() => {
+		const fetchAhead = () => void loadChecker(load).catch(() => undefined);
+		// A change without a type is the program's own.
+		return subscribe({ formState: { values: true }, callback: ({ type }) => type && fetchAhead() });
+	}, [subscribe, load]);
+	return form;
+}

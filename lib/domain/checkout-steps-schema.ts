@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { addressText } from "./address-text";
+import { findArea, PROVINCE } from "./areas";
+import { checkoutAddressSchema } from "./checkout";
+import type { CheckoutErrors, CheckoutValues, StepNumber } from "./checkout-steps";
+import { emailField, phoneField, requiredText } from "./fields";
+import { AREA_NOT_SERVED } from "./order-messages";
+import { deliveryTimeField } from "./order-schema";
+import { WALLETS } from "./wallet";
+import { walletPhoneField } from "./wallet-schema";
+
+/** What is wrong with what was typed in the checkout, and how far that allows to go. */
+
+const information = z.object({
+	firstName: requiredText("Please enter your first name", 60),
+	lastName: requiredText("Please enter your last name", 60),
+	email: emailField,
+	phone: phoneField,
+});
+
+const delivery = z
+	.object({
+		streetAddress: requiredText("Please enter your street address", 200),
+		city: requiredText("Please enter your city", 60),
+		zipCode: requiredText("Please enter your ZIP code", 12),
+		deliveryTime: deliveryTimeField,
+		deliveryInstructions: checkoutAddressSchema.shape.deliveryInstructions,
+	})
+	.refine((typed) => findArea(addressText({ ...typed, state: PROVINCE })) !== null, {
+		path: ["streetAddress"],
+		message: AREA_NOT_SERVED,
+	});
+
+function payment({ wallet }: CheckoutValues) {
+	return z.object({ wallet: z.enum(WALLETS), walletPhone: walletPhoneField(wallet) });
+}
+
+/** What was typed, as the browser keeps it for one owner: as far as it got, but never the wallet's number. */
+export const draftSchema = z.object({
+	owner: z.string(),
+	values: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		streetAddress: z.string(),
+		city: z.string(),
+		zipCode: z.string(),
+		deliveryTime: deliveryTimeField,
+		deliveryInstructions: z.string(),
+		wallet: z.enum(WALLETS),
+	}),
+});
+
+/** What is wrong in a step, a sentence for each field; nothing when it is complete. */
+export function errorsOfStep(step: StepNumber, values: CheckoutValues): CheckoutErrors {
+	const schema = step === 1 ? information : step === 2 ? delivery : payment(values);
+	const result = schema.safeParse(values);
+	const errors: Record<string, string> = {};
+	for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
+	return errors;
+}
+
+function isComplete(step: StepNumber, values: CheckoutValues): boolean {
+	return Object.keys(errorsOfStep(step, values)).length === 0;
+}
+
+/** The step to show: the one that was asked for, unless an earlier one is not complete yet. */
+export function reachableStep(asked: number, values: CheckoutValues): StepNumber {
+	if (!(asked > 1) || !isComplete(1, values)) return 1;
+	return asked < 3 || !isComplete(2, values) ? 2 : 3;
+}

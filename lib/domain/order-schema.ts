@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { addressSchema } from "./address-schema";
+import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
+import { objectIdField } from "./fields";
+import type { OrderAddress } from "./order";
+import { SELECT_ADDRESS } from "./order-messages";
+
+/** Quantity of one product: 1 to 99. */
+export const quantityField = z
+	.int({ error: "Quantity must be a whole number" })
+	.min(1, "Quantity must be at least 1")
+	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
+
+export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
+
+/** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (API.md). */
+export const idempotencyKeyField = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{1,64}$/, "The Idempotency-Key must be 1 to 64 letters, digits, - or _");
+
+/** The lines of an order as they are sent: prices never are, the server reads its own. */
+export function orderItemsField<Item extends z.ZodType>(item: Item) {
+	return z
+		.array(item, { error: "Your cart is empty" })
+		.min(1, "Your cart is empty")
+		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
+}
+
+/** What a cash order sends (spec 7). */
+export const cashOrderSchema = z.object({
+	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
+	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+	deliveryTime: deliveryTimeField.default("standard"),
+});
+export type CashOrderInput = z.infer<typeof cashOrderSchema>;
+
+/** What any order is made from, however it is paid. */
+export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress };

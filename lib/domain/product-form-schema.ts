@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { objectIdField, requiredText } from "./fields";
+import { CATEGORIES, type Category } from "./product";
+import {
+	CATEGORY_REQUIRED,
+	DESCRIPTION_REQUIRED,
+	descriptionLines,
+	MAX_PRICE,
+	NAME_REQUIRED,
+	OFFER_PRICE_INVALID,
+	PRICE_INVALID,
+} from "./product-form";
+
+/** What the seller writes about a product: one rule and one message a field, for form and server (spec 5). */
+
+const MAX_DESCRIPTION_LINES = 50;
+
+/** A category, read whatever its case (spec 3). */
+const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
+	const category = CATEGORIES.find((known) => known.toLowerCase() === text.trim().toLowerCase());
+	if (category) return category;
+	context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
+	return z.NEVER;
+});
+
+/** Whole rupees above 0. */
+function priceField(message: string) {
+	return z.int({ error: message }).min(1, message).max(MAX_PRICE, message);
+}
+
+function optionalText(maxLength: number) {
+	return z
+		.string({ error: "Please enter a text" })
+		.trim()
+		.max(maxLength, `Please use at most ${maxLength} characters`);
+}
+
+const descriptionField = z
+	.array(z.string({ error: DESCRIPTION_REQUIRED }), { error: DESCRIPTION_REQUIRED })
+	.transform((lines) => lines.flatMap(descriptionLines))
+	.pipe(
+		z
+			.array(z.string().max(1000, "Please use at most 1000 characters a line"))
+			.min(1, DESCRIPTION_REQUIRED)
+			.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`),
+	);
+
+const contentsField = z
+	.array(z.string().max(120, "Please use at most 120 characters a line"), {
+		error: "Please list what the crate holds",
+	})
+	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`)
+	.transform((lines) => lines.flatMap(descriptionLines));
+
+/** The fields of a product (spec 7); all after the prices may be left out. `contents` is what a crate holds. */
+export const productFormSchema = z.object({
+	name: requiredText(NAME_REQUIRED, 120),
+	description: descriptionField,
+	category: categoryField,
+	price: priceField(PRICE_INVALID),
+	offerPrice: priceField(OFFER_PRICE_INVALID),
+	unit: optionalText(40).default(""),
+	urduName: optionalText(80).default(""),
+	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
+	contents: contentsField.default([]),
+});
+export type ProductFormInput = z.output<typeof productFormSchema>;
+
+/** What the stock switch sends (spec 7). */
+export const stockSchema = z.object({
+	id: objectIdField,
+	inStock: z.boolean({ error: "Please choose whether the product is in stock" }),
+});
