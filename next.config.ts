@@ -6,8 +6,8 @@ import { picturePatterns } from "./lib/server/images/origins.mjs";
 const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
-	// The browser never needs to know which files the server is made of.
-	productionBrowserSourceMaps: false,
+	// The browser never needs to know which files the shop is made of; `npm run bench -- coverage` does.
+	productionBrowserSourceMaps: process.env.BROWSER_SOURCE_MAPS === "1",
 	// The gate runs tsc over everything, tests included; a shop that only runs has no test packages to check against.
 	typescript: { ignoreBuildErrors: true },
 	turbopack: { root: import.meta.dirname },

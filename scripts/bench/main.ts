@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { say } from "../support/say.mjs";
+import { measureCoverage } from "./parts/coverage";
 import { measureGrowth } from "./parts/growth";
 import { measureJs } from "./parts/js";
 import { measureLoad } from "./parts/load";
@@ -24,10 +25,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	startup: measureStartup,
 	load: () => measureLoad(Number(values.minutes)),
 	profile: measureProfile,
+	coverage: measureCoverage,
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load", "profile"]);
+const LONG = new Set(["load", "profile", "coverage"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
