@@ -38,7 +38,7 @@ const QUERIES = [
 	"distinct",
 ] as const;
 
-type Asked = Pick<DatabaseOperation, "collection" | "operation" | "fields">;
+type DatabaseOperationName = Pick<DatabaseOperation, "collection" | "operation" | "fields">;
 
 const began = new WeakMap<object, number>();
 
@@ -47,7 +47,7 @@ function begin(subject: object): void {
 }
 
 /** Notes the end once; a cursor comes here with every document. */
-function end(subject: object, asked: () => Asked, failed: boolean): void {
+function end(subject: object, asked: () => DatabaseOperationName, failed: boolean): void {
 	const since = began.get(subject);
 	if (since === undefined) return;
 	began.delete(subject);
@@ -61,7 +61,7 @@ type Next = (error: Error) => void;
 
 function watchQueries<Doc>(schema: Schema<Doc>): void {
 	for (const operation of QUERIES) {
-		const asked = (query: Query<unknown, unknown>) => (): Asked => ({
+		const asked = (query: Query<unknown, unknown>) => (): DatabaseOperationName => ({
 			collection: query.model.collection.name,
 			operation,
 			fields: Object.keys(query.getFilter()),
@@ -102,7 +102,7 @@ function watchAggregates<Doc>(schema: Schema<Doc>): void {
 }
 
 function watchSaves<Doc>(schema: Schema<Doc>): void {
-	const asked = (document: HydratedDocument<unknown>) => (): Asked => ({
+	const asked = (document: HydratedDocument<unknown>) => (): DatabaseOperationName => ({
 		collection: document.collection.name,
 		operation: "save",
 		fields: [],
@@ -121,6 +121,24 @@ function watchSaves<Doc>(schema: Schema<Doc>): void {
 			next(error);
 		},
 	);
+}
+
+/** Does and measures what goes to the database without Mongoose's own machinery; the work gets the watcher's comment. */
+export async function watched<Result>(
+	asked: DatabaseOperationName,
+	work: (comment: string | undefined) => Promise<Result>,
+): Promise<Result> {
+	const { sabzDatabaseWatcher: watcher } = holder;
+	const since = performance.now();
+	const tell = (failed: boolean) => watcher?.done({ ...asked, ms: performance.now() - since, failed });
+	try {
+		const result = await work(watcher?.comment());
+		tell(false);
+		return result;
+	} catch (error) {
+		tell(!(error instanceof Error) || isFailure(error));
+		throw error;
+	}
 }
 
 /**

@@ -5,7 +5,7 @@ import { ShopError } from "../errors";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
-import { queueMail } from "../mail/outbox";
+import { queueMails } from "../mail/outbox";
 import { loginNeeded } from "./guards";
 import { hashPassword, verifyPassword } from "./passwords";
 import { beginSession } from "./sessions";
@@ -48,5 +48,5 @@ export async function changePassword(
 	if (!user) throw loginNeeded();
 	signal(sessionsOf(customerId));
 	await beginSession(user);
-	await queueMail(passwordChangedMail(user));
+	await queueMails(passwordChangedMail(user));
 }

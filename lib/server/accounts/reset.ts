@@ -6,7 +6,7 @@ import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { resetMail } from "../mail/messages/reset";
-import { queueMail } from "../mail/outbox";
+import { queueMails } from "../mail/outbox";
 import { newLink, RESET_MS, workingLink } from "./links";
 import { hashPassword } from "./passwords";
 
@@ -23,7 +23,7 @@ export async function requestReset(email: string): Promise<void> {
 	const user = await User.findOneAndUpdate({ email }, { $set: { reset: link.stored } })
 		.select("name email")
 		.lean<Recipient>();
-	if (user) await queueMail(resetMail(user, link.url, link.stored.hash));
+	if (user) await queueMails(resetMail(user, link.url, link.stored.hash));
 }
 
 /**
@@ -43,5 +43,5 @@ export async function resetPassword(token: string, password: string): Promise<vo
 		.lean<Recipient>();
 	if (!user) throw deadLink();
 	signal(sessionsOf(String(user._id)));
-	await queueMail(passwordChangedMail(user));
+	await queueMails(passwordChangedMail(user));
 }

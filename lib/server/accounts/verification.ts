@@ -4,14 +4,14 @@ import { sha256 } from "../crypto";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { verificationMail } from "../mail/messages/verification";
-import { queueMail } from "../mail/outbox";
+import { queueMails } from "../mail/outbox";
 import { type NewLink, newLink, VERIFICATION_MS, workingLink } from "./links";
 
 type Recipient = { _id: string; name: string; email: string };
 
 /** Mails the link that verifies an address. */
 export async function mailVerification(recipient: Recipient, link: NewLink): Promise<void> {
-	await queueMail(verificationMail(recipient, link.url, link.stored.hash));
+	await queueMails(verificationMail(recipient, link.url, link.stored.hash));
 }
 
 /**

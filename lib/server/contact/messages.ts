@@ -3,14 +3,14 @@ import type { ContactInput } from "@/lib/domain/contact-schema";
 import { ContactMessage, type ContactMessageDoc } from "@/models/contact-message";
 import { connectDatabase } from "../db";
 import { contactMail } from "../mail/messages/contact";
-import { queueMail } from "../mail/outbox";
+import { queueMails } from "../mail/outbox";
 import { repeat } from "../repeat";
 
 const SWEEP_MS = 30_000;
 
 /** The mail to the shop follows from the kept message, and can be asked for again. */
 async function mailToShop(id: ContactMessageDoc["_id"], message: ContactInput): Promise<void> {
-	await queueMail(contactMail(message, String(id)));
+	await queueMails(contactMail(message, String(id)));
 	await ContactMessage.updateOne({ _id: id }, { $set: { isMailed: true } });
 }
 

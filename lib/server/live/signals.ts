@@ -7,7 +7,7 @@ import { log } from "../log";
 
 const LOOK_MS = 1_000;
 /** Signals of one moment are written together. */
-const GATHER_MS = 20;
+const GATHER_MS = 100;
 const KEPT_SIGNALS = 500;
 
 type Listener = { topics: readonly string[]; hear: (topic: string) => void };

@@ -8,7 +8,7 @@ import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { env as settings } from "../env";
-import { queueMail, sendWaiting } from "./outbox";
+import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
 let env: NodeJS.ProcessEnv;
@@ -59,7 +59,7 @@ afterAll(async () => {
 describe("the mail outbox", () => {
 	test("brings a mail to a mail server, whole", async () => {
 		const mail = newMail();
-		await queueMail({ ...mail, replyTo: "ali@inbox.pk" });
+		await queueMails({ ...mail, replyTo: "ali@inbox.pk" });
 		await settled(mail.key, "sent");
 		expect(server.mails).toHaveLength(1);
 		expect(server.mails[0]).toMatchObject({
@@ -75,9 +75,9 @@ describe("the mail outbox", () => {
 
 	test("sends one mail for an event that is told twice", async () => {
 		const mail = newMail();
-		await Promise.all([queueMail(mail), queueMail(mail), queueMail(mail)]);
+		await Promise.all([queueMails(mail), queueMails(mail), queueMails(mail)]);
 		await settled(mail.key, "sent");
-		await queueMail(mail);
+		await queueMails(mail);
 		await sendWaiting();
 		expect(server.mails).toHaveLength(1);
 	});
@@ -85,7 +85,7 @@ describe("the mail outbox", () => {
 	test("keeps a mail while the mail server is down, and waits longer each time", async () => {
 		await server.close();
 		const mail = newMail();
-		await queueMail(mail);
+		await queueMails(mail);
 		await expect.poll(async () => (await stored(mail.key))?.lastError).toMatch(/ECONNREFUSED|connect/);
 		const first = await stored(mail.key);
 		expect(first).toMatchObject({ state: "waiting", attempts: 1 });
@@ -110,7 +110,7 @@ describe("the mail outbox", () => {
 		const port = address !== null && typeof address === "object" ? address.port : 0;
 		settings().SMTP_URL = `smtp://127.0.0.1:${port}`;
 		const mail = newMail();
-		await queueMail(mail);
+		await queueMails(mail);
 		await expect.poll(() => sockets.length).toBe(1);
 		// The mail is safe, and being tried, while the caller has long gone on.
 		expect(await stored(mail.key)).toMatchObject({ state: "waiting", attempts: 1 });
@@ -126,7 +126,7 @@ describe("the mail outbox", () => {
 	test("gives up a mail whose recipient is refused for good", async () => {
 		server.rules.unknown = ["nobody@inbox.pk"];
 		const mail = newMail({ to: "nobody@inbox.pk" });
-		await queueMail(mail);
+		await queueMails(mail);
 		await settled(mail.key, "failed");
 		await letTimePass();
 		await sendWaiting();
@@ -141,7 +141,7 @@ describe("the mail outbox", () => {
 			before = await isEmailSent();
 		};
 		const mail = newMail({ notification: String(_id) });
-		await queueMail(mail);
+		await queueMails(mail);
 		await settled(mail.key, "sent");
 		expect([before, await isEmailSent()]).toEqual([false, true]);
 	});

@@ -1,6 +1,8 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { Notification } from "@/models/notification";
 import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
+import { watched } from "@/models/watch";
 import { connectDatabase } from "../db";
 import { retryOnDuplicate } from "../duplicates";
 import { signal } from "../live/signals";
@@ -16,6 +18,8 @@ export type { Mail } from "./mail";
 const LOOK_EVERY_MS = 5_000;
 /** Whoever takes a mail has it to itself for this long; after a crash another try begins then. */
 const LEASE_MS = 120_000;
+/** Between two mails: in a rush, whoever orders goes before the mails about it. */
+const PAUSE_MS = 10;
 
 // Kept on globalThis because development reloads modules; one sender a process.
 const holder = globalThis as typeof globalThis & {
@@ -26,12 +30,18 @@ const sender = holder.sabzOutbox;
 let isWanted = false;
 
 /**
- * Keeps a mail until it has been sent, once for each key however often it is asked for. Returns as soon as it is
+ * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
  * stored: a mail server that is slow or down never holds up a request.
  */
-export async function queueMail({ key, ...mail }: Mail): Promise<void> {
+export async function queueMails(...mails: Mail[]): Promise<void> {
 	await connectDatabase();
-	await retryOnDuplicate(() => OutgoingMail.updateOne({ key }, { $setOnInsert: mail }, { upsert: true }));
+	const upserts = mails.map(({ key, ...mail }) => ({
+		updateOne: { filter: { key }, update: { $setOnInsert: mail }, upsert: true },
+	}));
+	const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };
+	await retryOnDuplicate(() =>
+		watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { ordered: false, comment })),
+	);
 	void sendWaiting();
 }
 
@@ -56,7 +66,10 @@ async function sendAll(): Promise<void> {
 	try {
 		while (isWanted) {
 			isWanted = false;
-			for (let mail = await takeNext(); mail; mail = await takeNext()) await deliver(mail);
+			for (let mail = await takeNext(); mail; mail = await takeNext()) {
+				await deliver(mail);
+				await setTimeout(PAUSE_MS);
+			}
 		}
 	} catch (error) {
 		log.warn({ err: error }, "the mail outbox could not work; trying again shortly");

@@ -9,7 +9,7 @@ import { newOrderMail } from "../mail/messages/new-order";
 import { cancellationMail, orderCancelledMail } from "../mail/messages/order-cancelled";
 import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
-import { queueMail } from "../mail/outbox";
+import { queueMails } from "../mail/outbox";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { toOrder } from "./to-order";
 
@@ -29,21 +29,23 @@ async function notifySeller(
 	return String(notification?._id);
 }
 
-async function followPlacing(order: OrderDoc): Promise<void> {
+async function tellOfPlacing(order: OrderDoc): Promise<void> {
 	const notificationId = await notifySeller(order, newOrderNotice(order));
 	const shown = toOrder(order);
-	await queueMail(newOrderMail(shown, notificationId));
-	const tellCustomer = order.holdReason ? orderOnHoldMail : orderPlacedMail;
-	await queueMail(tellCustomer(shown, order.customer.email));
-	await emptyUnchangedCart(String(order.user), order.cartVersion);
+	const mailToCustomer = order.holdReason ? orderOnHoldMail : orderPlacedMail;
+	await queueMails(newOrderMail(shown, notificationId), mailToCustomer(shown, order.customer.email));
+}
+
+async function followPlacing(order: OrderDoc): Promise<void> {
+	await Promise.all([tellOfPlacing(order), emptyUnchangedCart(String(order.user), order.cartVersion)]);
 }
 
 async function followCancelling(order: OrderDoc): Promise<void> {
 	const notice = cancelledNotice(order);
 	if (!notice) return;
 	const shown = toOrder(order);
-	await queueMail(orderCancelledMail(shown, await notifySeller(order, notice)));
-	await queueMail(cancellationMail(shown, order.customer.email));
+	const notificationId = await notifySeller(order, notice);
+	await queueMails(orderCancelledMail(shown, notificationId), cancellationMail(shown, order.customer.email));
 }
 
 /**

@@ -33,12 +33,14 @@ export async function draftOrder(
 	customer: Customer,
 	{ items, address, deliveryTime }: OrderInput,
 ): Promise<OrderDraft> {
-	const lines = await readOrderLines(items);
+	const [lines, { version: cartVersion }] = await Promise.all([
+		readOrderLines(items),
+		readLines(customer._id),
+	]);
 	const totals = totalsOf(lines, deliveryTime);
 	if (totals.subtotal < MINIMUM_ORDER) throw new ShopError("invalid", belowMinimumMessage(totals.subtotal));
 	const area = findArea(addressText(address));
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
-	const { version: cartVersion } = await readLines(customer._id);
 	const { name, email } = customer;
 	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, cartVersion };
 }

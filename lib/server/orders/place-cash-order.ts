@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import type { Order as ShopOrder } from "@/lib/domain/order";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
-import { Order, type OrderDoc } from "@/models/order";
+import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../db";
 import { metrics } from "../watch/metrics";
@@ -11,29 +11,25 @@ import { followUpNow } from "./consequences";
 import { draftOrder } from "./draft";
 import { toOrder } from "./to-order";
 
-async function findByKey(customer: Customer, idempotencyKey: string): Promise<OrderDoc | null> {
-	return Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
-}
-
 /** Checks and prices the order, then makes it with one atomic write. */
 async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const draft = await draftOrder(customer, input);
 	const status = "Order Placed";
-	const order = new Order({
+	const order = await insertOrder({
 		...draft,
 		user: new Types.ObjectId(customer._id),
 		idempotencyKey,
 		paymentType: "Cash On Delivery",
+		isPaid: false,
 		paymentStatus: "pending",
 		status,
 		statusHistory: [{ status, at: new Date() }],
 	});
-	await order.save();
 	metrics.orders.inc({ payment: order.paymentType, status });
-	return order.toObject();
+	return order;
 }
 
-/** Makes the order; where another request with the same key was faster, whatever stopped this one, its order. */
+/** Makes the order; where there is one with this key already, whatever stopped this one, that order. */
 async function insertOnce(
 	customer: Customer,
 	input: CashOrderInput,
@@ -42,7 +38,7 @@ async function insertOnce(
 	try {
 		return await insert(customer, input, idempotencyKey);
 	} catch (error) {
-		const earlier = await findByKey(customer, idempotencyKey);
+		const earlier = await Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
 		if (!earlier) throw error;
 		return earlier;
 	}
@@ -60,8 +56,7 @@ export async function placeCashOrder(
 ): Promise<ShopOrder> {
 	const customer = mustBeBuyer(visitor);
 	await connectDatabase();
-	const order =
-		(await findByKey(customer, idempotencyKey)) ?? (await insertOnce(customer, input, idempotencyKey));
+	const order = await insertOnce(customer, input, idempotencyKey);
 	await followUpNow(order);
 	return toOrder(order);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
-import { Order, type OrderDoc } from "@/models/order";
+import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { isDuplicate } from "../duplicates";
 import { followUpNow } from "../orders/consequences";
@@ -17,7 +17,7 @@ async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
 	const status = holdReason ? "On hold" : "Order Placed";
 	const { user, customer, lines, address, area, deliveryTime, cartVersion } = payment;
 	const { subtotal, tax, deliveryFee, amount } = payment;
-	const order = new Order({
+	const fields: NewOrder = {
 		...{ user, customer, lines, address, area, deliveryTime, cartVersion },
 		...{ subtotal, tax, deliveryFee, amount },
 		idempotencyKey: `payment-${payment.reference}`,
@@ -29,11 +29,11 @@ async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
 		...(holdReason ? { holdReason } : {}),
 		status,
 		statusHistory: [{ status, at: new Date() }],
-	});
+	};
 	try {
-		await order.save();
+		const order = await insertOrder(fields);
 		metrics.orders.inc({ payment: order.paymentType, status });
-		return order.toObject();
+		return order;
 	} catch (error) {
 		const earlier = isDuplicate(error) ? await existingOrder(payment) : null;
 		if (!earlier) throw error;
