@@ -2,6 +2,7 @@ import { MongoError } from "../errors.js";
 import { findRows, prepare, type Query } from "../query/find.js";
 import { toNumber } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { countingGroup, countOf } from "./countGroup.js";
 import { bucket, group, sortByCount } from "./groupStages.js";
 import { facet, lookup, unionWith } from "./joinStages.js";
 import { count, documents, limit, match, sample, skip, sort } from "./setStages.js";
@@ -59,7 +60,9 @@ export function runPipeline(
 	hint?: Value,
 ): Batches {
 	const { query, rest } = splitQuery(pipeline, context, hint);
-	return compilePipeline(rest, context)(rowsOf(ns, query, context));
+	const run = compilePipeline(rest, context);
+	const counting = countingGroup(rest);
+	return counting ? countOf(ns, query, counting, context) : run(rowsOf(ns, query, context));
 }
 
 async function* rowsOf(ns: string, query: Query, { store, pace }: StageContext): Batches {

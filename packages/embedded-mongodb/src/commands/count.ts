@@ -23,7 +23,11 @@ export const count: Command = async (request) => {
 		limit: Math.abs(options.limit ?? 0),
 		hint: options.hint === "" ? undefined : options.hint,
 	};
-	return reply(["n", fromNumber(await countMatches(store.env, store.collection(ns), query, pace))]);
+	const isAll = query.filter.size === 0 && query.hint === undefined && !query.skip && !query.limit;
+	const n = isAll
+		? await store.documents.count(ns)
+		: await countMatches(store.env, store.collection(ns), query, pace);
+	return reply(["n", fromNumber(n)]);
 };
 
 export const distinct: Command = async (request) => {

@@ -132,5 +132,5 @@ function regexBounds(regex: BSONRegExp): Pick<Condition, "intervals" | "exact"> 
 	const last = literal.charCodeAt(literal.length - 1);
 	const end = literal.slice(0, -1) + String.fromCharCode(last + 1);
 	const intervals = [textInterval(literal, end), { ...pointInterval(regex), point: false }];
-	return { intervals, exact: false };
+	return { intervals, exact: regex.pattern === `^${literal}` };
 }

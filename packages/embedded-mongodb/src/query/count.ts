@@ -13,14 +13,20 @@ export async function countMatches(
 	pace: Pace,
 ): Promise<number> {
 	const { plan, scan, matches } = prepare(env, collection, query);
-	const all = matches ? await countRows(matchingRows(scan, matches, pace)) : countEntries(env, plan);
-	const kept = Math.max(0, all - (query.skip ?? 0));
-	return query.limit ? Math.min(kept, query.limit) : kept;
+	const { skip = 0, limit = 0 } = query;
+	const enough = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+	const all = plan.exact
+		? countEntries(env, plan)
+		: await countRows(matchingRows(scan, matches, pace), enough);
+	return Math.max(0, Math.min(all, enough) - skip);
 }
 
-async function countRows(batches: AsyncGenerator<unknown[]>): Promise<number> {
+async function countRows(batches: AsyncGenerator<unknown[]>, enough: number): Promise<number> {
 	let count = 0;
-	for await (const { length } of batches) count += length;
+	for await (const { length } of batches) {
+		count += length;
+		if (count >= enough) break;
+	}
 	return count;
 }
 

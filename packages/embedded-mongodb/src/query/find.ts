@@ -42,7 +42,7 @@ export function prepare(env: Environment, collection: CollectionInfo, query: Que
 	return {
 		plan: ordered,
 		scan,
-		matches: ordered.exact ? undefined : matches,
+		matches: ordered.decided ? undefined : matches,
 		sort: natural || ordered.sorted ? [] : sort,
 	};
 }

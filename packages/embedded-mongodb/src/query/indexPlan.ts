@@ -17,7 +17,9 @@ export interface IndexPlan {
 	readonly fixedFields: number;
 	/** Fields with any bounds. */
 	readonly boundFields: number;
-	/** Every entry in the ranges is a match, each for a document of its own. */
+	/** The document of every entry in the ranges is a match, and need not be asked. */
+	readonly decided: boolean;
+	/** Moreover, every entry is of a document of its own. */
 	readonly exact: boolean;
 }
 
@@ -40,7 +42,9 @@ export function planIndex(
 	const bounds = boundsFor(index, wanted.conditions);
 	const { sorted, reverse } = orderOf(index, bounds, sort);
 	const fixed = bounds.fields.findIndex((intervals) => !intervals.every(({ point }) => point));
-	const decided = wanted.conditions.every((condition) => condition.exact && bounds.used.has(condition));
+	const isAll = !wanted.others && wanted.disjunctions.length === 0;
+	const decided =
+		isAll && wanted.conditions.every((condition) => condition.exact && bounds.used.has(condition));
 	const arrays = index.fields.some(({ multikey }) => multikey);
 	return {
 		kind: "index",
@@ -50,7 +54,8 @@ export function planIndex(
 		sorted,
 		fixedFields: fixed < 0 ? bounds.fields.length : fixed,
 		boundFields: bounds.fields.length,
-		exact: decided && !arrays && !wanted.others && wanted.disjunctions.length === 0,
+		decided,
+		exact: decided && !arrays,
 	};
 }
 

@@ -13,6 +13,7 @@ export interface OrPlan {
 	readonly kind: "or";
 	readonly branches: readonly IndexPlan[];
 	readonly sorted: false;
+	readonly decided: false;
 	readonly exact: false;
 }
 
@@ -107,7 +108,7 @@ function planOr(collection: CollectionInfo, wanted: Conjunction): OrPlan | undef
 	for (const clauses of wanted.disjunctions) {
 		const branches = clauses.map((clause) => bestIndex(collection, conjunctionOf(clause), []));
 		if (branches.every(({ boundFields }) => boundFields > 0)) {
-			return { kind: "or", branches, sorted: false, exact: false };
+			return { kind: "or", branches, sorted: false, decided: false, exact: false };
 		}
 	}
 	return undefined;

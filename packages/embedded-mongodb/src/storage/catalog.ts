@@ -42,6 +42,8 @@ const COLLECTION = "\u0003";
 export class Catalog implements TransactionalCache {
 	/** Replaced, never changed, so that a transaction can be undone by bringing back the former map. */
 	private byNs: ReadonlyMap<string, CollectionInfo> = new Map();
+	/** How many documents collections have, by their ids: of those that were ever counted. */
+	private sizes: ReadonlyMap<number, number> = new Map();
 
 	constructor(private readonly env: Environment) {
 		this.reload();
@@ -49,9 +51,10 @@ export class Catalog implements TransactionalCache {
 	}
 
 	snapshot(): () => void {
-		const { byNs } = this;
+		const { byNs, sizes } = this;
 		return () => {
 			this.byNs = byNs;
+			this.sizes = sizes;
 		};
 	}
 
@@ -62,6 +65,23 @@ export class Catalog implements TransactionalCache {
 			byNs.set(ns, collectionFromDoc(ns, decodeDoc(value)));
 		}
 		this.byNs = byNs;
+		this.sizes = new Map();
+	}
+
+	/** How many documents the collection with this id has; undefined when nobody has counted them yet. */
+	sizeOf(id: number): number | undefined {
+		return this.sizes.get(id);
+	}
+
+	/** Inside a write transaction: keeps how many documents there are. */
+	noteSize(id: number, size: number): void {
+		this.sizes = new Map(this.sizes).set(id, size);
+	}
+
+	/** Inside a write transaction: so many documents have come, or gone. */
+	grow(id: number, by: number): void {
+		const size = this.sizes.get(id);
+		if (size !== undefined) this.noteSize(id, size + by);
 	}
 
 	get(ns: string): CollectionInfo | undefined {

@@ -8,7 +8,7 @@ import type { Catalog, CollectionInfo } from "./catalog.js";
 import type { Environment } from "./environment.js";
 import { type IndexInfo, withMultikey } from "./indexInfo.js";
 import { type IndexKeys, indexKeys } from "./indexKeys.js";
-import { idPrefix, recordKey } from "./keys.js";
+import { idPrefix, prefixRange, recordKey } from "./keys.js";
 
 /** What one document contributes to one index. */
 interface Contribution extends IndexKeys {
@@ -33,6 +33,19 @@ export class Documents {
 		return this.env.records.get(recordKey(collection.id, idKey));
 	}
 
+	/** How many documents a collection has: counted once, among the writes, and known from then on. */
+	async count(ns: string): Promise<number> {
+		const count = (): number => {
+			const id = this.catalog.get(ns)?.id;
+			if (id === undefined) return 0;
+			const size = this.catalog.sizeOf(id) ?? this.env.records.getKeysCount(prefixRange(idPrefix(id)));
+			this.catalog.noteSize(id, size);
+			return size;
+		};
+		const { id } = this.catalog.get(ns) ?? {};
+		return id === undefined ? 0 : (this.catalog.sizeOf(id) ?? this.env.write(count));
+	}
+
 	/** @throws MongoError DuplicateKey; BadValue or DollarPrefixedFieldName for what cannot be an `_id` */
 	insert(ns: string, doc: Doc, raw: Buffer): void {
 		assertSize(raw);
@@ -46,6 +59,7 @@ export class Documents {
 		const added = contributions(collection, doc);
 		this.assertUnique(collection, added, idKey, doc);
 		this.env.records.putSync(key, raw);
+		this.catalog.grow(collection.id, 1);
 		for (const { index, keys } of added) for (const entry of keys) this.putEntry(index, entry, idKey);
 		this.noteArrays(collection, added);
 	}
@@ -67,6 +81,7 @@ export class Documents {
 
 	remove(collection: CollectionInfo, idKey: Buffer, doc: Doc): void {
 		this.env.records.removeSync(recordKey(collection.id, idKey));
+		this.catalog.grow(collection.id, -1);
 		for (const { index, keys } of contributions(collection, doc)) {
 			for (const key of keys) this.removeEntry(index, key, idKey);
 		}
