@@ -149,6 +149,13 @@ test.each(["GET", "POST", "DELETE"])("%s of a call that does not exist is a 404 
 	expect(answer.json).toEqual({ success: false, message: "There is no such call" });
 });
 
+test("a method that a call does not take is turned down in JSON", async () => {
+	const answer = await api("DELETE", "/api/health");
+	expect(answer.status).toBe(405);
+	expect(answer.headers.get("content-type")).toBe("application/json");
+	expect(answer.json).toEqual({ success: false, message: "This call cannot be made with DELETE" });
+});
+
 test.each([[[]], [null], ["text"], [7]])(
 	"a body that is %j instead of an object is told so in plain words",
 	async (body) => {

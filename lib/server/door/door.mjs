@@ -35,7 +35,17 @@ function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ..
 /** @param {Answer} answer @param {string} body */
 function refuse(answer, status = 400, body = "This request cannot be read") {
 	answer.writeHead(status, { "content-type": "application/json" });
-	answer.end(JSON.stringify({ success: false, message: body }));
+	return answer.end(JSON.stringify({ success: false, message: body }));
+}
+
+/** Next turns a method down with a bare status; a call says so in a sentence like any refusal. @param {Answer} answer */
+function explainMethod(answer) {
+	const end = answer.end.bind(answer);
+	/** @param {unknown[]} given */
+	answer.end = (...given) => {
+		if (answer.statusCode !== 405 || answer.headersSent) return Reflect.apply(end, answer, given);
+		return refuse(answer, 405, `This call cannot be made with ${answer.req.method}`);
+	};
 }
 
 /** @param {import("../settings.mjs").Settings} settings @param {Handler} next @returns {Handler} */
@@ -76,7 +86,8 @@ export function door(settings, next) {
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
 		dress(answer, path, nonce);
-		if (!path.startsWith("/")) return refuse(answer);
+		if (path.startsWith("/api/")) explainMethod(answer);
+		if (!path.startsWith("/")) return void refuse(answer);
 		const { headers } = request;
 		const peer = request.socket.remoteAddress ?? "";
 		const address = callerAddress(headers["x-forwarded-for"]?.toString(), peer, settings.TRUST_PROXY);
@@ -87,7 +98,7 @@ export function door(settings, next) {
 		const wait = await mayPass(path, address);
 		if (wait > 0) {
 			answer.setHeader("retry-after", wait);
-			return refuse(answer, 429, "Too many requests. Please wait a moment and try again.");
+			return void refuse(answer, 429, "Too many requests. Please wait a moment and try again.");
 		}
 		return next(request, answer);
 	};
