@@ -35,16 +35,28 @@ function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ..
 /** @param {Answer} answer @param {string} body */
 function refuse(answer, status = 400, body = "This request cannot be read") {
 	answer.writeHead(status, { "content-type": "application/json" });
-	return answer.end(JSON.stringify({ success: false, message: body }));
+	answer.end(JSON.stringify({ success: false, message: body }));
 }
 
-/** Next turns a method down with a bare status; a call says so in a sentence like any refusal. @param {Answer} answer */
+/**
+ * Next turns a method down with a bare status; a call says so in a sentence, like every refusal of ours.
+ * @param {Answer} answer
+ * @returns {(status: number) => void} tells that the headers are about to go out
+ */
 function explainMethod(answer) {
+	let isBare = false;
 	const end = answer.end.bind(answer);
 	/** @param {unknown[]} given */
 	answer.end = (...given) => {
-		if (answer.statusCode !== 405 || answer.headersSent) return Reflect.apply(end, answer, given);
-		return refuse(answer, 405, `This call cannot be made with ${answer.req.method}`);
+		if (answer.statusCode === 405 && !answer.headersSent) answer.writeHead(405);
+		if (!isBare) return Reflect.apply(end, answer, given);
+		return end(
+			JSON.stringify({ success: false, message: `This call cannot be made with ${answer.req.method}` }),
+		);
+	};
+	return (status) => {
+		isBare = status === 405 && !answer.hasHeader("content-type");
+		if (isBare) answer.setHeader("content-type", "application/json");
 	};
 }
 
@@ -66,14 +78,16 @@ export function door(settings, next) {
 	/** @param {Answer} answer @param {string} path @param {string} nonce */
 	function dress(answer, path, nonce) {
 		for (const [name, value] of headersOf(path, around.isHttps)) answer.setHeader(name, value);
+		const isCall = path.startsWith("/api/");
+		const beforeHeaders = isCall ? explainMethod(answer) : null;
 		const writeHead = answer.writeHead.bind(answer);
 		/** @param {number} status @param {unknown[]} rest */
 		const write = (status, ...rest) => {
 			const given = rest.at(-1);
 			if (typeof given === "object" && given !== null) answer.setHeaders(new Map(Object.entries(given)));
 			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
-			if (path.startsWith("/api/") && !answer.hasHeader("cache-control"))
-				answer.setHeader("cache-control", "no-store");
+			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
+			beforeHeaders?.(status);
 			// "Not modified" leaves the policy standing that came with the page.
 			if (status === 304) answer.removeHeader(SCRIPTS_HEADER);
 			else decidePolicy(answer, path, nonce);
@@ -86,8 +100,7 @@ export function door(settings, next) {
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
 		dress(answer, path, nonce);
-		if (path.startsWith("/api/")) explainMethod(answer);
-		if (!path.startsWith("/")) return void refuse(answer);
+		if (!path.startsWith("/")) return refuse(answer);
 		const { headers } = request;
 		const peer = request.socket.remoteAddress ?? "";
 		const address = callerAddress(headers["x-forwarded-for"]?.toString(), peer, settings.TRUST_PROXY);
@@ -98,7 +111,7 @@ export function door(settings, next) {
 		const wait = await mayPass(path, address);
 		if (wait > 0) {
 			answer.setHeader("retry-after", wait);
-			return void refuse(answer, 429, "Too many requests. Please wait a moment and try again.");
+			return refuse(answer, 429, "Too many requests. Please wait a moment and try again.");
 		}
 		return next(request, answer);
 	};

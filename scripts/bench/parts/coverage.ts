@@ -1,20 +1,20 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { ROOT } from "../../support/run.mjs";
 import { say } from "../../support/say.mjs";
 import { openChrome } from "../support/chrome";
-import { type ModuleUse, usesOf } from "../support/coverage";
+import { BETWEEN, type ModuleUse, type PageUse, pageUse } from "../support/coverage";
 import type { Figure } from "../support/figure";
 import { startShop } from "../support/shop";
 import { everyVisit, type Visit } from "../support/visits";
 import { openAs } from "../support/weight";
 
-const PAGES = new Set(["Home", "All Products", "Product", "Cart", "Checkout", "Seller: Dashboard"]);
-const SHOWN = 12;
+const PAGES = new Set(["Home", "All Products", "Product", "Login", "Cart", "Checkout", "Seller: Dashboard"]);
+const SHOWN = 15;
 const REST_MS = 3_000;
 /** What every page of a Next application carries. */
-const FRAMEWORK = new Set(["next", "react", "react-dom", "scheduler", "@swc/helpers", "(between modules)"]);
+const FRAMEWORK = new Set(["next", "react", "react-dom", "scheduler", "@swc/helpers", BETWEEN]);
 
 /** A shop whose files say which modules they are made of. The next start builds it again without. */
 async function startMappedShop() {
@@ -28,24 +28,35 @@ async function startMappedShop() {
 	}
 }
 
-async function cover(browser: Browser, url: string, visit: Visit): Promise<Map<string, ModuleUse>> {
+async function cover(browser: Browser, url: string, visit: Visit): Promise<PageUse> {
 	const context = await openAs(browser, url, visit.cookies);
 	const page = await context.newPage();
 	await page.coverage.startJSCoverage({ resetOnNavigation: false });
 	await page.goto(`${url}${visit.path}`, { waitUntil: "load" });
 	await page.waitForTimeout(REST_MS);
-	const uses = await usesOf(await page.coverage.stopJSCoverage());
+	const use = await pageUse(await page.coverage.stopJSCoverage());
 	await context.close();
-	return uses;
+	return use;
 }
 
-function sayUnused(name: string, uses: Map<string, ModuleUse>): void {
-	const idle = ([, { shipped, run }]: [string, ModuleUse]) => shipped - run;
-	const rows = [...uses].toSorted((a, b) => idle(b) - idle(a)).slice(0, SHOWN);
-	say(`\n   ${name}: kilobytes that did not run, of those shipped`);
-	for (const [module, use] of rows) {
-		const unused = (use.shipped - use.run).toFixed(1).padStart(7);
-		say(`   ${unused} of ${use.shipped.toFixed(1).padStart(5)}   ${module}`);
+/** The folder that a file lies in, which says what it is for; a package is its own. */
+function folderOf(module: string): string {
+	return /^(app|components|lib)\//.test(module) ? dirname(module) : module;
+}
+
+function byFolder(uses: Map<string, ModuleUse>): Map<string, ModuleUse> {
+	const folders = new Map<string, ModuleUse>();
+	for (const [module, { shipped, run }] of uses) {
+		const known = folders.get(folderOf(module)) ?? { shipped: 0, run: 0 };
+		folders.set(folderOf(module), { shipped: known.shipped + shipped, run: known.run + run });
+	}
+	return folders;
+}
+
+function sayLargest(title: string, uses: Map<string, ModuleUse>, sizeOf: (use: ModuleUse) => number): void {
+	say(`\n   ${title}`);
+	for (const [name, use] of [...uses].toSorted(([, a], [, b]) => sizeOf(b) - sizeOf(a)).slice(0, SHOWN)) {
+		say(`   ${sizeOf(use).toFixed(1).padStart(7)} of ${use.shipped.toFixed(1).padStart(5)}   ${name}`);
 	}
 }
 
@@ -54,8 +65,9 @@ export async function measureCoverage(): Promise<Figure[]> {
 	const [shop, browser] = [await startMappedShop(), await openChrome()];
 	const figures: Figure[] = [];
 	for (const visit of (await everyVisit(shop)).filter(({ name }) => PAGES.has(name))) {
-		const uses = await cover(browser, shop.url, visit);
-		sayUnused(visit.name, uses);
+		const { modules: uses, twice } = await cover(browser, shop.url, visit);
+		sayLargest(`${visit.name}: kilobytes that ran, by folder`, byFolder(uses), ({ run }) => run);
+		sayLargest(`${visit.name}: kilobytes that did not run`, uses, ({ shipped, run }) => shipped - run);
 		const own = [...uses].filter(([module]) => !FRAMEWORK.has(module)).map(([, use]) => use);
 		const sum = (read: (use: ModuleUse) => number) => own.reduce((total, use) => total + read(use), 0);
 		figures.push(
@@ -65,6 +77,7 @@ export async function measureCoverage(): Promise<Figure[]> {
 				unit: "kB",
 			},
 			{ name: `${visit.name}: run of that`, value: sum(({ run }) => run), unit: "kB" },
+			{ name: `${visit.name}: the same source a second time`, value: twice, unit: "kB" },
 		);
 	}
 	await browser.close();
