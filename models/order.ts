@@ -110,6 +110,8 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
+// The amount, so that the cash to collect is summed from the index alone.
+schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1 });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });

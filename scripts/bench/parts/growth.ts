@@ -2,7 +2,7 @@ import { openChrome } from "../support/chrome";
 import { timesOf } from "../support/clients";
 import { newCustomer, sellerCookies } from "../support/customers";
 import { type Figure, median } from "../support/figure";
-import { fillOrders, fillShelf, noticeShelf } from "../support/fill";
+import { fillOrders, fillShelf, noticeShelf, RARE_NAME } from "../support/fill";
 import { ask } from "../support/pace";
 import { type BenchShop, startShop } from "../support/shop";
 import { browseOnPhone } from "./browse";
@@ -23,15 +23,19 @@ async function middleOf(shop: BenchShop, path: string, cookies?: string): Promis
 }
 
 /** What each list costs when the shop has so many orders, in milliseconds of the server. */
-async function withOrders(shop: BenchShop, seller: string): Promise<Figure[]> {
+export async function withOrders(shop: BenchShop, seller: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	const { _id, cookies } = await newCustomer(shop);
 	for (const count of ORDERS) {
 		await fillOrders(shop, _id, count);
+		const [first] = await shop.db.collection("orders").find().sort({ createdAt: 1 }).limit(1).toArray();
+		const oldest = String(first?._id).slice(-6);
 		const lists: Record<string, number> = {
 			"My Orders": await middleOf(shop, "/api/order/user", cookies),
 			"the seller's orders": await middleOf(shop, "/seller/orders", seller),
 			"the seller's search": await middleOf(shop, "/seller/orders?q=sana", seller),
+			"the seller's search, a rare name": await middleOf(shop, `/seller/orders?q=${RARE_NAME}`, seller),
+			"the seller's search, the oldest number": await middleOf(shop, `/seller/orders?q=${oldest}`, seller),
 			dashboard: await middleOf(shop, "/seller", seller),
 		};
 		for (const [name, value] of Object.entries(lists)) {

@@ -1,5 +1,5 @@
 import { type Figure, percentile } from "../support/figure";
-import { residentBelow } from "../support/memory";
+import { residentBelow, sayMemory } from "../support/memory";
 import { ask } from "../support/pace";
 import { startShop } from "../support/shop";
 import { shoppingTrip } from "../support/trip";
@@ -15,6 +15,7 @@ export async function measureLoad(minutes: number): Promise<Figure[]> {
 	const shop = await startShop();
 	const trip = await shoppingTrip(shop);
 	const before = residentBelow(process.pid);
+	const stopSaying = sayMemory(process.pid);
 	const until = performance.now() + minutes * 60_000;
 	const times: number[] = [];
 	let failed = 0;
@@ -28,6 +29,7 @@ export async function measureLoad(minutes: number): Promise<Figure[]> {
 		}
 	};
 	await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)));
+	stopSaying();
 	const after = residentBelow(process.pid);
 	await shop.stop();
 	return [

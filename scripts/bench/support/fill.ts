@@ -56,6 +56,10 @@ const DAY_MS = 86_400_000;
 /** Orders a day: an old shop has more days, not fuller ones. */
 const A_DAY = 200;
 
+/** A name that one order in a thousand has. */
+export const RARE_NAME = "mehreen";
+const RARE_EVERY = 1_000;
+
 function order(_id: ObjectId, user: ObjectId, number: number, age: number) {
 	const at = new Date(Date.now() - (age / A_DAY) * DAY_MS);
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-bench.pk" };
@@ -85,7 +89,12 @@ function order(_id: ObjectId, user: ObjectId, number: number, age: number) {
 		customer,
 		lines,
 		address,
-		searchWords: [_id.toHexString().slice(-6), "sana", "iqbal", "03001234567"],
+		searchWords: [
+			_id.toHexString().slice(-6),
+			number % RARE_EVERY === 0 ? RARE_NAME : "sana",
+			"iqbal",
+			"03001234567",
+		],
 		area: "Satellite Town",
 		deliveryTime: "standard",
 		subtotal: 1680,

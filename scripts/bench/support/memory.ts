@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { say } from "../../support/say.mjs";
 
-type Process = { pid: number; residentMb: number };
+/** The application says its name; the other process that a shop starts is the store. */
+type Process = { pid: number; name: "application" | "store"; residentMb: number };
 
 /** The processes that a process has started: the application and the store. */
 export function processesBelow(parent: number): Process[] {
@@ -9,11 +11,27 @@ export function processesBelow(parent: number): Process[] {
 		const [pid, ppid, rss, command] = line.trim().split(/\s+/);
 		// The program that makes this table is one of them too.
 		if (Number(ppid) !== parent || command === "ps") return [];
-		return [{ pid: Number(pid), residentMb: Number(rss) / 1000 }];
+		const name = command === "sabz" ? "application" : "store";
+		return [{ pid: Number(pid), name, residentMb: Number(rss) / 1000 }];
 	});
 }
 
 /** Resident megabytes of the processes that a process has started. */
 export function residentBelow(parent: number): number {
 	return processesBelow(parent).reduce((sum, { residentMb }) => sum + residentMb, 0);
+}
+
+/** Says how much memory each process has, now and every minute; answers how to stop. */
+export function sayMemory(parent: number): () => void {
+	let minute = 0;
+	const tell = () => {
+		const parts = processesBelow(parent).map(
+			({ name, residentMb }) => `${name} ${Math.round(residentMb)} MB`,
+		);
+		say(`   minute ${minute}: ${parts.join(", ")}`);
+		minute += 1;
+	};
+	tell();
+	const timer = setInterval(tell, 60_000);
+	return () => clearInterval(timer);
 }
