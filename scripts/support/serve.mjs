@@ -1,5 +1,6 @@
 import next from "next";
 import { door } from "../../lib/server/door/door.mjs";
+import { makePagesSoon } from "../../lib/server/door/keep-ahead.mjs";
 import { withKeptAnswers } from "../../lib/server/door/serve-kept.mjs";
 import { patientServer } from "../../lib/server/door/server.mjs";
 import { checkedSettings } from "./shop-env.mjs";
@@ -39,3 +40,4 @@ async function close() {
 process.on("SIGINT", close);
 process.on("SIGTERM", close);
 await isReady;
+makePagesSoon(settings);

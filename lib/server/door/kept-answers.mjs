@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -6,31 +7,72 @@ const MOST_BYTES = 32_000_000;
 /** A larger answer is left to Next. */
 const MOST_BYTES_EACH = 8_000_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** So many answers are made again by themselves after a change, those asked for last first. */
+const MOST_AGAIN = 100;
+/** Between two of them, at least; milliseconds. */
+const AGAIN_PAUSE_MS = 30;
 
-/** @typedef {{ identity: Buffer, gzip: Buffer, br: Buffer }} Bodies */
-/** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean }} KeptAnswer */
+/** @typedef {{ gzip: Buffer, br: Buffer }} Bodies */
 /** @typedef {{ body: Buffer, headers: Record<string, string>, isForever: boolean }} Answer */
+/** @typedef {() => Promise<Answer | null>} Ask */
+/** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean, ask: Ask }} KeptAnswer */
 
 /** @param {KeptAnswer} answer */
 function sizeOf({ bodies }) {
-	return bodies.identity.length + bodies.gzip.length + bodies.br.length;
+	return bodies.gzip.length + bodies.br.length;
 }
 
 /**
  * Answers that are the same for everyone, in the form in which they are sent: compressed once, with an ETag. Holds at
- * most 32 MB; those that were not asked for the longest go first.
+ * most 32 MB; those that were not asked for the longest go first. After a change they are made anew in the background,
+ * so that few visitors wait for that.
  */
 class KeptAnswers {
 	/** In the order of their last use. @type {Map<string, KeptAnswer>} */
 	#answers = new Map();
 	#bytes = 0;
 	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
-	generation = 0;
+	#generation = 0;
+	/** @type {Set<string>} */
+	#filling = new Set();
+	/** What is to be made anew, in the order of use. @type {Map<string, Ask>} */
+	#again = new Map();
+	#isAtWork = false;
 
 	/** Drops everything that a change of the catalogue may have made stale. */
 	forget() {
-		this.generation += 1;
-		for (const [key, answer] of this.#answers) if (!answer.isForever) this.#drop(key, answer);
+		this.#generation += 1;
+		for (const [key, answer] of this.#answers) {
+			if (answer.isForever) continue;
+			this.#drop(key, answer);
+			this.#again.set(key, answer.ask);
+		}
+		for (const key of this.#again.keys()) {
+			if (this.#again.size <= MOST_AGAIN) break;
+			this.#again.delete(key);
+		}
+		void this.#makeAnew();
+	}
+
+	/** Has an answer made in the background, before those that wait already. @param {string} key @param {Ask} ask */
+	makeSoon(key, ask) {
+		this.#again.set(key, ask);
+		void this.#makeAnew();
+	}
+
+	async #makeAnew() {
+		if (this.#isAtWork) return;
+		this.#isAtWork = true;
+		for (let next = [...this.#again].at(-1); next; next = [...this.#again].at(-1)) {
+			const [key, ask] = next;
+			const began = performance.now();
+			this.#again.delete(key);
+			if (!this.#answers.has(key)) await this.fill(key, ask);
+			// At least half of the time belongs to visitors.
+			const rest = Math.max(AGAIN_PAUSE_MS, performance.now() - began);
+			await pause(rest, undefined, { ref: false });
+		}
+		this.#isAtWork = false;
 	}
 
 	/** @param {string} key @param {KeptAnswer} answer */
@@ -51,26 +93,38 @@ class KeptAnswers {
 	/**
 	 * Keeps what `ask` brings, unless cached pages have expired since it was asked for.
 	 * @param {string} key
-	 * @param {() => Promise<Answer | null>} ask
+	 * @param {Ask} ask never rejects
 	 */
 	async fill(key, ask) {
-		const { generation } = this;
+		if (this.#filling.has(key)) return;
+		this.#filling.add(key);
+		const generation = this.#generation;
 		const answer = await ask();
-		if (!answer || answer.body.length > MOST_BYTES_EACH) return;
-		const { body, headers, isForever } = answer;
-		const [gzipped, br] = await Promise.all([promisify(gzip)(body), promisify(brotliCompress)(body, BROTLI)]);
-		if (generation !== this.generation && !isForever) return;
-		const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+		if (answer && answer.body.length <= MOST_BYTES_EACH) {
+			const kept = await compressed(answer, ask);
+			if (generation === this.#generation || kept.isForever) this.#keep(key, kept);
+		}
+		this.#filling.delete(key);
+	}
+
+	/** @param {string} key @param {KeptAnswer} answer */
+	#keep(key, answer) {
 		const known = this.#answers.get(key);
 		if (known) this.#drop(key, known);
-		const kept = { etag: `W/"${hash}"`, headers, bodies: { identity: body, gzip: gzipped, br }, isForever };
-		this.#answers.set(key, kept);
-		this.#bytes += sizeOf(kept);
+		this.#answers.set(key, answer);
+		this.#bytes += sizeOf(answer);
 		for (const [oldKey, old] of this.#answers) {
 			if (this.#bytes <= MOST_BYTES) break;
 			this.#drop(oldKey, old);
 		}
 	}
+}
+
+/** @param {Answer} answer @param {Ask} ask @returns {Promise<KeptAnswer>} */
+async function compressed({ body, headers, isForever }, ask) {
+	const [gzipped, br] = await Promise.all([promisify(gzip)(body), promisify(brotliCompress)(body, BROTLI)]);
+	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+	return { etag: `W/"${hash}"`, headers, bodies: { gzip: gzipped, br }, isForever, ask };
 }
 
 /** This process's own. Next's cache of pages (page-cache.mjs) empties it. */

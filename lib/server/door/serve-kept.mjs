@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { request as askOver } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { keptAnswers } from "./kept-answers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => Promise<void>} Handler */
+/** @typedef {{ host?: string | undefined, port?: number | undefined, path: string }} Where */
+/** @typedef {import("./kept-answers.mjs").Answer & { isFromCache: boolean }} FreshAnswer */
 
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
 const SHARED =
@@ -37,8 +40,8 @@ const FILLING = "x-sabz-filling";
 const NOTE = "x-sabz-note";
 const word = randomUUID();
 
-/** @param {Request} request */
-function pathOf({ url = "" }) {
+/** @param {string | undefined} url */
+function pathOf(url = "") {
 	return url.split("?", 1)[0] ?? "";
 }
 
@@ -51,13 +54,18 @@ function isFilling({ headers }) {
 function keyOf(request) {
 	const { method, headers } = request;
 	if ((method !== "GET" && method !== "HEAD") || isFilling(request)) return null;
-	const path = pathOf(request);
+	const path = pathOf(request.url);
 	if (FOREVER.test(path)) return path;
 	if (!SHARED.test(path) || SELLER.test(headers.cookie ?? "")) return null;
+	return keyFor(path, headers);
+}
+
+/** @param {string} path @param {import("node:http").IncomingHttpHeaders} headers */
+function keyFor(path, headers) {
 	return [path, ...VARIES.map((name) => headers[name] ?? "")].join("\n");
 }
 
-/** @param {Request} request @returns {keyof import("./kept-answers.mjs").Bodies} */
+/** @param {Request} request @returns {"br" | "gzip" | "identity"} */
 function formFor({ headers }) {
 	const accepted = String(headers["accept-encoding"] ?? "");
 	if (/\bbr\b/.test(accepted)) return "br";
@@ -73,7 +81,8 @@ function send(request, response, { etag, headers, bodies }) {
 		return;
 	}
 	const form = formFor(request);
-	const body = bodies[form];
+	// Hardly anybody wants it plain, so that form is not kept.
+	const body = form === "identity" ? gunzipSync(bodies.gzip) : bodies[form];
 	const more = form === "identity" ? {} : { "content-encoding": form };
 	response.writeHead(200, { ...headers, ...more, etag, "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
@@ -99,27 +108,54 @@ function headersThatVary({ headers }) {
 }
 
 /**
- * Asks our own server for the plain answer to the same request; null when it is not one for everyone.
- * @param {Request} original
- * @param {Record<string, string>} headers
- * @returns {Promise<import("./kept-answers.mjs").Answer | null>}
+ * @param {import("node:http").IncomingMessage} answer
+ * @param {Buffer} body
+ * @param {boolean} isForever
+ * @returns {FreshAnswer | null} null when it is not one for everyone
  */
-function askNext(original, headers) {
-	const { localAddress: host, localPort: port } = original.socket;
-	const isForever = FOREVER.test(pathOf(original));
+function answerToKeep({ statusCode, headers }, body, isForever) {
+	const { "x-nextjs-cache": cache, "set-cookie": cookies } = headers;
+	if (statusCode !== 200 || !(isForever || (cache && !cookies))) return null;
+	const isFromCache = isForever || cache === "HIT";
+	return { body, headers: headersToKeep(headers, isForever), isForever, isFromCache };
+}
+
+/**
+ * Asks our own server once for the plain answer; null when it is not one for everyone.
+ * @param {Where} where
+ * @param {Record<string, string>} headers
+ * @param {boolean} isForever
+ * @returns {Promise<FreshAnswer | null>}
+ */
+function askOnce(where, headers, isForever) {
 	return new Promise((done) => {
-		const asking = askOver({ host, port, path: original.url, headers }, async (answer) => {
+		const asking = askOver({ ...where, headers }, (answer) => {
 			/** @type {Buffer[]} */
 			const chunks = [];
+			answer.on("data", (chunk) => chunks.push(chunk));
 			answer.on("error", () => done(null));
-			for await (const chunk of answer) chunks.push(chunk);
-			const isShared = isForever || (answer.headers["x-nextjs-cache"] && !answer.headers["set-cookie"]);
-			if (answer.statusCode !== 200 || !isShared) return done(null);
-			done({ body: Buffer.concat(chunks), headers: headersToKeep(answer.headers, isForever), isForever });
+			answer.on("end", () => done(answerToKeep(answer, Buffer.concat(chunks), isForever)));
 		});
 		asking.on("error", () => done(null));
 		asking.end();
 	});
+}
+
+/**
+ * How to get the plain answer to such a request, now and later. What Next has just made is asked for again: only what
+ * comes out of its cache carries the note of its scripts.
+ * @param {Where} where
+ * @param {Record<string, string>} headers
+ * @returns {import("./kept-answers.mjs").Ask}
+ */
+function asking(where, headers) {
+	// With its query: Next sends a router elsewhere that comes without its own.
+	const isForever = FOREVER.test(pathOf(where.path));
+	return async () => {
+		const answer = await askOnce(where, headers, isForever);
+		const settled = answer && !answer.isFromCache ? await askOnce(where, headers, isForever) : answer;
+		return settled?.isFromCache ? settled : null;
+	};
 }
 
 /** Next's note of a page's inline scripts is for the door, which takes it off; what is kept needs it again. @param {Response} response */
@@ -136,16 +172,6 @@ function passOnNote(response) {
 	response.writeHead = write;
 }
 
-/** @type {Set<string>} */
-const filling = new Set();
-
-/** @param {string} key @param {Request} request @param {Record<string, string>} headers */
-async function fill(key, request, headers) {
-	if (filling.has(key)) return;
-	filling.add(key);
-	await keptAnswers.fill(key, () => askNext(request, headers)).finally(() => filling.delete(key));
-}
-
 /**
  * Puts the kept answers before Next's handler. The first request of its kind is answered by Next, and one of our own
  * fetches what is kept.
@@ -158,9 +184,22 @@ export function withKeptAnswers(handle) {
 		const kept = key === null ? undefined : keptAnswers.find(key);
 		if (kept) return send(request, response, kept);
 		if (key !== null) {
-			const headers = headersThatVary(request);
-			response.once("finish", () => void fill(key, request, headers));
+			const { localAddress: host, localPort: port } = request.socket;
+			const ask = asking({ host, port, path: request.url ?? "/" }, headersThatVary(request));
+			response.once("finish", () => void keptAnswers.fill(key, ask));
 		} else if (isFilling(request)) passOnNote(response);
 		await handle(request, response);
 	};
+}
+
+/**
+ * Has these addresses made in the background before a browser asks for them, the first one first.
+ * @param {Omit<Where, "path">} server
+ * @param {readonly string[]} paths
+ */
+export function keepAhead(server, paths) {
+	const headers = { host: `${server.host}:${server.port}`, [FILLING]: word };
+	for (const path of paths.toReversed()) {
+		keptAnswers.makeSoon(keyFor(path, {}), asking({ ...server, path }, headers));
+	}
 }
