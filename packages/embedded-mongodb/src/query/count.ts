@@ -4,6 +4,7 @@ import { prepare, type Query } from "./find.js";
 import type { Pace } from "./pace.js";
 import type { Plan } from "./planner.js";
 import { matchingRows } from "./rows.js";
+import { countDistinct } from "./scan.js";
 
 /** How many documents a query finds. When the index alone decides, its entries are counted and nothing is read. */
 export async function countMatches(
@@ -15,10 +16,12 @@ export async function countMatches(
 	const { plan, scan, matches } = prepare(env, collection, query);
 	const { skip = 0, limit = 0 } = query;
 	const enough = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-	const all = plan.exact
-		? countEntries(env, plan)
-		: await countRows(matchingRows(scan, matches, pace), enough);
-	return Math.max(0, Math.min(all, enough) - skip);
+	const countAll = async (): Promise<number> => {
+		if (plan.exact) return countEntries(env, plan);
+		if (plan.decided) return countDistinct(env, plan, enough, pace);
+		return countRows(matchingRows(scan, matches, pace), enough);
+	};
+	return Math.max(0, Math.min(await countAll(), enough) - skip);
 }
 
 async function countRows(batches: AsyncGenerator<unknown[]>, enough: number): Promise<number> {

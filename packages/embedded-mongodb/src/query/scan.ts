@@ -3,6 +3,7 @@ import type { Environment, Table } from "../storage/environment.js";
 import { isMultikey } from "../storage/indexInfo.js";
 import { idKeyOf, type KeyRange, recordKey } from "../storage/keys.js";
 import type { IndexPlan } from "./indexPlan.js";
+import type { Pace } from "./pace.js";
 import type { Plan } from "./planner.js";
 
 /** A record a scan came by. */
@@ -67,6 +68,24 @@ class IndexScan implements Scan {
 	pause(): void {
 		this.keys.pause();
 	}
+}
+
+/** How many documents the entries of a plan belong to, without reading any; counts no further than `enough`. */
+export async function countDistinct(
+	env: Environment,
+	plan: IndexPlan,
+	enough: number,
+	pace: Pace,
+): Promise<number> {
+	const keys = new KeyReader(env.entries, plan.ranges, plan.reverse);
+	const seen = new Set<string>();
+	for (let entry = keys.next(); entry && seen.size < enough; entry = keys.next()) {
+		seen.add(entry.value.toString("latin1"));
+		if (!pace.isTurnOver) continue;
+		await pace.breathe();
+		keys.pause();
+	}
+	return seen.size;
 }
 
 /** Scans one after the other, leaving out records that came up before. */
