@@ -20,32 +20,22 @@ watchDatabase({ comment: currentRequestId, done });
 /** Counts the pool's connections of an open database; one that was there before is met when it is used. */
 export function watchPool(connection: Connection): void {
 	const client = connection.getClient();
-	const { connections, connectionFailures } = metrics;
-	const open = new Set<string>();
-	const inUse = new Set<string>();
-	const show = () => {
-		connections.set({ state: "open" }, open.size);
-		connections.set({ state: "in use" }, inUse.size);
-	};
+	const { open, inUse } = metrics.pool;
 	type Event = { address: string; connectionId: number | "<monitor>" };
 	const nameOf = ({ address, connectionId }: Event) => `${address} ${connectionId}`;
 	client.on("connectionCreated", (event) => {
 		open.add(nameOf(event));
-		show();
 	});
 	client.on("connectionCheckedOut", (event) => {
 		open.add(nameOf(event));
 		inUse.add(nameOf(event));
-		show();
 	});
 	client.on("connectionCheckedIn", (event) => {
 		inUse.delete(nameOf(event));
-		show();
 	});
 	client.on("connectionClosed", (event) => {
 		open.delete(nameOf(event));
 		inUse.delete(nameOf(event));
-		show();
 	});
-	client.on("connectionCheckOutFailed", () => connectionFailures.inc());
+	client.on("connectionCheckOutFailed", () => metrics.connectionFailures.inc());
 }

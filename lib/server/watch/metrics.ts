@@ -8,8 +8,11 @@ function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
+	/** The pool's connections by name; they come and go with every question, so they are counted when somebody looks. */
+	const pool = { open: new Set<string>(), inUse: new Set<string>() };
 	return {
 		registry,
+		pool,
 		requests: new Histogram({
 			name: "sabz_request_seconds",
 			help: "Time to answer a call, in seconds",
@@ -40,6 +43,10 @@ function makeMetrics() {
 			help: "Connections to the database: open, and of these in use",
 			labelNames: ["state"] as const,
 			registers,
+			collect() {
+				this.set({ state: "open" }, pool.open.size);
+				this.set({ state: "in use" }, pool.inUse.size);
+			},
 		}),
 		connectionFailures: new Counter({
 			name: "sabz_database_connection_failures_total",
