@@ -13,7 +13,8 @@ const config: NextConfig = {
 	turbopack: { root: import.meta.dirname },
 	// Cached pages live in memory: what was on disk could be older than the database after a restart.
 	// A page fetched ahead is used for half a minute at most, the least that Next allows.
-	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 } },
+	// The page of an address that leads nowhere is a document of its own: any other way every page carries it.
+	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 }, globalNotFound: true },
 	cacheHandler: join(import.meta.dirname, "lib/server/door/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: [

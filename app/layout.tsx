@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/toaster/toaster";
 import { SettledScript } from "@/components/ui/settled-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
@@ -36,6 +35,7 @@ export const viewport: Viewport = {
 	],
 };
 
+/** What every page stands in. A component of the browser here would bring along what an unknown address shows. */
 export default function RootLayout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en" className={fontVariables} suppressHydrationWarning>
@@ -43,10 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 				<ThemeScript />
 				<SettledScript />
 			</head>
-			<body>
-				{children}
-				<Toaster />
-			</body>
+			<body>{children}</body>
 		</html>
 	);
 }

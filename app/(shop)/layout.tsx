@@ -9,6 +9,7 @@ import { OfflineReady } from "@/components/shop/shell/offline-ready";
 import { PrefetchByIntent } from "@/components/shop/shell/prefetch-by-intent";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
+import { Toaster } from "@/components/toaster/toaster";
 
 /** Every page of the shop: header, page, footer, and on phones the bars under the thumb. */
 export default function ShopLayout({ children }: { children: ReactNode }) {
@@ -29,6 +30,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 			<PrefetchByIntent />
 			<OfflineReady />
 			<AuthDoor />
+			<Toaster />
 		</div>
 	);
 }

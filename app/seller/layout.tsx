@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
 import { SellerShell } from "@/components/seller/shell/seller-shell";
+import { Toaster } from "@/components/toaster/toaster";
 import { lastSignal } from "@/lib/server/live/signals";
 import { countUnread } from "@/lib/server/notifications/notifications";
 import { currentSeller } from "@/lib/server/sellers/guards";
@@ -13,12 +14,22 @@ export const metadata: Metadata = { title: "Seller", robots: { index: false, fol
 /** The seller area for the seller, the login screen for everyone else, on the same address (spec 2). */
 export default async function SellerLayout({ children }: { children: ReactNode }) {
 	const seller = await currentSeller();
-	if (!seller) return <SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />;
+	if (!seller) {
+		return (
+			<>
+				<SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />
+				<Toaster />
+			</>
+		);
+	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
 	return (
-		<SellerShell unread={await countUnread()} after={after}>
-			{children}
-		</SellerShell>
+		<>
+			<SellerShell unread={await countUnread()} after={after}>
+				{children}
+			</SellerShell>
+			<Toaster />
+		</>
 	);
 }
