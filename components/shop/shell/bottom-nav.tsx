@@ -28,7 +28,7 @@ export function BottomNav() {
 	return (
 		<nav
 			aria-label="Sections"
-			className="grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))] group-has-data-[page-bar=alone]/shop:hidden"
+			className="bottom-nav grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))]"
 		>
 			{ENTRIES.map(({ href, label, Icon, ownPage }) => (
 				<PageLink

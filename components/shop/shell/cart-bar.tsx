@@ -2,6 +2,7 @@
 
 import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { useDeferredValue } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { useCart } from "@/lib/client/cart";
 import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
@@ -12,7 +13,10 @@ const OWN_TOTAL = ["/cart", "/checkout"];
 
 /** What is in the cart, over the bottom nav of phones; a page's own bar takes its place. */
 export function CartBar() {
-	const { count, subtotal } = useCart();
+	const cart = useCart();
+	// What was pressed answers first.
+	const count = useDeferredValue(cart.count);
+	const subtotal = useDeferredValue(cart.subtotal);
 	const pathname = usePathname();
 	if (count === 0 || OWN_TOTAL.includes(pathname)) return null;
 	const missing = missingToMinimum(subtotal);
@@ -21,7 +25,7 @@ export function CartBar() {
 		<PageLink
 			href="/cart"
 			data-cart-bar
-			className="relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pr-2 pl-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures group-has-data-page-bar/shop:hidden"
+			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pr-2 pl-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
 		>
 			<ShoppingBasket className="icon" aria-hidden />
 			<span className="grid leading-snug">

@@ -1,14 +1,16 @@
 "use client";
 
 import { ShoppingBasket } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { CountBadge } from "@/components/ui/count-badge";
 import { PageLink } from "@/components/ui/page-link";
 import { useCart } from "@/lib/client/cart";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
 export function CartButton() {
-	const { ready, count } = useCart();
+	const { ready, count: present } = useCart();
+	// What was pressed answers first.
+	const count = useDeferredValue(present);
 	const shownOnce = useRef(false);
 	useEffect(() => {
 		shownOnce.current ||= ready;
