@@ -1,7 +1,9 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 
-/** A link within the shop. Its page is fetched ahead on a sign of intent (PrefetchByIntent), not for being in view. */
-export function PageLink(props: ComponentProps<typeof Link>) {
-	return <Link prefetch={false} {...props} />;
+/**
+ * A link within the shop. It is plain HTML that costs the browser nothing: PageLinks in the shop's layout fetches
+ * its page ahead on a sign of intent, and shows it without leaving the present one.
+ */
+export function PageLink(props: ComponentProps<"a"> & { href: string }) {
+	return <a data-page="" {...props} />;
 }
