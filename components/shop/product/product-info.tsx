@@ -1,43 +1,45 @@
 import { Check, ShieldCheck, Timer } from "lucide-react";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
-import { RatingLink } from "@/components/shop/reviews/review-stats";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { browseHref } from "@/lib/domain/browse";
 import { formatRupees } from "@/lib/domain/money";
-import { type Product, savingOf } from "@/lib/domain/product";
+import { type Product, type ProductSummary, savingOf } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
 
-/** What the product is called, and how it is rated. */
-export function ProductTitle({ product }: { product: Product }) {
-	const { name, urduName, category, inStock } = product;
+type SummaryProps = { product: ProductSummary };
+
+/** Whether it is to be had, and what it is. */
+export function ProductStatus({ product: { category, inStock } }: SummaryProps) {
 	return (
-		<>
-			<div className="flex flex-wrap items-center gap-1.5">
-				<Tag tone={inStock ? "success" : "out"} size="lg" dot>
-					{inStock ? "In Stock" : "Out of Stock"}
+		<div className="flex flex-wrap items-center gap-1.5">
+			<Tag tone={inStock ? "success" : "out"} size="lg" dot>
+				{inStock ? "In Stock" : "Out of Stock"}
+			</Tag>
+			<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
+				<Tag tone={CATEGORY_TONE[category]} size="lg">
+					{category}
 				</Tag>
-				<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
-					<Tag tone={CATEGORY_TONE[category]} size="lg">
-						{category}
-					</Tag>
-				</PageLink>
-			</div>
-			<div>
-				<div className="flex flex-wrap items-baseline gap-x-4">
-					<h1 className="display-type text-4xl">{name}</h1>
-					{urduName && <UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>}
-				</div>
-				<RatingLink />
-			</div>
-		</>
+			</PageLink>
+		</div>
+	);
+}
+
+/** What it is called. */
+export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: "h1" | "p" }) {
+	const { name, urduName } = product;
+	return (
+		<div className="flex flex-wrap items-baseline gap-x-4">
+			<Name className="display-type text-4xl">{name}</Name>
+			{urduName && <UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>}
+		</div>
 	);
 }
 
 /** What it costs, and what is saved. */
-export function ProductPrice({ product }: { product: Product }) {
+export function ProductPrice({ product }: SummaryProps) {
 	const { price, offerPrice, unit } = product;
 	const saving = savingOf(product);
 	return (

@@ -22,7 +22,14 @@ export function useReviewStats(): Shared {
 
 /** The stars under the product's name; they lead to the reviews. */
 export function RatingLink() {
-	const { averageRating, totalReviews } = useReviewStats().stats;
+	return <RatingLine {...useReviewStats().stats} />;
+}
+
+/** The same for known figures. */
+export function RatingLine({
+	averageRating,
+	totalReviews,
+}: Pick<ReviewStats, "averageRating" | "totalReviews">) {
 	return (
 		<a href="#reviews" className="tap-area inline-flex items-center gap-2 text-sm hover:underline">
 			<Stars rating={averageRating} />

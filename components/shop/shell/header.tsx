@@ -1,3 +1,4 @@
+import { OpeningProduct } from "@/components/shop/product/opening-product";
 import { PageLink } from "@/components/ui/page-link";
 import { AccountButton } from "./account-button";
 import { CartButton } from "./cart-button";
@@ -25,6 +26,7 @@ export function Header() {
 				<CartButton />
 				<SideMenuButton />
 			</div>
+			<OpeningProduct />
 		</header>
 	);
 }

@@ -5,15 +5,16 @@ import { Suspense } from "react";
 import { BuyBox } from "@/components/shop/product/buy-box";
 import {
 	ProductDescription,
+	ProductName,
 	ProductPrice,
-	ProductTitle,
+	ProductStatus,
 	Promises,
 } from "@/components/shop/product/product-info";
 import { ProductJsonLd } from "@/components/shop/product/product-json-ld";
 import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
-import { ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
+import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Breadcrumb } from "@/components/shop/static/breadcrumb";
 import { Tag } from "@/components/ui/tag";
@@ -78,7 +79,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
 						</ProductPicture>
 					</div>
 					<div className="grid content-start gap-4">
-						<ProductTitle product={product} />
+						<ProductStatus product={product} />
+						<div>
+							<ProductName product={product} />
+							<RatingLink />
+						</div>
 						<ProductPrice product={product} />
 						<ProductDescription product={product} />
 						<BuyBox product={product} />

@@ -1,0 +1,36 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { CARD_PICTURE } from "@/components/shop/product-card/card-picture";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { RatingLine } from "@/components/shop/reviews/review-stats";
+import { endOpening, useOpeningProduct } from "@/lib/client/opening-product";
+import { ProductName, ProductPrice, ProductStatus } from "./product-info";
+import "./product.css";
+
+/**
+ * The first sight of a product's page from the moment its card is pressed: what the card knows, where the page will
+ * show it. It hangs under the header until the page itself is there.
+ */
+export function OpeningProduct() {
+	const pathname = usePathname();
+	const product = useOpeningProduct(pathname);
+	useEffect(() => endOpening(pathname), [pathname]);
+	if (!product) return null;
+	return (
+		<div data-opening="" inert className="absolute inset-x-0 top-full mt-px h-dvh overflow-hidden bg-bg">
+			<div className="wrap grid gap-6 pt-15 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+				<ProductTile product={product} {...CARD_PICTURE} eager className="product-tile" />
+				<div className="grid content-start gap-4">
+					<ProductStatus product={product} />
+					<div>
+						<ProductName product={product} as="p" />
+						<RatingLine averageRating={product.rating} totalReviews={product.reviewCount} />
+					</div>
+					<ProductPrice product={product} />
+				</div>
+			</div>
+		</div>
+	);
+}
