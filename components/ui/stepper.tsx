@@ -15,6 +15,11 @@ type StepperProps = {
 	size?: "md" | "lg";
 	/** Fills its container on phones, as on a card. */
 	stretch?: boolean;
+	/**
+	 * With nothing counted yet, the button for one more stands alone and says so in these words. It stays the same
+	 * button when the others join it, so that a finger or the keyboard's focus stays on it.
+	 */
+	first?: { label: string; text: string; className: string };
 	className?: string;
 };
 
@@ -33,36 +38,56 @@ const press =
 
 /** How many: one less, the number, one more. */
 export function Stepper(props: StepperProps) {
-	const { label, value, onChange, min = 1, max, tone = "light", size = "md", stretch, className } = props;
+	const {
+		label,
+		value,
+		onChange,
+		min = 1,
+		max,
+		tone = "light",
+		size = "md",
+		stretch,
+		first,
+		className,
+	} = props;
+	const alone = value > 0 ? undefined : first;
 	return (
 		<fieldset
-			aria-label={label}
-			className={clsx(
-				"inline-grid min-w-0 items-center rounded-full font-extrabold figures",
-				tones[tone],
-				sizes[size],
-				stretch && "max-lg:w-full max-lg:grid-cols-[var(--spacing-tap)_1fr_var(--spacing-tap)]",
-				className,
-			)}
+			aria-label={alone ? undefined : label}
+			role={alone && "presentation"}
+			className={
+				alone
+					? "flex min-w-0"
+					: clsx(
+							"inline-grid min-w-0 items-center rounded-full font-extrabold figures",
+							tones[tone],
+							sizes[size],
+							stretch && "max-lg:w-full max-lg:grid-cols-[var(--spacing-tap)_1fr_var(--spacing-tap)]",
+							className,
+						)
+			}
 		>
+			{!alone && (
+				<button
+					type="button"
+					aria-label={value - 1 <= 0 && min === 0 ? "Remove" : "One less"}
+					disabled={value <= min}
+					onClick={() => onChange(value - 1)}
+					className={press}
+				>
+					<Minus className="size-4.5" strokeWidth={2.75} aria-hidden />
+				</button>
+			)}
+			{!alone && <output className="min-w-6 text-center">{value}</output>}
 			<button
 				type="button"
-				aria-label={value - 1 <= 0 && min === 0 ? "Remove" : "One less"}
-				disabled={value <= min}
-				onClick={() => onChange(value - 1)}
-				className={press}
-			>
-				<Minus className="size-4.5" strokeWidth={2.75} aria-hidden />
-			</button>
-			<output className="min-w-6 text-center">{value}</output>
-			<button
-				type="button"
-				aria-label="One more"
+				aria-label={alone ? alone.label : "One more"}
 				disabled={value >= max}
 				onClick={() => onChange(value + 1)}
-				className={press}
+				className={alone ? alone.className : press}
 			>
-				<Plus className="size-4.5" strokeWidth={2.75} aria-hidden />
+				<Plus className={alone ? "size-4" : "size-4.5"} strokeWidth={alone ? 3 : 2.75} aria-hidden />
+				{alone?.text}
 			</button>
 		</fieldset>
 	);

@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
@@ -22,15 +21,16 @@ export function AddControl({ product, stretch }: AddControlProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const [touched, setTouched] = useState(false);
 
+	// The button that removed the product is gone with it.
 	useEffect(() => {
-		if (!touched) return;
-		const buttons = box.current?.querySelectorAll("button");
-		if (document.activeElement === document.body) buttons?.[inCart ? 1 : 0]?.focus({ preventScroll: true });
+		if (!touched || inCart || document.activeElement !== document.body) return;
+		box.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [inCart, touched]);
 
-	function change(act: () => void): void {
+	function change(next: number): void {
 		setTouched(true);
-		act();
+		if (inCart) setQuantity(product._id, next);
+		else addToCart(product);
 	}
 
 	return (
@@ -39,28 +39,17 @@ export function AddControl({ product, stretch }: AddControlProps) {
 			data-in-cart={inCart ? "" : undefined}
 			className={clsx("flex", stretch && inCart && "max-lg:w-full")}
 		>
-			{inCart ? (
-				<Stepper
-					label={`Quantity of ${product.name}`}
-					value={quantity}
-					min={0}
-					max={MAX_LINE_QUANTITY}
-					tone="solid"
-					stretch={stretch}
-					className={touched ? "animate-pop" : undefined}
-					onChange={(next) => change(() => setQuantity(product._id, next))}
-				/>
-			) : (
-				<button
-					type="button"
-					aria-label={`Add ${product.name} to cart`}
-					onClick={() => change(() => addToCart(product))}
-					className={addClass}
-				>
-					<Plus className="size-4" strokeWidth={3} aria-hidden />
-					Add
-				</button>
-			)}
+			<Stepper
+				label={`Quantity of ${product.name}`}
+				value={quantity}
+				min={0}
+				max={MAX_LINE_QUANTITY}
+				tone="solid"
+				stretch={stretch}
+				first={{ label: `Add ${product.name} to cart`, text: "Add", className: addClass }}
+				className={touched ? "animate-pop" : undefined}
+				onChange={change}
+			/>
 		</div>
 	);
 }

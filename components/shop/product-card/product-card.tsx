@@ -3,15 +3,14 @@ import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Stars } from "@/components/ui/stars";
 import { UrduText } from "@/components/ui/urdu-text";
+import { isPlainPress } from "@/lib/client/link-follow";
+import { showOpening } from "@/lib/client/opening-product";
 import type { ProductSummary } from "@/lib/domain/product";
 import { addClass } from "./add-class";
-import { AddControl } from "./add-control";
+import { CardControl } from "./card-control";
+import { CARD_PICTURE } from "./card-picture";
 import { ProductTags } from "./product-tags";
 import { ProductTile } from "./product-tile";
-
-/** The picture is 84 % of a tile: a quarter of 1280 px at most, a half of a phone. */
-const SIZES = "(min-width: 84rem) 16rem, (min-width: 48rem) 20vw, (min-width: 34rem) 27vw, 42vw";
-const PIXELS = [256, 512] as const;
 
 /* One row, so that no words lie over the produce: where there is no room the saving gives way, the struck price says it too. */
 const tagRow =
@@ -29,25 +28,31 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 	return (
 		<article className="card lifts relative flex min-w-0 flex-col">
 			<div className="relative">
-				<ProductTile product={product} sizes={SIZES} pixels={PIXELS} eager={eager} />
+				<ProductTile product={product} {...CARD_PICTURE} eager={eager} />
 				<div className={clsx(tagRow, inStock && "h-6 overflow-hidden")}>
 					<ProductTags product={product} />
 				</div>
-				<div className="absolute right-1.5 -bottom-1.25 z-2 flex has-data-in-cart:max-lg:left-1.5 lg:right-2.5 lg:-bottom-3">
-					{inStock ? (
-						<AddControl product={product} stretch />
-					) : (
-						<button type="button" disabled className={addClass}>
-							Unavailable
-						</button>
-					)}
-				</div>
+				{inStock ? (
+					<CardControl product={product} />
+				) : (
+					<button
+						type="button"
+						disabled
+						className={clsx(addClass, "absolute right-1.5 -bottom-1.25 z-2 lg:right-2.5 lg:-bottom-3")}
+					>
+						Unavailable
+					</button>
+				)}
 			</div>
 			<div className="grid gap-0.5 px-0.5 pt-2.5 lg:pt-3.75">
 				<Price amount={offerPrice} was={price} className={inStock ? "min-h-6" : "min-h-6 text-ink-3"} />
 				<div className="mt-0.5 flex flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center lg:justify-between">
 					<h3 className="text-md leading-snug font-strong lg:text-base">
-						<PageLink href={`/product/${_id}`} className={inStock ? "card-link" : "card-link text-ink-3"}>
+						<PageLink
+							href={`/product/${_id}`}
+							onClick={(press) => isPlainPress(press) && showOpening(product)}
+							className={inStock ? "card-link" : "card-link text-ink-3"}
+						>
 							{name}
 						</PageLink>
 					</h3>

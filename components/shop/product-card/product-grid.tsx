@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ProductCard } from "./product-card";
 import { ProductCardSkeleton } from "./product-card-skeleton";
@@ -16,7 +17,7 @@ type ProductGridProps = {
  * Products on the shelf: two, three or four in a row. Drawn in the browser too, so that a page carries the products
  * and not the markup of each card a second time.
  */
-export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, eager = 0 }: ProductGridProps) {
 	return (
 		<ul className={grid}>
 			{products.map((product, index) => (
@@ -26,7 +27,7 @@ export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
 			))}
 		</ul>
 	);
-}
+});
 
 /** The shelf while it is being filled. */
 export function ProductGridSkeleton({ count }: { count: number }) {
