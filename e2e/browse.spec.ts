@@ -84,6 +84,7 @@ test.describe("All Products", () => {
 		await expect(page).toHaveURL(`/all-products?q=${word}&category=fruits&price=under-500`);
 		await page.getByRole("button", { name: "Above 2000", exact: true }).click();
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		await expect(page).toHaveURL(/price=above-2000/);
 		await page.goBack();
 		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
 		await page.goBack();

@@ -13,11 +13,12 @@ import { useBrowse } from "./use-browse";
 
 /**
  * The whole catalogue with its filters (spec 2, All products). Typing is never held up: the shelf follows a moment
- * later when it is long.
+ * later. Anything else shows its results at once.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const { filters, type, change, clear } = useBrowse();
-	const asked = useDeferredValue(filters);
+	const text = useDeferredValue(filters.text);
+	const asked = useMemo(() => ({ ...filters, text }), [filters, text]);
 	const hasText = asked.text !== "";
 	const index = useMemo(() => (hasText ? buildSearchIndex(products) : null), [products, hasText]);
 	const sorted = useMemo(() => sortProducts(products, asked.sort), [products, asked.sort]);

@@ -1,20 +1,23 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ShelfPart } from "./shelf-part";
+import { useKeptParts } from "./use-kept-parts";
 
 /** Cards in one part of a long shelf: full rows at two, three and four columns. */
-const PART = 24;
-/** Parts that are in the server's HTML. */
-const SERVED_PARTS = 4;
+const PART = 12;
 /** Pictures of the first row are not put off. */
 const EAGER = 4;
+const apart = "grid gap-y-6 lg:gap-y-10";
+/** What the server drew below the first screens, at its usual heights. */
+const FURTHER = "deferred-494 md:deferred-234 lg:deferred-317";
 
 /**
- * All results on one page (spec 9). A long shelf is drawn in parts, and only those near the screen are there: an
- * empty part keeps the place of its cards. Drawn again only when the results change, never for a keystroke alone.
+ * All results on one page (spec 9). A long shelf is drawn in parts: the first at once, the others a moment later,
+ * and of a very long one only those near the screen are there: an empty part keeps the place of its cards. Drawn
+ * again only when the results change, never for a keystroke alone.
  */
 export const ProductShelf = memo(function ProductShelf({
 	products,
@@ -25,28 +28,41 @@ export const ProductShelf = memo(function ProductShelf({
 		const count = Math.ceil(products.length / PART);
 		return Array.from({ length: count }, (_, index) => products.slice(index * PART, (index + 1) * PART));
 	}, [products]);
+	const later = useDeferredValue(parts);
+	const kept = useKeptParts(later.length);
 	const box = useRef<HTMLDivElement>(null);
-	const isLong = parts.length > SERVED_PARTS;
 
 	// Parts that were never drawn are taken to be as high as the first one.
 	useEffect(() => {
 		const first = box.current?.firstElementChild;
-		if (!isLong || !first) return;
+		if (!first) return;
 		const observer = new ResizeObserver(() => {
 			box.current?.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
 		});
 		observer.observe(first);
 		return () => observer.disconnect();
-	}, [isLong]);
+	}, []);
 
-	if (!isLong) return <ProductGrid products={products} eager={EAGER} />;
+	const [first = []] = parts;
 	return (
-		<div ref={box} className="grid gap-y-6 lg:gap-y-10">
-			{parts.map((part, index) => (
-				<ShelfPart key={part[0]?._id ?? index} served={index < SERVED_PARTS} share={part.length / PART}>
-					<ProductGrid products={part} eager={index === 0 ? EAGER : 0} />
-				</ShelfPart>
-			))}
+		<div ref={box} className={apart}>
+			<div>
+				<ProductGrid products={first} eager={EAGER} />
+			</div>
+			{later.length > 1 && (
+				<div hidden={later !== parts} className={apart}>
+					{later.slice(1).map((part, index) => (
+						<ShelfPart
+							key={part[0]?._id ?? index}
+							kept={index + 1 < kept}
+							share={part.length / PART}
+							className={FURTHER}
+						>
+							<ProductGrid products={part} />
+						</ShelfPart>
+					))}
+				</div>
+			)}
 		</div>
 	);
 });

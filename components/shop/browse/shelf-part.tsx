@@ -6,16 +6,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const MARGIN = "100% 0px";
 
 type ShelfPartProps = {
-	/** It is in the server's HTML. */
-	served: boolean;
+	/** It is there wherever the screen is. */
+	kept: boolean;
 	/** How full it is, 0 to 1. */
 	share: number;
+	className?: string;
 	children: ReactNode;
 };
 
 /** A part of a long shelf: its cards while it is near the screen, else an empty place of their height. */
-export function ShelfPart({ served, share, children }: ShelfPartProps) {
-	const [isNear, setNear] = useState(served);
+export function ShelfPart({ kept, share, className, children }: ShelfPartProps) {
+	const [isNear, setNear] = useState(false);
 	const [height, setHeight] = useState<number>();
 	const box = useRef<HTMLDivElement>(null);
 
@@ -36,10 +37,11 @@ export function ShelfPart({ served, share, children }: ShelfPartProps) {
 		return () => observer.disconnect();
 	}, []);
 
+	const isDrawn = kept || isNear;
 	const place = height === undefined ? `calc(var(--part-height, 100vh) * ${share})` : `${height}px`;
 	return (
-		<div ref={box} style={isNear ? undefined : { height: place }}>
-			{isNear && children}
+		<div ref={box} className={className} style={isDrawn ? undefined : { height: place }}>
+			{isDrawn && children}
 		</div>
 	);
 }

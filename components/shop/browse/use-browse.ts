@@ -5,7 +5,9 @@ import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
 
 /** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
-const ADDRESS_MS = 250;
+const TYPED_MS = 250;
+/** After anything else the address follows in so many milliseconds: what was asked for is shown first. */
+const CHANGED_MS = 50;
 
 type Browse = {
 	/** What the shopper asks for at this moment, the text under their fingers included. */
@@ -22,29 +24,25 @@ type Browse = {
 export function useBrowse(): Browse {
 	const search = usePageSearch();
 	const inAddress = useMemo(() => parseFilters(search), [search]);
-	// What is typed holds only over the address it was typed at: a new address is the truth.
-	const [draft, setDraft] = useState({ text: "", over: "no address yet" });
-	const text = draft.over === search ? draft.text : inAddress.text;
-	const filters = useMemo(() => ({ ...inAddress, text }), [inAddress, text]);
+	// What is asked for here holds until the address is a new one: that is the truth.
+	const [draft, setDraft] = useState<{ filters: BrowseFilters; over: string } | null>(null);
+	const isOver = draft !== null && draft.over !== search;
+	if (isOver) setDraft(null);
+	const filters = draft && !isOver ? draft.filters : inAddress;
 
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	function show(next: BrowseFilters): void {
+	function show(next: BrowseFilters, step: "push" | "replace", after: number): void {
 		clearTimeout(timer.current);
-		setDraft({ text: next.text, over: search });
-		showAddress(browseHref(next), "push");
+		setDraft({ filters: next, over: search });
+		timer.current = setTimeout(() => showAddress(browseHref(next), step), after);
 	}
 
 	return {
 		filters,
-		type(typed) {
-			clearTimeout(timer.current);
-			setDraft({ text: typed, over: search });
-			const href = browseHref({ ...inAddress, text: typed });
-			timer.current = setTimeout(() => showAddress(href, "replace"), ADDRESS_MS);
-		},
-		change: (change) => show({ ...filters, ...change }),
-		clear: () => show({ ...NO_FILTERS, sort: filters.sort }),
+		type: (text) => show({ ...filters, text }, "replace", TYPED_MS),
+		change: (change) => show({ ...filters, ...change }, "push", CHANGED_MS),
+		clear: () => show({ ...NO_FILTERS, sort: filters.sort }, "push", CHANGED_MS),
 	};
 }
