@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { AuthDoor } from "@/components/shop/auth/auth-door";
 import { BottomNav } from "@/components/shop/shell/bottom-nav";
 import { CartBar } from "@/components/shop/shell/cart-bar";
+import { DrawRest } from "@/components/shop/shell/draw-rest";
 import { Footer } from "@/components/shop/shell/footer";
 import { Header } from "@/components/shop/shell/header";
 import { LogoSprite } from "@/components/shop/shell/logo";
 import { OfflineReady } from "@/components/shop/shell/offline-ready";
-import { PrefetchByIntent } from "@/components/shop/shell/prefetch-by-intent";
+import { PageLinks } from "@/components/shop/shell/page-links";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
 import { Toaster } from "@/components/toaster/toaster";
@@ -14,7 +15,7 @@ import { Toaster } from "@/components/toaster/toaster";
 /** Every page of the shop: header, page, footer, and on phones the bars under the thumb. */
 export default function ShopLayout({ children }: { children: ReactNode }) {
 	return (
-		<div className="group/shop flex min-h-dvh flex-col">
+		<div className="shop flex min-h-dvh flex-col">
 			<SkipLink />
 			<LogoSprite />
 			<Header />
@@ -27,7 +28,8 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 				<BottomNav />
 			</div>
 			<StartShop />
-			<PrefetchByIntent />
+			<PageLinks />
+			<DrawRest />
 			<OfflineReady />
 			<AuthDoor />
 			<Toaster />

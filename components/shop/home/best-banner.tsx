@@ -27,7 +27,7 @@ const STEPS = [
 /** The why-we-are-best banner: a morning in four stops (spec 2, Home). */
 export function BestBanner() {
 	return (
-		<section aria-labelledby="best" className="py-section">
+		<section aria-labelledby="best" className="deferred-214 py-section lg:deferred-182">
 			<div className="wrap">
 				<div className="relative isolate overflow-hidden rounded-xl bg-deep p-7 text-on-deep on-deep md:p-14">
 					<div className="lg:grid lg:grid-cols-[1.25fr_1fr] lg:items-end lg:gap-12">

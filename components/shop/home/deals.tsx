@@ -19,7 +19,11 @@ type DealsProps = {
 export function Deals({ bundles, hasMore }: DealsProps) {
 	const [big, ...others] = bundles;
 	return (
-		<section id="deals" aria-labelledby="deals-title" className="relative bg-deal-field">
+		<section
+			id="deals"
+			aria-labelledby="deals-title"
+			className="relative bg-deal-field deferred-638 md:deferred-595 lg:deferred-354"
+		>
 			<Awning tone="tomato" />
 			<div className="wrap pt-9 pb-section md:pt-12">
 				<SectionHead

@@ -6,7 +6,7 @@ import { SHOP } from "@/lib/domain/shop";
 /** Where to turn (spec 2, Home). */
 export function Help() {
 	return (
-		<section aria-labelledby="help" className="py-section">
+		<section aria-labelledby="help" className="deferred-154 py-section lg:deferred-122">
 			<div className="wrap">
 				<div className="relative isolate overflow-hidden rounded-xl bg-help p-7 pb-44 md:p-14 md:pb-44 lg:pr-120 lg:pb-14">
 					<h2 id="help" className="display-type text-4xl">

@@ -5,7 +5,7 @@ import { MoreLink } from "@/components/ui/more-link";
 /** Three questions with their answers (spec 2, Home). */
 export function HomeQuestions() {
 	return (
-		<section aria-labelledby="asked" className="pb-section">
+		<section aria-labelledby="asked" className="deferred-120 pb-section lg:deferred-86">
 			<div className="wrap grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
 				<div>
 					<h2 id="asked" className="display-type text-4xl">

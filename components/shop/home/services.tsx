@@ -18,7 +18,7 @@ const SERVICES: readonly { title: string; note: string; Icon: LucideIcon }[] = [
 /** What the shop does for an order (spec 2, Home). */
 export function Services() {
 	return (
-		<section aria-label="Services">
+		<section aria-label="Services" className="deferred-78 lg:deferred-28">
 			<ul className="wrap grid grid-cols-2 gap-x-5 gap-y-6 border-y border-line py-8 lg:grid-cols-4">
 				{SERVICES.map(({ title, note, Icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">

@@ -14,7 +14,7 @@ const { express } = DELIVERY_OPTIONS;
 /** Four reasons (spec 2, Home). The placard shows a real price, or is left out. */
 export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
 	return (
-		<section aria-labelledby="why" className="pb-section">
+		<section aria-labelledby="why" className="deferred-232 pb-section md:deferred-144 lg:deferred-174">
 			<div className="wrap">
 				<SectionHead id="why" title="Why choose us" />
 				<div className="grid gap-shelf md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">

@@ -48,7 +48,7 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 	}
 
 	return (
-		<section id="reviews" aria-labelledby="reviews-title" className="py-section">
+		<section id="reviews" aria-labelledby="reviews-title" className="deferred-200 py-section">
 			<SectionHead id="reviews-title" title="Customer Reviews" />
 			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
 				<div ref={form} className="grid gap-5">

@@ -12,7 +12,7 @@ const link = `${row} underline-offset-4 hover:text-white hover:underline`;
 /** The shop's foot: its pages, how to reach it, the theme. */
 export function Footer() {
 	return (
-		<footer className="scallop print:hidden bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 max-lg:group-has-data-cart-bar/shop:pb-42 max-lg:group-has-data-page-bar/shop:pb-42 md:pt-16">
+		<footer className="shop-foot scallop print:hidden deferred-214 md:deferred-128 lg:deferred-110 bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 md:pt-16">
 			<div className="wrap">
 				<div className="grid gap-9 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16">
 					<div>

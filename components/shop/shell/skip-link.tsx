@@ -3,7 +3,7 @@ export function SkipLink() {
 	return (
 		<a
 			href="#main"
-			className="absolute -top-16 left-4 z-skip rounded-md bg-surface px-5 py-3 font-bold shadow-md focus:top-3"
+			className="absolute -top-16 left-4 z-skip rounded-md bg-surface px-5 py-3 font-bold focus:top-3 focus:shadow-md"
 		>
 			Skip to content
 		</a>
