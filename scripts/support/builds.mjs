@@ -1,3 +1,4 @@
+import { hintCompilers } from "./compile-hints.mjs";
 import { buildWhenStale } from "./fingerprint.mjs";
 import { ROOT, run } from "./run.mjs";
 import { giveUp, say } from "./say.mjs";
@@ -28,6 +29,7 @@ async function buildShop(env) {
 		quiet: true,
 	});
 	if (code !== 0) giveUp("The shop could not be built; the lines above say why.");
+	await hintCompilers(".next/static/chunks");
 }
 
 /** Builds the shop for production when anything it is made of changed. @param {NodeJS.ProcessEnv} env */
