@@ -19,11 +19,12 @@ export async function fromTap(page: Page, selector: string, isDone: string): Pro
 			new Promise<number>((done) => {
 				const isThere = new Function(`return (${condition})`);
 				const start = ({ timeStamp }: Event) => {
+					// What is there before a frame is painted is seen in that frame.
 					const look = () => {
 						if (!isThere()) return void requestAnimationFrame(look);
-						requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+						setTimeout(() => done(performance.now() - timeStamp));
 					};
-					look();
+					requestAnimationFrame(look);
 				};
 				document.addEventListener("click", start, { capture: true, once: true });
 				setTimeout(() => done(longest), longest);
@@ -48,11 +49,11 @@ async function repeat(measure: () => Promise<number>): Promise<number> {
 	return median(taken);
 }
 
-async function cardToProduct(shop: BenchShop, browser: Browser): Promise<number> {
+/** From a card to the product's first sight, or to its whole page. */
+async function cardToProduct(shop: BenchShop, browser: Browser, where: string): Promise<number> {
 	const { page, close } = await openAt(browser, `${shop.url}/all-products`);
-	const link = page.locator(CARD_LINK).first();
-	const name = await link.textContent();
-	const shows = `document.querySelector("h1")?.textContent?.includes(${JSON.stringify(name)}) ?? false`;
+	const name = await page.locator(CARD_LINK).first().textContent();
+	const shows = `[...document.querySelectorAll(${JSON.stringify(where)})].some((shown) => shown.textContent.includes(${JSON.stringify(name)}))`;
 	const taken = await fromTap(page, CARD_LINK, shows);
 	await close();
 	return taken;
@@ -108,9 +109,14 @@ export async function measureTouch(shop: BenchShop, browser: Browser): Promise<F
 	return [
 		{
 			name: "Card to its page: product shown",
-			value: await repeat(() => cardToProduct(shop, browser)),
+			value: await repeat(() => cardToProduct(shop, browser, "[data-opening], main h1")),
 			unit: "ms",
 			goal: { most: 100 },
+		},
+		{
+			name: "Card to its page: whole page",
+			value: await repeat(() => cardToProduct(shop, browser, "main h1")),
+			unit: "ms",
 		},
 		{
 			name: "Add to cart: result shown",
