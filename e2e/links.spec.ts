@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+/** The first card's link on All Products, and the name it bears. */
+async function firstCard(page: Page) {
+	const link = page.getByRole("main").getByRole("article").first().getByRole("link");
+	return { link, name: (await link.textContent()) ?? "" };
+}
+
+test("a pressed card shows its product before the page has come", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/product/*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/all-products");
+	const { link, name } = await firstCard(page);
+	await expect(async () => {
+		await link.click();
+		await expect(page.locator("[data-opening]")).toContainText(name, { timeout: 1_000 });
+	}).toPass();
+	await expect(page.locator("[data-opening]")).toContainText("Rs.");
+	release();
+	await expect(page).toHaveURL(/\/product\//);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(page.locator("[data-opening]")).toHaveCount(0);
+	await page.goBack();
+	await expect(page.locator("[data-opening]")).toHaveCount(0);
+});
+
+test("links lead through the shop without loading it anew @any-size", async ({ page }) => {
+	await page.goto("/");
+	await page.evaluate(() => {
+		document.documentElement.dataset.sameDocument = "";
+	});
+	await page.getByRole("main").getByRole("link", { name: "View All", exact: true }).click();
+	await expect(page).toHaveURL("/all-products");
+	await (await firstCard(page)).link.press("Enter");
+	await expect(page).toHaveURL(/\/product\//);
+	await expect(page.locator("html[data-same-document]")).toHaveCount(1);
+});
+
+test("a press with the control key opens another tab @any-size", async ({ page, context }) => {
+	await page.goto("/all-products");
+	const { link, name } = await firstCard(page);
+	const opened = context.waitForEvent("page");
+	await link.click({ modifiers: ["ControlOrMeta"] });
+	await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(page).toHaveURL("/all-products");
+});
