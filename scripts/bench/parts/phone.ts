@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { openChrome, openPhone } from "../support/chrome";
 import { type Figure, median } from "../support/figure";
+import { startFloor } from "../support/floor";
 import { recordPage, type Seen } from "../support/page-script";
 import { type BenchShop, productsOnSale, startShop } from "../support/shop";
 import { measureTouch } from "./touch";
@@ -47,17 +48,30 @@ function figuresOf(name: string, visits: readonly Visit[]): Figure[] {
 	];
 }
 
+/** Several visits of one page, each with nothing in the cache. */
+async function visitsTo(browser: Browser, url: string): Promise<Visit[]> {
+	// The first visitor of all makes the page and its pictures; a shop in use has had one.
+	await visit(browser, url);
+	const visits: Visit[] = [];
+	for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url));
+	return visits;
+}
+
+/** What Next itself costs the phone: the same figures of a page with nothing on it. */
+async function measureFloor(browser: Browser): Promise<Figure[]> {
+	const floor = await startFloor();
+	const figures = figuresOf("An empty page", await visitsTo(browser, floor.url));
+	floor.stop();
+	const wanted = figures.filter(({ name }) => /first paint$/.test(name) && !name.includes("fonts"));
+	return wanted.map(({ name, value, unit }) => ({ name, value, unit }));
+}
+
 async function measurePages(shop: BenchShop, browser: Browser): Promise<Figure[]> {
 	const [product] = await productsOnSale(shop.url);
 	const pages = { Home: "/", "All Products": "/all-products", Product: `/product/${product?._id}` };
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(pages)) {
-		const url = `${shop.url}${path}`;
-		// The first visitor of all makes the page and its pictures; a shop in use has had one.
-		await visit(browser, url);
-		const visits: Visit[] = [];
-		for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url));
-		figures.push(...figuresOf(name, visits));
+		figures.push(...figuresOf(name, await visitsTo(browser, `${shop.url}${path}`)));
 	}
 	return figures;
 }
@@ -65,7 +79,11 @@ async function measurePages(shop: BenchShop, browser: Browser): Promise<Figure[]
 /** Loading and touching the shop on a slow phone with a slow line and a cold cache. */
 export async function measurePhone(): Promise<Figure[]> {
 	const [shop, browser] = [await startShop(), await openChrome()];
-	const figures = [...(await measurePages(shop, browser)), ...(await measureTouch(shop, browser))];
+	const figures = [
+		...(await measureFloor(browser)),
+		...(await measurePages(shop, browser)),
+		...(await measureTouch(shop, browser)),
+	];
 	await browser.close();
 	await shop.stop();
 	return figures;
