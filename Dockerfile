@@ -13,7 +13,7 @@ RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
 
 FROM node:22-bookworm-slim AS shop
 WORKDIR /shop
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000
 COPY --from=build /shop ./
 # The only places that the shop writes to: optimised pictures, and what demo mode keeps.
 RUN mkdir -p .next/cache .data && chown node:node .next/cache .data
@@ -21,4 +21,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/support/serve.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "scripts/support/serve.mjs"]
