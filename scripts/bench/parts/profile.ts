@@ -78,7 +78,9 @@ async function costOf(what: string, dir: string, work: () => Promise<number>): P
 		for (const { name: called, file: source, ms } of costliest(spent, SHOWN)) {
 			say(`   ${(ms / count).toFixed(3).padStart(8)}  ${called}  ${source}`);
 		}
-		return byArea(spent).map(([area, ms]): Figure => {
+		const areas = byArea(spent);
+		const all: [string, number] = ["all", areas.reduce((sum, [, ms]) => sum + ms, 0)];
+		return [all, ...areas].map(([area, ms]): Figure => {
 			return { name: `${what}, ${name}: ${area}`, value: ms / count, unit: "ms" };
 		});
 	});

@@ -1,6 +1,4 @@
-import type { Spent } from "./profile";
-
-const IDLE = "(idle)";
+import { IDLE, type Spent } from "./profile";
 
 /** The first that matches names the area. */
 const AREAS: readonly (readonly [RegExp, string])[] = [

@@ -16,6 +16,8 @@ const profile = z.object({
 	samples: z.array(z.number()),
 	/** Microseconds before each sample. */
 	timeDeltas: z.array(z.number()),
+	/** What the thread had of the processor, in milliseconds: less than the samples say where it had to wait for its turn. */
+	processorMs: z.number().optional(),
 });
 
 /** Where some time was spent: a function and the source file that it stands in, from the repository's folder. */
@@ -51,9 +53,18 @@ function sourceOf({ url, lineNumber, columnNumber }: z.infer<typeof callFrame>):
 	return relative(ROOT, source ? resolve(dirname(file), source) : file);
 }
 
+export const IDLE = "(idle)";
+
+/** The same at the processor's own count, so that a busy machine does not make work look longer. */
+function scaled(spent: Spent[], processorMs: number | undefined): Spent[] {
+	const working = spent.reduce((sum, { name, ms }) => (name === IDLE ? sum : sum + ms), 0);
+	const factor = processorMs === undefined || working === 0 ? 1 : processorMs / working;
+	return spent.map((each) => ({ ...each, ms: each.ms * factor }));
+}
+
 /** What a CPU profile says of each function's own time, in milliseconds. */
 export function readProfile(path: string): Spent[] {
-	const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(readFileSync(path, "utf8")));
+	const { nodes, samples, timeDeltas, processorMs } = profile.parse(JSON.parse(readFileSync(path, "utf8")));
 	const own = new Map<number, number>();
 	samples.forEach((id, place) => {
 		own.set(id, (own.get(id) ?? 0) + (timeDeltas[place] ?? 0) / 1000);
@@ -65,5 +76,5 @@ export function readProfile(path: string): Spent[] {
 		const known = spent.get(`${name} ${file}`) ?? { name, file, ms: 0 };
 		spent.set(`${name} ${file}`, { ...known, ms: known.ms + (own.get(id) ?? 0) });
 	}
-	return [...spent.values()];
+	return scaled([...spent.values()], processorMs);
 }
