@@ -3,8 +3,8 @@ import { Supervised } from "./supervise.mjs";
 
 const READY_MS = 60_000;
 const LOOK_EVERY_MS = 100;
-/** Megabytes for what is young in memory, tidied a little more often for it, and at most for all that stays. */
-const FRUGAL = ["--max-semi-space-size=8", "--max-old-space-size=512"];
+/** Megabytes for objects, at most; tidied oftener for it than on a machine's whole memory. */
+const FRUGAL = ["--max-old-space-size=512"];
 /** Of the C library: few arenas, so that what was compressed in several threads is given back (Linux only). */
 const MALLOC_ARENA_MAX = "2";
 
