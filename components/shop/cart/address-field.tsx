@@ -1,7 +1,7 @@
 "use client";
 
 import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -68,7 +68,12 @@ function Unread() {
 }
 
 /** Where the order goes: the chosen address, the others under Change, and a way to add one (spec 2, Cart). */
-export function AddressField({ isGuest, status, addresses, chosen }: AddressFieldProps) {
+export const AddressField = memo(function AddressField({
+	isGuest,
+	status,
+	addresses,
+	chosen,
+}: AddressFieldProps) {
 	const dialog = useLazyDialog();
 
 	function add(): void {
@@ -113,4 +118,4 @@ export function AddressField({ isGuest, status, addresses, chosen }: AddressFiel
 			)}
 		</div>
 	);
-}
+});

@@ -1,12 +1,13 @@
 "use client";
 
+import { memo } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useArea } from "@/lib/client/area";
 import { AREAS, isArea } from "@/lib/domain/areas";
 
 /** The area to deliver to: one of the ten of spec 9. */
-export function AreaField() {
+export const AreaField = memo(function AreaField() {
 	const [area, chooseArea] = useArea();
 	return (
 		<Field label="Delivery area">
@@ -28,4 +29,4 @@ export function AreaField() {
 			)}
 		</Field>
 	);
-}
+});

@@ -1,13 +1,15 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { memo } from "react";
+import { shallow } from "zustand/shallow";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Stepper } from "@/components/ui/stepper";
 import { Tag } from "@/components/ui/tag";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
-import type { CartLine as Line } from "@/lib/domain/cart";
+import type { CartLine as CartLineData } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
@@ -16,8 +18,10 @@ export const lineGrid =
 	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
 	"sm:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] sm:py-4.5";
 
+type LineProps = { line: CartLineData };
+
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
-export function CartLine({ line }: { line: Line }) {
+function Line({ line }: LineProps) {
 	const { productId, name, unit, price, quantity, inStock } = line;
 	const sum = formatRupees(price * quantity);
 	return (
@@ -70,3 +74,6 @@ export function CartLine({ line }: { line: Line }) {
 		</li>
 	);
 }
+
+/** Drawn again only when something about its own product changed. */
+export const CartLine = memo(Line, (before, after) => shallow(before.line, after.line));

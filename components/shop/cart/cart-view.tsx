@@ -77,7 +77,7 @@ function CartFull({ wallets, ideas }: CartViewProps) {
 		<div className={split}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines lines={lines} />
-				<ForgotSomething ideas={ideas} inCart={new Set(lines.map((line) => line.productId))} />
+				<ForgotSomething ideas={ideas} inCart={lines.map((line) => line.productId).join(" ")} />
 			</div>
 			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
 			<PageBar alone>

@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { choose } from "@/lib/client/cart-choices";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
@@ -7,7 +8,7 @@ import { DELIVERY_OPTIONS, DELIVERY_TIMES, type DeliveryTime } from "@/lib/domai
 import { formatRupees } from "@/lib/domain/money";
 
 /** When the order should come: standard or express, with what that costs (spec 9). */
-export function DeliveryTimeField({ value }: { value: DeliveryTime }) {
+export const DeliveryTimeField = memo(function DeliveryTimeField({ value }: { value: DeliveryTime }) {
 	return (
 		<RadioCards legend="Delivery time">
 			{DELIVERY_TIMES.map((time) => {
@@ -26,7 +27,7 @@ export function DeliveryTimeField({ value }: { value: DeliveryTime }) {
 			})}
 		</RadioCards>
 	);
-}
+});
 
 type PaymentFieldProps = {
 	value: PaymentMethod;
@@ -35,7 +36,7 @@ type PaymentFieldProps = {
 };
 
 /** How the order is paid: at the door, or now where a wallet is offered (spec 2, Cart). */
-export function PaymentField({ value, wallets }: PaymentFieldProps) {
+export const PaymentField = memo(function PaymentField({ value, wallets }: PaymentFieldProps) {
 	return (
 		<RadioCards legend="Payment method">
 			<RadioCard
@@ -56,4 +57,4 @@ export function PaymentField({ value, wallets }: PaymentFieldProps) {
 			)}
 		</RadioCards>
 	);
-}
+});

@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { memo } from "react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageLink } from "@/components/ui/page-link";
@@ -14,12 +15,14 @@ const SHOWN = 4;
 type ForgotSomethingProps = {
 	/** Small things of the kitchen, more than are shown. */
 	ideas: readonly ProductSummary[];
-	inCart: ReadonlySet<string>;
+	/** Ids of what is in the cart, parted by spaces. */
+	inCart: string;
 };
 
 /** A few small things that are not in the cart yet, one press each. */
-export function ForgotSomething({ ideas, inCart }: ForgotSomethingProps) {
-	const missing = ideas.filter((product) => !inCart.has(product._id)).slice(0, SHOWN);
+export const ForgotSomething = memo(function ForgotSomething({ ideas, inCart }: ForgotSomethingProps) {
+	const present = new Set(inCart.split(" "));
+	const missing = ideas.filter((product) => !present.has(product._id)).slice(0, SHOWN);
 	if (missing.length === 0) return null;
 	return (
 		<Panel aria-labelledby="forgot-something">
@@ -49,4 +52,4 @@ export function ForgotSomething({ ideas, inCart }: ForgotSomethingProps) {
 			</ul>
 		</Panel>
 	);
-}
+});
