@@ -35,9 +35,13 @@ export async function browseOnPhone(shop: BenchShop, browser: Browser): Promise<
 	await page.goto(`${shop.url}/all-products`, { waitUntil: "load" });
 	await page.waitForTimeout(REST_MS);
 	const firstCards = await page.evaluate(() => Math.max(window.sabzSeen.lcp, window.sabzSeen.picture));
-	const band = '[...document.querySelectorAll("main fieldset button")].at(-1).ariaPressed === "true"';
-	const filter = await fromTap(page, "main fieldset button:last-of-type", band);
-	await tap(page, "main fieldset button:first-of-type");
+	const lastBand = "main search fieldset button:last-of-type";
+	const filter = await fromTap(
+		page,
+		lastBand,
+		`document.querySelector("${lastBand}").ariaPressed === "true"`,
+	);
+	await tap(page, "main search fieldset button:first-of-type");
 	for (let screen = 0; screen < 20; screen++) {
 		await page.evaluate(() => scrollBy(0, document.documentElement.scrollHeight / 20));
 		await page.waitForTimeout(100);
