@@ -10,6 +10,7 @@ import { measureProfile } from "./parts/profile";
 import { measureServer } from "./parts/server";
 import { measureStartup } from "./parts/startup";
 import { measureStore } from "./parts/store";
+import { measureTrace } from "./parts/trace";
 import type { Figure, PartResult } from "./support/figure";
 import { record, recordedRuns } from "./support/history";
 import { writeReport } from "./support/report";
@@ -26,10 +27,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	load: () => measureLoad(Number(values.minutes)),
 	profile: measureProfile,
 	coverage: measureCoverage,
+	trace: measureTrace,
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load", "profile", "coverage"]);
+const LONG = new Set(["load", "profile", "coverage", "trace"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
