@@ -11,6 +11,8 @@ const PART = 12;
 /** Pictures of the first row are not put off. */
 const EAGER = 4;
 const apart = "grid gap-y-6 lg:gap-y-10";
+/** What was found before goes out of sight at once; taking it down can wait. */
+const PUT_AWAY = { contentVisibility: "hidden" } as const;
 /** What the server drew below the first screens, at its usual heights. */
 const FURTHER = "deferred-494 md:deferred-234 lg:deferred-317";
 
@@ -50,7 +52,7 @@ export const ProductShelf = memo(function ProductShelf({
 				<ProductGrid products={first} eager={EAGER} />
 			</div>
 			{later.length > 1 && (
-				<div hidden={later !== parts} className={apart}>
+				<div className={apart} style={later === parts ? undefined : PUT_AWAY}>
 					{later.slice(1).map((part, index) => (
 						<ShelfPart
 							key={part[0]?._id ?? index}
