@@ -5,7 +5,7 @@ import { isObjectId } from "@/lib/domain/fields";
 import { ShopError } from "./errors";
 import { log } from "./log";
 import { checkOrigin } from "./origin";
-import { isOutage } from "./outage";
+import { isOutage, OUTAGE_WORDS } from "./outage";
 import { noteAnswer } from "./watch/answered";
 import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "./watch/request";
 import { type PathParams, routePattern } from "./watch/route-pattern";
@@ -31,13 +31,9 @@ function toShopError(error: unknown): ShopError | null {
 	if (error instanceof ShopError) return error;
 	if (error instanceof ZodError) return invalidInput(error);
 	if (isOutage(error)) {
-		return new ShopError(
-			"unavailable",
-			"The shop cannot reach its database right now. Please try again shortly.",
-			{
-				retryAfter: RETRY_SECONDS,
-			},
-		);
+		return new ShopError("unavailable", OUTAGE_WORDS, {
+			retryAfter: RETRY_SECONDS,
+		});
 	}
 	return null;
 }

@@ -1,6 +1,9 @@
 import "server-only";
 import mongoose from "mongoose";
 
+/** What everyone is told who needs the database while it is away. */
+export const OUTAGE_WORDS = "The shop cannot reach its database right now. Please try again shortly.";
+
 /** The database has been away for a while; nobody is kept waiting to be told so. */
 export class DatabaseGone extends Error {
 	constructor() {
