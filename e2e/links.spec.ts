@@ -51,3 +51,22 @@ test("a press with the control key opens another tab @any-size", async ({ page, 
 	await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(name);
 	await expect(page).toHaveURL("/all-products");
 });
+
+test("who thinks better of a pressed card is not left looking at it @any-size", async ({ page }) => {
+	await page.route("**/product/*", () => {});
+	await page.goto("/all-products");
+	const opening = page.locator("[data-opening]");
+	const { link } = await firstCard(page);
+	await expect(async () => {
+		await link.click();
+		await expect(opening).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await page.getByRole("banner").getByRole("link", { name: "All Products" }).click();
+	await expect(opening).toHaveCount(0);
+
+	await link.click();
+	await expect(opening).toBeVisible();
+	await page.getByRole("banner").getByRole("combobox", { name: "Search products" }).fill("aloo");
+	await expect(page).toHaveURL(/q=aloo/);
+	await expect(opening).toHaveCount(0);
+});

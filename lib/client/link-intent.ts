@@ -14,8 +14,8 @@ function isSavingData(): boolean {
 }
 
 function isInView(link: Element): boolean {
-	// Asking a deferred part of the page where it is would draw it.
-	if (!link.checkVisibility({ contentVisibilityAuto: true })) return false;
+	// Asking a deferred part of the page where it is would draw it; a browser that cannot tell has deferred nothing.
+	if ("checkVisibility" in link && !link.checkVisibility({ contentVisibilityAuto: true })) return false;
 	const { top, bottom, width } = link.getBoundingClientRect();
 	return width > 0 && bottom > 0 && top < window.innerHeight;
 }

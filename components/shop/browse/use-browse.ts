@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import { isOpening } from "@/lib/client/opening-product";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
 
@@ -36,7 +37,9 @@ export function useBrowse(): Browse {
 	function show(next: BrowseFilters, step: "push" | "replace", after: number): void {
 		clearTimeout(timer.current);
 		setDraft({ filters: next, over: search });
-		timer.current = setTimeout(() => showAddress(browseHref(next), step), after);
+		timer.current = setTimeout(() => {
+			if (!isOpening()) showAddress(browseHref(next), step);
+		}, after);
 	}
 
 	return {

@@ -5,7 +5,8 @@ import { useEffect } from "react";
 import { CARD_PICTURE } from "@/components/shop/product-card/card-picture";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { RatingLine } from "@/components/shop/reviews/review-stats";
-import { endOpening, useOpeningProduct } from "@/lib/client/opening-product";
+import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/client/opening-product";
+import { usePageSearch } from "@/lib/client/page-search";
 import { ProductName, ProductPrice, ProductStatus } from "./product-info";
 import "./product.css";
 
@@ -14,9 +15,13 @@ import "./product.css";
  * show it. It hangs under the header until the page itself is there.
  */
 export function OpeningProduct() {
-	const pathname = usePathname();
-	const product = useOpeningProduct(pathname);
-	useEffect(() => endOpening(pathname), [pathname]);
+	const here = usePathname() + usePageSearch();
+	const product = useOpeningProduct(here);
+	useEffect(() => endOpeningAway(here), [here]);
+	useEffect(() => {
+		window.addEventListener("popstate", endOpening);
+		return () => window.removeEventListener("popstate", endOpening);
+	}, []);
 	if (!product) return null;
 	return (
 		<div data-opening="" inert className="absolute inset-x-0 top-full mt-px h-dvh overflow-hidden bg-bg">

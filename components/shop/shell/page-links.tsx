@@ -5,6 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { followLinks } from "@/lib/client/link-follow";
 import { watchLinkIntent } from "@/lib/client/link-intent";
+import { endOpeningBut } from "@/lib/client/opening-product";
 
 /**
  * Every PageLink of the shop's pages: fetches the page that a visitor is about to open, and opens it in place.
@@ -18,6 +19,13 @@ export function PageLinks(): null {
 		() => watchLinkIntent(pathname, (path) => router.prefetch(path, { kind: PrefetchKind.FULL })),
 		[router, pathname],
 	);
-	useEffect(() => followLinks((href) => router.push(href)), [router]);
+	useEffect(
+		() =>
+			followLinks((href) => {
+				endOpeningBut(href);
+				router.push(href);
+			}),
+		[router],
+	);
 	return null;
 }
