@@ -23,6 +23,7 @@ export default class PageCache extends NextCache {
 	constructor(context) {
 		super(context);
 		this.nonce = nonceIn(context._requestHeaders["content-security-policy"]);
+		this.generation = keptAnswers.generation;
 	}
 
 	/** @override @param {Parameters<InstanceType<typeof NextCache>["get"]>} request */
@@ -38,6 +39,8 @@ export default class PageCache extends NextCache {
 
 	/** @override @param {Parameters<InstanceType<typeof NextCache>["set"]>} change */
 	async set(...change) {
+		// Read before a change that has happened meanwhile, it would pass for younger than that change.
+		if (this.generation !== keptAnswers.generation) return;
 		const page = change[1];
 		if (this.nonce && page?.kind === "APP_PAGE" && typeof page.html === "string") {
 			note(page, inlineScriptsOf(page.html, this.nonce));

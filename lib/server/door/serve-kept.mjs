@@ -1,7 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { ASK_AGAIN, asking, headersThatVary, isFilling, passOnNote } from "./ask-next.mjs";
 import { keptAnswers } from "./kept-answers.mjs";
-import { keyFor, keyOf } from "./shared-answers.mjs";
+import { inOneGeneration } from "./one-generation.mjs";
+import { keyFor, keyOf, pathOf } from "./shared-answers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -40,17 +41,16 @@ export function withKeptAnswers(handle) {
 	return async (request, response) => {
 		if (isFilling(request)) {
 			passOnNote(response);
-			return handle(request, response);
+			return inOneGeneration(pathOf(request.url), () => handle(request, response));
 		}
 		const key = keyOf(request);
-		const kept = key === null ? undefined : keptAnswers.find(key);
+		if (key === null) return handle(request, response);
+		const kept = keptAnswers.find(key);
 		if (kept) return send(request, response, kept);
-		if (key !== null) {
-			const { localAddress: host, localPort: port } = request.socket;
-			const ask = asking({ host, port, path: request.url ?? "/" }, headersThatVary(request));
-			response.once("finish", () => void keptAnswers.fill(key, ask));
-		}
-		await handle(request, response);
+		const { localAddress: host, localPort: port } = request.socket;
+		const ask = asking({ host, port, path: request.url ?? "/" }, headersThatVary(request));
+		response.once("finish", () => void keptAnswers.fill(key, ask));
+		await inOneGeneration(pathOf(request.url), () => handle(request, response));
 	};
 }
 

@@ -17,8 +17,8 @@ export const VARIES = [
 	"next-router-segment-prefetch",
 ];
 
-/** @param {string | undefined} url */
-function pathOf(url = "") {
+/** The path of an address, without its query. @param {string | undefined} url */
+export function pathOf(url = "") {
 	return url.split("?", 1)[0] ?? "";
 }
 
