@@ -13,10 +13,10 @@ import type { CartLine as CartLineData } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
-/** The grid that a line and its skeleton share: on phones the stepper and the sum stand under the name. */
+/** The grid that a line and its skeleton share: in a narrow panel the stepper and the sum stand under the name. */
 export const lineGrid =
 	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
-	"sm:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] sm:py-4.5";
+	"@xl:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] @xl:py-4.5";
 
 type LineProps = { line: CartLineData };
 
@@ -31,7 +31,7 @@ function Line({ line }: LineProps) {
 				small
 				eager
 				sizes="92px"
-				className="row-span-2 aspect-square w-20 rounded-md sm:row-span-1 sm:w-23"
+				className="row-span-2 aspect-square w-20 rounded-md @xl:row-span-1 @xl:w-23"
 			/>
 			<div className="grid leading-snug">
 				<PageLink
@@ -45,7 +45,7 @@ function Line({ line }: LineProps) {
 					{formatRupees(price)} each
 				</span>
 			</div>
-			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 sm:contents">
+			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
 				{inStock ? (
 					<Stepper
 						label={`Quantity of ${name}`}
@@ -67,7 +67,7 @@ function Line({ line }: LineProps) {
 				tone="danger"
 				aria-label={`Remove ${name}`}
 				onClick={() => removeFromCart(productId)}
-				className="max-sm:col-start-3 max-sm:row-start-1"
+				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>
 				<Trash2 className="icon" aria-hidden />
 			</IconButton>

@@ -9,7 +9,7 @@ import { CartLine } from "./cart-line";
 /** What is in the cart, and the way back to the shelf. */
 export function CartLines({ lines }: { lines: readonly Line[] }) {
 	return (
-		<Panel aria-label="Items" className="py-1.5 md:py-1.5">
+		<Panel aria-label="Items" className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
 				{lines.map((line) => (
 					<CartLine key={line.productId} line={line} />

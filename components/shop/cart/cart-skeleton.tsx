@@ -12,16 +12,16 @@ const SUMS = ["subtotal", "fee", "tax"];
 export function CartSkeleton() {
 	return (
 		<div role="status" aria-label="Loading your cart" className={split}>
-			<Panel className="py-1.5 md:py-1.5">
+			<Panel className="@container py-1.5 md:py-1.5">
 				<div className="divide-y divide-line">
 					{LINES.map((line) => (
 						<div key={line} className={lineGrid}>
-							<Skeleton className="row-span-2 h-20 w-20 rounded-md sm:row-span-1 sm:h-23 sm:w-23" />
+							<Skeleton className="row-span-2 h-20 w-20 rounded-md @xl:row-span-1 @xl:h-23 @xl:w-23" />
 							<div className="grid gap-2">
 								<Skeleton className="w-3/4 max-w-40" />
 								<Skeleton className="w-1/2 max-w-28" />
 							</div>
-							<Skeleton className="col-start-2 row-start-2 h-tap w-29 rounded-full sm:col-auto sm:row-auto" />
+							<Skeleton className="col-start-2 row-start-2 h-tap w-29 rounded-full @xl:col-auto @xl:row-auto" />
 						</div>
 					))}
 				</div>
