@@ -40,12 +40,12 @@ export function RemovableChip({ className, children, ...rest }: RemovableChipPro
 			aria-label={`Remove filter ${children}`}
 			className={cn(
 				shared,
-				"bg-primary-soft pr-3 text-on-primary-soft hover:bg-primary-soft-hover",
+				"max-w-full bg-primary-soft pr-3 text-on-primary-soft hover:bg-primary-soft-hover",
 				className,
 			)}
 		>
-			{children}
-			<X className="size-4" aria-hidden />
+			<span className="truncate">{children}</span>
+			<X className="size-4 flex-none" aria-hidden />
 		</button>
 	);
 }

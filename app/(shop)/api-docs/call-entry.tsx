@@ -11,7 +11,7 @@ export function CallEntry({ call }: { call: CallText }) {
 				<summary className="grid min-h-tap cursor-pointer gap-0.5 py-3">
 					<span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
 						<span className="text-primary">{method}</span>
-						<span className="wrap-anywhere">{path}</span>
+						<span>{path}</span>
 					</span>
 					<span className="text-ink-2">{summary}</span>
 				</summary>

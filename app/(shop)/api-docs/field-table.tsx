@@ -14,10 +14,10 @@ export function FieldTable({ caption, fields }: { caption: string; fields: Field
 			<tbody>
 				{fields.map(({ name, kind, isOptional }) => (
 					<tr key={name} className="border-t border-line align-top">
-						<th scope="row" className="w-2/5 py-1.5 pr-4 font-medium text-ink wrap-anywhere">
+						<th scope="row" className="w-2/5 py-1.5 pr-4 font-medium text-ink">
 							{name}
 						</th>
-						<td className="py-1.5 text-ink-2 wrap-anywhere">
+						<td className="py-1.5 text-ink-2">
 							{kind}
 							{isOptional ? ", may be left out" : ""}
 						</td>

@@ -38,7 +38,7 @@ export default function ContactPage() {
 						<div className="min-w-0 leading-snug">
 							<h2 className="font-bold">{title}</h2>
 							{href ? (
-								<a href={href} className="tap-area break-words text-primary hover:underline">
+								<a href={href} className="tap-area text-primary hover:underline">
 									{text}
 								</a>
 							) : (

@@ -25,7 +25,7 @@ export function WalletDetails({ record }: { record: WalletRecord }) {
 				{rows.map(([label, value]) => (
 					<div key={label} className="min-w-0">
 						<dt className="text-xs font-strong text-ink-3">{label}</dt>
-						<dd className="wrap-anywhere figures">{value}</dd>
+						<dd className="figures">{value}</dd>
 					</div>
 				))}
 			</dl>
@@ -39,7 +39,7 @@ export function WalletDetails({ record }: { record: WalletRecord }) {
 							<span className="text-xs text-ink-3">
 								{SOURCES[source]}, {moment(at)}
 							</span>
-							<code className="block rounded-sm bg-bg-sunk p-3 text-xs wrap-anywhere">{detail}</code>
+							<code className="block rounded-sm bg-bg-sunk p-3 text-xs">{detail}</code>
 						</li>
 					))}
 				</ol>

@@ -34,7 +34,7 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 						<li key={change.line} className="grid gap-0.5 border-t border-line px-4 py-2.5 first:border-t-0">
 							<b>{change.name}</b>
 							{change.changes.map(({ field, before, after }) => (
-								<span key={field} className="break-words text-ink-2">
+								<span key={field} className="text-ink-2">
 									{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
 									<ins className="no-underline">{after || "nothing"}</ins>
 								</span>

@@ -20,14 +20,14 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 		<Panel className="grid gap-4">
 			<PanelTitle className="text-lg">What is it</PanelTitle>
 			<div className="grid gap-1.5">
-				<RadioCards legend="Category" className="grid-cols-3 gap-2">
+				<RadioCards legend="Category" className="grid-cols-[auto_auto_auto] gap-2">
 					{CATEGORIES.map((category) => (
 						<RadioCard
 							key={category}
 							{...register("category")}
 							value={category}
 							label={category}
-							className="max-xs:flex-col max-xs:items-start max-xs:gap-1.5 max-xs:px-3 max-xs:py-2.5"
+							className="gap-2 px-3 max-xs:flex-col max-xs:items-start max-xs:gap-1.5 max-xs:py-2.5"
 						/>
 					))}
 				</RadioCards>

@@ -37,7 +37,7 @@ export function RecordEntry({ action, now }: { action: RecordedAction; now: numb
 				</p>
 				{outcome && <p className="font-semibold text-danger">{outcome}</p>}
 				{action.changes.map(({ field, before, after }) => (
-					<p key={field} className="break-words text-ink-2">
+					<p key={field} className="text-ink-2">
 						{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
 						{after && <ins className="no-underline">{after}</ins>}
 					</p>

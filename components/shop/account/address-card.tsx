@@ -27,10 +27,10 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 				<MapPin className="mt-0.5 icon text-primary" aria-hidden />
 				<div className="min-w-0">
 					<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
-						<span className="break-words">{name}</span>
+						<span>{name}</span>
 						{address.isDefault && <Tag tone="success">Default Address</Tag>}
 					</p>
-					<p className="break-words text-ink-2">{addressText(address)}</p>
+					<p className="text-ink-2">{addressText(address)}</p>
 					<p className="figures text-sm text-ink-3">{address.phoneNumber}</p>
 				</div>
 			</div>

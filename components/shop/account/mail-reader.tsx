@@ -31,7 +31,7 @@ export function MailReader({ mail }: { mail: OpenMail }) {
 			/>
 			<details>
 				<summary className="inline-flex min-h-tap items-center font-bold">Plain text</summary>
-				<pre className="rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
+				<pre className="rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap">{mail.text}</pre>
 			</details>
 		</Panel>
 	);

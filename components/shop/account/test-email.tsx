@@ -56,7 +56,7 @@ export function TestEmail() {
 				<pre
 					role="status"
 					aria-label="Response"
-					className="rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap wrap-anywhere"
+					className="rounded-md bg-bg-sunk p-4 text-sm whitespace-pre-wrap"
 				>
 					{answer}
 				</pre>

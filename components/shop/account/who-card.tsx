@@ -17,7 +17,7 @@ export function WhoCard({ user }: { user: ShopUser }) {
 			>
 				{user.name.trim().slice(0, 1)}
 			</span>
-			<p className="max-w-full text-lg leading-snug font-bold break-words">{user.name}</p>
+			<p className="max-w-full text-lg leading-snug font-bold">{user.name}</p>
 			<p className="max-w-full truncate text-sm text-ink-2">{user.email}</p>
 			{user.isVerified && (
 				<Tag tone="success" icon={<BadgeCheck className="size-3.5" aria-hidden />} className="mt-1.5">

@@ -13,7 +13,7 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
 	const band = PRICE_BANDS.find(({ value }) => value === filters.band);
 	return (
 		<>
-			<div className="flex flex-wrap gap-2 max-md:order-3 max-md:basis-full">
+			<div className="flex min-w-0 flex-wrap gap-2 max-md:order-3 max-md:basis-full">
 				{text && <RemovableChip onClick={() => onChange({ text: "" })}>{`“${text}”`}</RemovableChip>}
 				{filters.category && (
 					<RemovableChip onClick={() => onChange({ category: null })}>{filters.category}</RemovableChip>

@@ -35,9 +35,7 @@ export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutF
 			</div>
 			<div className="ml-12 text-md leading-snug text-ink-2">
 				{linesOf(step, form.values).map((line) => (
-					<p key={line} className="wrap-anywhere">
-						{line}
-					</p>
+					<p key={line}>{line}</p>
 				))}
 			</div>
 		</Panel>

@@ -56,7 +56,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 							{name}
 						</PageLink>
 					</h3>
-					<span className="inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures">
+					<span className="inline-flex min-h-4.5 flex-none items-center gap-1 text-2xs font-semibold text-ink-3 figures">
 						<Stars rating={rating} size="sm" />
 						{reviewCount > 0 && (
 							<>

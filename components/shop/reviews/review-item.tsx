@@ -28,7 +28,7 @@ export function ReviewItem({ review }: { review: Review }) {
 				{initial}
 			</span>
 			<div className="flex flex-wrap items-center gap-x-2.75 gap-y-0.5 self-center leading-snug">
-				<b className="font-bold break-words">{name}</b>
+				<b className="font-bold">{name}</b>
 				{isVerified && (
 					<Tag tone="success" icon={<BadgeCheck className="size-3.5" aria-hidden />}>
 						Verified Purchase
@@ -41,7 +41,7 @@ export function ReviewItem({ review }: { review: Review }) {
 					<Stars rating={rating} size="sm" />
 				</span>
 			</div>
-			<p className="col-start-2 max-w-160 break-words whitespace-pre-line text-ink-2">{comment}</p>
+			<p className="col-start-2 max-w-160 whitespace-pre-line text-ink-2">{comment}</p>
 		</li>
 	);
 }

@@ -1,0 +1,77 @@
+import { ObjectId } from "mongodb";
+import { api } from "../tests/support/api";
+import { newOrder } from "../tests/support/orders";
+import { testAddress } from "../tests/support/products";
+import { keepInBrowser } from "./support/cart";
+import { signedIn } from "./support/people";
+import { asSeller } from "./support/seller";
+import { offTheShelf, onTheShelf } from "./support/shelf";
+import { expect, test } from "./support/test";
+import { expectNoWider } from "./support/width";
+
+const LONG = "Anwarratol".repeat(6);
+const address = { ...testAddress, firstName: LONG, streetAddress: `${LONG}, Satellite Town` };
+
+async function longProduct(): Promise<string> {
+	const texts = { name: LONG, description: [LONG, `One of ${LONG}`], contents: [LONG] };
+	const [productId = ""] = await onTheShelf({ ...texts, category: "Bundles" });
+	await api("POST", "/api/reviews", { body: { productId, name: LONG, rating: 5, comment: LONG } });
+	return productId;
+}
+
+function longOrder(fields: Record<string, unknown> = {}): Promise<string> {
+	const line = { product: new ObjectId(), name: LONG, imageUrl: "/art/one-mango.webp", category: "Fruits" };
+	const customer = { name: LONG, email: `${LONG}@sabz-tests.pk` };
+	return newOrder({ address, customer, lines: [{ ...line, unitPrice: 280, quantity: 6 }], ...fields });
+}
+
+test("the longest word makes no page of the shop wider than the screen", async ({ page }) => {
+	const productId = await longProduct();
+	await page.goto(`/product/${productId}`);
+	await expect(page.getByRole("region", { name: "Customer Reviews" }).getByText(LONG).first()).toBeVisible();
+	await expectNoWider(page);
+
+	await page.goto(`/all-products?q=${LONG}`);
+	await expect(page.getByRole("link", { name: LONG })).toBeVisible();
+	await expectNoWider(page);
+
+	await keepInBrowser(page, [{ productId, name: LONG, price: 500 }]);
+	await page.goto("/cart");
+	await expect(page.getByRole("region", { name: "Items" }).getByText(LONG)).toBeVisible();
+	await expectNoWider(page);
+	await offTheShelf([productId]);
+});
+
+test("nor of a customer's", async ({ page }) => {
+	const customer = await signedIn(page);
+	await api("POST", "/api/user/address", { cookies: customer.cookies, body: address });
+	await longOrder({ user: new ObjectId(customer._id) });
+	await page.goto("/my-orders");
+	await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible();
+	await expectNoWider(page);
+	await page.goto("/account?tab=addresses");
+	await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible();
+	await expectNoWider(page);
+});
+
+test("nor of the seller's", async ({ page }) => {
+	const product = await longProduct();
+	const order = await longOrder();
+	await asSeller(page);
+	for (const path of [
+		"/seller",
+		"/seller/orders",
+		`/seller/orders/${order}`,
+		`/seller/product-list?q=${LONG}`,
+		`/seller/edit-product/${product}`,
+		"/seller/notifications",
+		"/seller/record",
+		`/seller/print?ids=${order}`,
+	]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		await expectNoWider(page);
+	}
+	await offTheShelf([product]);
+});
