@@ -81,3 +81,29 @@ test("no page stays behind a change, however busy the page is", async () => {
 	isBusy = false;
 	await Promise.all(crowd);
 });
+
+/** Asks for a page in one of the ways a browser does, and leaves after so many milliseconds. */
+async function leaveSoon(path: string, headers: Record<string, string>, ms: number): Promise<void> {
+	const options = { headers, signal: AbortSignal.timeout(ms) };
+	await fetch(new URL(path, process.env.TEST_BASE_URL), options)
+		.then((answer) => answer.text())
+		.catch(() => {});
+}
+
+test("visitors who leave while pages are being made hold nobody up", async () => {
+	const cookies = await sellerCookies();
+	const product = (await catalogue()).find(({ inStock }) => inStock);
+	const paths = ["/", "/all-products", `/product/${product?._id}`];
+	const ways: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }];
+	const change = (inStock: boolean) =>
+		api("PATCH", "/api/product/stock", { cookies, body: { id: product?._id, inStock } });
+	const all = paths.flatMap((path) => ways.map((headers) => ({ path, headers })));
+	for (let round = 0; round < 12; round++) {
+		await change(round % 2 === 1);
+		await Promise.all(
+			all.map(({ path, headers }, at) => leaveSoon(path, headers, 1 + ((at * 7 + round * 5) % 60))),
+		);
+		await change(round % 2 === 1);
+		for (const { path, headers } of all) expect((await page(path, headers)).status).toBe(200);
+	}
+});

@@ -22,23 +22,31 @@ function begin(path) {
  * Runs `make` for a visit to a cached page. Next gives everyone who asks for a page while it is being made that one
  * page; who asks after a change waits here until a page that was begun before it is done.
  * @param {string} path
+ * @param {import("node:http").ServerResponse} response closed also by a visitor who leaves, for whom Next may never end
  * @param {() => Promise<void>} make
  */
-export async function inOneGeneration(path, make) {
+export async function inOneGeneration(path, response, make) {
 	let making = underway.get(path);
 	while (making && making.generation !== keptAnswers.generation) {
 		await making.isOver;
 		making = underway.get(path);
 	}
-	making ??= begin(path);
-	making.visits += 1;
+	if (response.destroyed) return;
+	const mine = making ?? begin(path);
+	mine.visits += 1;
+	let isOver = false;
+	const leave = () => {
+		if (isOver) return;
+		isOver = true;
+		mine.visits -= 1;
+		if (mine.visits > 0) return;
+		underway.delete(path);
+		mine.end();
+	};
+	response.once("close", leave);
 	try {
 		await make();
 	} finally {
-		making.visits -= 1;
-		if (making.visits === 0) {
-			underway.delete(path);
-			making.end();
-		}
+		leave();
 	}
 }

@@ -1,13 +1,17 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { keptAnswers } from "./kept-answers.mjs";
 import { inOneGeneration } from "./one-generation.mjs";
+
+const visit = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 /** Makes pages whose end the test decides, and says in which order that begins and ends. */
 function kitchen() {
 	const log: string[] = [];
 	const ends: Record<string, () => void> = {};
-	const make = (name: string, path: string) =>
-		inOneGeneration(path, async () => {
+	const make = (name: string, path: string, response = visit()) =>
+		inOneGeneration(path, response, async () => {
 			log.push(`${name} begins`);
 			await new Promise<void>((done) => {
 				ends[name] = done;
@@ -48,7 +52,7 @@ test("visits without a change between them, and other pages, wait for nobody", a
 });
 
 test("a page that could not be made keeps nobody waiting", async () => {
-	const fails = inOneGeneration("/faq", () => Promise.reject(new Error("no database")));
+	const fails = inOneGeneration("/faq", visit(), () => Promise.reject(new Error("no database")));
 	keptAnswers.forget();
 	const { log, make, end } = kitchen();
 	const next = make("next", "/faq");
@@ -57,4 +61,20 @@ test("a page that could not be made keeps nobody waiting", async () => {
 	expect(log).toEqual(["next begins"]);
 	end("next");
 	await next;
+});
+
+test("a visitor who leaves keeps nobody waiting, and is not made a page", async () => {
+	const { log, make, end } = kitchen();
+	const [leaving, waiting] = [visit(), visit()];
+	const left = make("left", "/contact", leaving);
+	keptAnswers.forget();
+	const gone = make("gone", "/contact", waiting);
+	const next = make("next", "/contact");
+	waiting.destroy();
+	leaving.emit("close");
+	await gone;
+	await aMoment();
+	expect(log).toEqual(["left begins", "next begins"]);
+	for (const name of ["left", "next"]) end(name);
+	await Promise.all([left, next]);
 });

@@ -41,7 +41,7 @@ export function withKeptAnswers(handle) {
 	return async (request, response) => {
 		if (isFilling(request)) {
 			passOnNote(response);
-			return inOneGeneration(pathOf(request.url), () => handle(request, response));
+			return inOneGeneration(pathOf(request.url), response, () => handle(request, response));
 		}
 		const key = keyOf(request);
 		if (key === null) return handle(request, response);
@@ -50,7 +50,7 @@ export function withKeptAnswers(handle) {
 		const { localAddress: host, localPort: port } = request.socket;
 		const ask = asking({ host, port, path: request.url ?? "/" }, headersThatVary(request));
 		response.once("finish", () => void keptAnswers.fill(key, ask));
-		await inOneGeneration(pathOf(request.url), () => handle(request, response));
+		await inOneGeneration(pathOf(request.url), response, () => handle(request, response));
 	};
 }
 
