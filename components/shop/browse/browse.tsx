@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useLayoutEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { distinctCategories, filterProducts, isNarrowed, sortProducts } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
 import { buildSearchIndex, findProducts } from "@/lib/domain/search";
@@ -12,13 +12,11 @@ import { ProductShelf } from "./product-shelf";
 import { useBrowse } from "./use-browse";
 
 /**
- * The whole catalogue with its filters (spec 2, All products). Typing is never held up: the shelf follows a moment
- * later. Anything else shows its results at once.
+ * The whole catalogue with its filters (spec 2, All products). What is pressed or typed shows at once, and is never held
+ * up by its results: they follow in the next frames.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
-	const { filters, type, change, clear } = useBrowse();
-	const text = useDeferredValue(filters.text);
-	const asked = useMemo(() => ({ ...filters, text }), [filters, text]);
+	const { filters, asked, type, change, clear } = useBrowse();
 	const hasText = asked.text !== "";
 	const index = useMemo(() => (hasText ? buildSearchIndex(products) : null), [products, hasText]);
 	const sorted = useMemo(() => sortProducts(products, asked.sort), [products, asked.sort]);
@@ -40,7 +38,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 					<p role="status" className="mr-auto flex min-h-tap items-center font-strong">
 						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
 					</p>
-					{isNarrowed(filters) && <ActiveFilters filters={filters} onChange={change} onClear={clear} />}
+					{isNarrowed(asked) && <ActiveFilters filters={asked} onChange={change} onClear={clear} />}
 				</div>
 				{shown.length === 0 ? (
 					<NoProducts text={asked.text} onClear={clear} />

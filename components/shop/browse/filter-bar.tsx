@@ -1,20 +1,23 @@
 import { Search } from "lucide-react";
+import { memo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type BrowseFilters, PRICE_BANDS, SORTS } from "@/lib/domain/browse";
 import type { Category } from "@/lib/domain/product";
 
-type FilterBarProps = {
+type Changes = { onChange: (change: Partial<BrowseFilters>) => void };
+
+type FilterBarProps = Changes & {
 	filters: BrowseFilters;
 	/** The categories that the catalogue really has. */
 	categories: readonly Category[];
 	onType: (text: string) => void;
-	onChange: (change: Partial<BrowseFilters>) => void;
 };
 
 /** What to look for, in which category and price band, in which order (spec 2, All products). */
 export function FilterBar({ filters, categories, onType, onChange }: FilterBarProps) {
+	const { text, category, sort, band } = filters;
 	return (
 		<search aria-label="Filter products" className="grid gap-3.5 pb-5">
 			<div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(16rem,1fr)_14rem_14rem]">
@@ -24,59 +27,71 @@ export function FilterBar({ filters, categories, onType, onChange }: FilterBarPr
 					placeholder="Search by name, like aloo or mango"
 					autoComplete="off"
 					maxLength={100}
-					value={filters.text}
+					value={text}
 					onChange={(event) => onType(event.target.value)}
 					icon={<Search className="icon" aria-hidden />}
 					className="col-span-2 md:col-span-1"
 				/>
-				<Select
-					aria-label="Category"
-					value={filters.category ?? ""}
-					onChange={(event) =>
-						onChange({ category: categories.find((name) => name === event.target.value) ?? null })
-					}
-				>
-					<option value="">All Categories</option>
-					{categories.map((category) => (
-						<option key={category}>{category}</option>
-					))}
-				</Select>
-				<Select
-					aria-label="Sort"
-					value={filters.sort}
-					onChange={(event) =>
-						onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value })
-					}
-				>
-					{SORTS.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</Select>
+				<CategorySelect category={category} categories={categories} onChange={onChange} />
+				<SortSelect sort={sort} onChange={onChange} />
 			</div>
-			<PriceChips band={filters.band} onChange={(band) => onChange({ band })} />
+			<PriceChips band={band} onChange={onChange} />
 		</search>
 	);
 }
 
-type PriceChipsProps = { band: BrowseFilters["band"]; onChange: (band: BrowseFilters["band"]) => void };
+/* Each is drawn again only when it is the one that changed: a press is to be answered within a frame. */
 
-function PriceChips({ band, onChange }: PriceChipsProps) {
+type CategorySelectProps = Changes & Pick<BrowseFilters, "category"> & Pick<FilterBarProps, "categories">;
+
+const CategorySelect = memo(function CategorySelect({ category, categories, onChange }: CategorySelectProps) {
+	return (
+		<Select
+			aria-label="Category"
+			value={category ?? ""}
+			onChange={(event) =>
+				onChange({ category: categories.find((name) => name === event.target.value) ?? null })
+			}
+		>
+			<option value="">All Categories</option>
+			{categories.map((name) => (
+				<option key={name}>{name}</option>
+			))}
+		</Select>
+	);
+});
+
+const SortSelect = memo(function SortSelect({ sort, onChange }: Changes & Pick<BrowseFilters, "sort">) {
+	return (
+		<Select
+			aria-label="Sort"
+			value={sort}
+			onChange={(event) => onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value })}
+		>
+			{SORTS.map(({ value, label }) => (
+				<option key={value} value={value}>
+					{label}
+				</option>
+			))}
+		</Select>
+	);
+});
+
+const PriceChips = memo(function PriceChips({ band, onChange }: Changes & Pick<BrowseFilters, "band">) {
 	return (
 		<fieldset className="-mx-gutter flex min-w-0 scroll-px-gutter items-center gap-2 overflow-x-auto px-gutter py-1 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
 			<legend className="sr-only">Price range in rupees</legend>
 			<span aria-hidden className="mr-1.5 hidden text-sm font-strong md:block">
 				Price, Rs.
 			</span>
-			<Chip pressed={band === null} onClick={() => onChange(null)}>
+			<Chip pressed={band === null} onClick={() => onChange({ band: null })}>
 				All
 			</Chip>
 			{PRICE_BANDS.map(({ value, label }) => (
-				<Chip key={value} pressed={band === value} onClick={() => onChange(value)}>
+				<Chip key={value} pressed={band === value} onClick={() => onChange({ band: value })}>
 					{label}
 				</Chip>
 			))}
 		</fieldset>
 	);
-}
+});

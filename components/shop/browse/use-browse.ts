@@ -1,18 +1,24 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { afterPaint } from "@/lib/client/after-paint";
 import { isOpening } from "@/lib/client/opening-product";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
-import { type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
+import { BROWSE_PATH, type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
 
 /** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
 const TYPED_MS = 250;
-/** After anything else the address follows in so many milliseconds: what was asked for is shown first. */
+/** After anything else the address follows the results in so many milliseconds. */
 const CHANGED_MS = 50;
+
+/** What was asked for on this page at an address; a new address takes its place. */
+type Draft = { filters: BrowseFilters; over: string; step: "push" | "replace"; after: number };
 
 type Browse = {
 	/** What the shopper asks for at this moment, the text under their fingers included. */
 	filters: BrowseFilters;
+	/** What the results are of: follows `filters` once these have been painted. The same object while it says the same. */
+	asked: BrowseFilters;
 	/** Follows each keystroke; the address follows at the next pause. */
 	type(text: string): void;
 	/** Changes anything else; the back button undoes it. */
@@ -25,27 +31,39 @@ type Browse = {
 export function useBrowse(): Browse {
 	const search = usePageSearch();
 	const inAddress = useMemo(() => parseFilters(search), [search]);
-	// What is asked for here holds until the address is a new one: that is the truth.
-	const [draft, setDraft] = useState<{ filters: BrowseFilters; over: string } | null>(null);
-	const isOver = draft !== null && draft.over !== search;
-	if (isOver) setDraft(null);
-	const filters = draft && !isOver ? draft.filters : inAddress;
+	const [typed, setTyped] = useState<Draft | null>(null);
+	const [painted, setPainted] = useState<Draft | null>(null);
+	if ((typed || painted) && typed?.over !== search) {
+		setTyped(null);
+		setPainted(null);
+	}
+	const filters = typed?.filters ?? inAddress;
+	const href = browseHref(painted?.filters ?? inAddress);
+	const asked = useMemo(() => parseFilters(href.slice(BROWSE_PATH.length)), [href]);
 
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	function show(next: BrowseFilters, step: "push" | "replace", after: number): void {
-		clearTimeout(timer.current);
-		setDraft({ filters: next, over: search });
-		timer.current = setTimeout(() => {
+	// A finger is answered first, then come the results, then the address.
+	useEffect(() => {
+		if (typed) return afterPaint(() => startTransition(() => setPainted(typed)));
+	}, [typed]);
+	useEffect(() => {
+		// Who has gone on meanwhile is not called back by an address.
+		if (!painted || painted !== typed) return;
+		const { filters: next, step, after } = painted;
+		const timer = setTimeout(() => {
 			if (!isOpening()) showAddress(browseHref(next), step);
 		}, after);
-	}
+		return () => clearTimeout(timer);
+	}, [painted, typed]);
 
-	return {
-		filters,
-		type: (text) => show({ ...filters, text }, "replace", TYPED_MS),
-		change: (change) => show({ ...filters, ...change }, "push", CHANGED_MS),
-		clear: () => show({ ...NO_FILTERS, sort: filters.sort }, "push", CHANGED_MS),
-	};
+	const show = useCallback(
+		(change: Partial<BrowseFilters>, step: Draft["step"], after: number) =>
+			setTyped((known) => {
+				const filters = { ...(known?.filters ?? inAddress), ...change };
+				return { filters, over: search, step, after };
+			}),
+		[inAddress, search],
+	);
+	const type = useCallback((text: string) => show({ text }, "replace", TYPED_MS), [show]);
+	const change = useCallback((one: Partial<BrowseFilters>) => show(one, "push", CHANGED_MS), [show]);
+	return { filters, asked, type, change, clear: () => change({ ...NO_FILTERS, sort: filters.sort }) };
 }
