@@ -1,13 +1,23 @@
 import { create } from "zustand";
 import type { CartLine } from "@/lib/domain/cart";
+import { afterPaint } from "./after-paint";
 
-type CartState = {
+export type CartState = {
 	/** "loading" until the browser has read the guest's cart or the server has answered; "failed" when it did not. */
 	status: "loading" | "ready" | "failed";
 	lines: CartLine[];
 };
 
 export const useCartStore = create<CartState>(() => ({ status: "loading", lines: [] }));
+
+/** The same a frame later, for what is not under the finger: the answer to a press is painted first. */
+export const usePaintedCartStore = create<CartState>(() => useCartStore.getState());
+
+let callOff = () => {};
+useCartStore.subscribe((state) => {
+	callOff();
+	callOff = afterPaint(() => usePaintedCartStore.setState(state));
+});
 
 /** The lines as they are drawn right now. */
 export function currentLines(): CartLine[] {

@@ -4,11 +4,12 @@ import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "@/lib/domain/cart-lines";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
+import { afterPaint } from "./after-paint";
 import { messageOf } from "./api";
 import { customerCart } from "./cart-owner";
-import { currentLines, showLines, useCartStore } from "./cart-store";
+import { type CartState, currentLines, showLines, useCartStore, usePaintedCartStore } from "./cart-store";
 import { keepGuestCart, readGuestCart } from "./guest-cart";
-import { toast } from "./toast";
+import { type ToastAction, toast } from "./toast";
 
 export { reloadCart, startCart } from "./cart-owner";
 
@@ -21,7 +22,6 @@ type Cart = {
 	count: number;
 	/** Rupees at today's offer prices. */
 	subtotal: number;
-	quantityOf(productId: string): number;
 };
 
 type Product = Omit<CartLine, "quantity">;
@@ -29,17 +29,29 @@ type Product = Omit<CartLine, "quantity">;
 /** Later words about the cart take the place of earlier ones, so that rapid taps do not pile up toasts. */
 const TOAST_ID = "cart";
 
-/** The shopper's cart: a guest's is kept in the browser, a customer's on the server (spec 4). */
-export function useCart(): Cart {
-	const { status, lines } = useCartStore();
+/** Says what a press did once that can be seen. */
+function sayDone(text: string, action?: ToastAction): void {
+	afterPaint(() => toast.success(text, TOAST_ID, action));
+}
+
+function cartOf({ status, lines }: CartState): Cart {
 	return {
 		ready: status === "ready",
 		failed: status === "failed",
 		lines,
 		count: countOf(lines),
 		subtotal: cartSubtotal(lines),
-		quantityOf: (productId) => quantityIn(lines, productId),
 	};
+}
+
+/** The shopper's cart: a guest's is kept in the browser, a customer's on the server (spec 4). */
+export function useCart(): Cart {
+	return cartOf(useCartStore());
+}
+
+/** The cart as it was a frame ago, for whatever a press does not touch itself. */
+export function useCartAfterPaint(): Cart {
+	return cartOf(usePaintedCartStore());
 }
 
 /** Quantity of one product; a component that uses this is drawn again only when that number changes. */
@@ -67,7 +79,7 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 		return;
 	}
 	change({ productId, name, price, imageUrl, inStock, unit, category }, present + quantity);
-	toast.success(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`, TOAST_ID);
+	sayDone(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`);
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */
@@ -75,11 +87,8 @@ export function setQuantity(productId: string, quantity: number): void {
 	const line = currentLines().find((known) => known.productId === productId);
 	if (!line || line.quantity === quantity) return;
 	change(line, quantity);
-	if (quantity > 0) toast.success("Cart updated", TOAST_ID);
-	else {
-		const undo = { label: "Undo", onClick: () => change(line, line.quantity) };
-		toast.success("Item removed from cart", TOAST_ID, undo);
-	}
+	if (quantity > 0) sayDone("Cart updated");
+	else sayDone("Item removed from cart", { label: "Undo", onClick: () => change(line, line.quantity) });
 }
 
 /** Removes a line. */

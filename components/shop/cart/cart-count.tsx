@@ -1,11 +1,11 @@
 "use client";
 
 import { useArea } from "@/lib/client/area";
-import { useCart } from "@/lib/client/cart";
+import { useCartAfterPaint } from "@/lib/client/cart";
 
 /** How much is in the cart and where it goes; keeps its line while that is not known. */
 export function CartCount() {
-	const { ready, count } = useCart();
+	const { ready, count } = useCartAfterPaint();
 	const [area] = useArea();
 	const pieces = count === 1 ? "1 item" : `${count} items`;
 	return (

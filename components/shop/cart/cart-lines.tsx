@@ -1,13 +1,15 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { memo } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
-import type { CartLine as Line } from "@/lib/domain/cart";
+import { useCart } from "@/lib/client/cart";
 import { CartLine } from "./cart-line";
 
-/** What is in the cart, and the way back to the shelf. */
-export function CartLines({ lines }: { lines: readonly Line[] }) {
+/** What is in the cart, and the way back to the shelf. What is pressed here answers a frame before the rest of the page. */
+export const CartLines = memo(function CartLines() {
+	const { lines } = useCart();
 	return (
 		<Panel aria-label="Items" className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
@@ -26,4 +28,4 @@ export function CartLines({ lines }: { lines: readonly Line[] }) {
 			</p>
 		</Panel>
 	);
-}
+});

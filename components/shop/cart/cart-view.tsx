@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { reloadCart, useCart } from "@/lib/client/cart";
+import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CartLines } from "./cart-lines";
@@ -26,7 +26,7 @@ type CartViewProps = {
 
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
 export function CartView(props: CartViewProps) {
-	const { ready, failed, lines } = useCart();
+	const { ready, failed, lines } = useCartAfterPaint();
 	const box = useRef<HTMLDivElement>(null);
 	const wasReady = useRef(ready);
 	useEffect(() => {
@@ -76,7 +76,7 @@ function CartFull({ wallets, ideas }: CartViewProps) {
 	return (
 		<div className={split}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-				<CartLines lines={lines} />
+				<CartLines />
 				<ForgotSomething ideas={ideas} inCart={lines.map((line) => line.productId).join(" ")} />
 			</div>
 			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />

@@ -2,7 +2,7 @@
 
 import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
-import { useCart } from "@/lib/client/cart";
+import { useCartAfterPaint } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/domain/address";
@@ -31,7 +31,7 @@ export type Checkout = {
 
 /** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
 export function useCheckout(hasWallets: boolean): Checkout {
-	const { lines, count } = useCart();
+	const { lines, count } = useCartAfterPaint();
 	const [area] = useArea();
 	const { user } = useSession();
 	const { status, addresses } = useAddresses();

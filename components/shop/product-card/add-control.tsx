@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
+import { useAfterPaint } from "@/lib/client/use-after-paint";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { addClass } from "./add-class";
@@ -20,6 +21,7 @@ export function AddControl({ product, stretch }: AddControlProps) {
 	const inCart = quantity > 0;
 	const box = useRef<HTMLDivElement>(null);
 	const [touched, setTouched] = useState(false);
+	const isPainted = useAfterPaint(inCart);
 
 	// The button that removed the product is gone with it.
 	useEffect(() => {
@@ -47,7 +49,7 @@ export function AddControl({ product, stretch }: AddControlProps) {
 				tone="solid"
 				stretch={stretch}
 				first={{ label: `Add ${product.name} to cart`, text: "Add", className: addClass }}
-				className={touched ? "animate-pop" : undefined}
+				className={touched && isPainted ? "animate-pop" : undefined}
 				onChange={change}
 			/>
 		</div>

@@ -2,9 +2,8 @@
 
 import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useDeferredValue } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { useCart } from "@/lib/client/cart";
+import { useCartAfterPaint } from "@/lib/client/cart";
 import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
@@ -13,10 +12,7 @@ const OWN_TOTAL = ["/cart", "/checkout"];
 
 /** What is in the cart, over the bottom nav of phones; a page's own bar takes its place. */
 export function CartBar() {
-	const cart = useCart();
-	// What was pressed answers first.
-	const count = useDeferredValue(cart.count);
-	const subtotal = useDeferredValue(cart.subtotal);
+	const { count, subtotal } = useCartAfterPaint();
 	const pathname = usePathname();
 	if (count === 0 || OWN_TOTAL.includes(pathname)) return null;
 	const missing = missingToMinimum(subtotal);

@@ -1,16 +1,14 @@
 "use client";
 
 import { ShoppingBasket } from "lucide-react";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CountBadge } from "@/components/ui/count-badge";
 import { PageLink } from "@/components/ui/page-link";
-import { useCart } from "@/lib/client/cart";
+import { useCartAfterPaint } from "@/lib/client/cart";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
 export function CartButton() {
-	const { ready, count: present } = useCart();
-	// What was pressed answers first.
-	const count = useDeferredValue(present);
+	const { ready, count } = useCartAfterPaint();
 	const shownOnce = useRef(false);
 	useEffect(() => {
 		shownOnce.current ||= ready;
