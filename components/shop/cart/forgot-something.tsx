@@ -27,7 +27,7 @@ export const ForgotSomething = memo(function ForgotSomething({ ideas, inCart }: 
 	return (
 		<Panel aria-labelledby="forgot-something">
 			<PanelTitle id="forgot-something">Forgot something?</PanelTitle>
-			<ul className="mt-4 flex snap-x gap-3 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1">
+			<ul className="mt-4 flex snap-x gap-3 max-sm:-mx-5 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1">
 				{missing.map((product) => (
 					<li key={product._id} className="relative min-w-0 flex-1 snap-start max-sm:min-w-36">
 						<ProductTile product={product} sizes="(width < 40rem) 144px, 180px" className="aspect-[1.18]" />
