@@ -32,16 +32,21 @@ class KeptAnswers {
 	#answers = new Map();
 	#bytes = 0;
 	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
-	generation = 0;
+	#generation = 0;
 	/** @type {Set<string>} */
 	#filling = new Set();
 	/** What is to be made anew, in the order of use. @type {Map<string, Ask>} */
 	#again = new Map();
 	#isAtWork = false;
 
+	/** How often cached pages have expired: the same number means that nothing changed between. */
+	get generation() {
+		return this.#generation;
+	}
+
 	/** Drops everything that a change of the catalogue may have made stale. */
 	forget() {
-		this.generation += 1;
+		this.#generation += 1;
 		for (const [key, answer] of this.#answers) {
 			if (answer.isForever) continue;
 			this.#drop(key, answer);
@@ -98,11 +103,11 @@ class KeptAnswers {
 	async fill(key, ask) {
 		if (this.#filling.has(key)) return;
 		this.#filling.add(key);
-		const generation = this.generation;
+		const generation = this.#generation;
 		const answer = await ask();
 		if (answer && answer.body.length <= MOST_BYTES_EACH) {
 			const kept = await compressed(answer, ask);
-			if (generation === this.generation || kept.isForever) this.#keep(key, kept);
+			if (generation === this.#generation || kept.isForever) this.#keep(key, kept);
 		}
 		this.#filling.delete(key);
 	}
