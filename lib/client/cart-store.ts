@@ -13,10 +13,14 @@ export const useCartStore = create<CartState>(() => ({ status: "loading", lines:
 /** The same a frame later, for what is not under the finger: the answer to a press is painted first. */
 export const usePaintedCartStore = create<CartState>(() => useCartStore.getState());
 
-let callOff = () => {};
-useCartStore.subscribe((state) => {
-	callOff();
-	callOff = afterPaint(() => usePaintedCartStore.setState(state));
+let isDue = false;
+useCartStore.subscribe(() => {
+	if (isDue) return;
+	isDue = true;
+	afterPaint(() => {
+		isDue = false;
+		usePaintedCartStore.setState(useCartStore.getState());
+	});
 });
 
 /** The lines as they are drawn right now. */
