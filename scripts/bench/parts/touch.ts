@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { openPhone, tap } from "../support/chrome";
+import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 import { recordPage } from "../support/page-script";
 import type { BenchShop } from "../support/shop";
@@ -41,12 +42,6 @@ async function openAt(browser: Browser, url: string) {
 	await phone.page.goto(url, { waitUntil: "load" });
 	await phone.page.waitForTimeout(REST_MS);
 	return phone;
-}
-
-async function repeat(measure: () => Promise<number>): Promise<number> {
-	const taken: number[] = [];
-	for (let time = 0; time < TIMES; time++) taken.push(await measure());
-	return median(taken);
 }
 
 /** From a card to the product's first sight, or to its whole page. */
@@ -109,24 +104,24 @@ export async function measureTouch(shop: BenchShop, browser: Browser): Promise<F
 	return [
 		{
 			name: "Card to its page: product shown",
-			value: await repeat(() => cardToProduct(shop, browser, "[data-opening], main h1")),
+			value: median(await repeat(TIMES, () => cardToProduct(shop, browser, "[data-opening], main h1"))),
 			unit: "ms",
 			goal: { most: 100 },
 		},
 		{
 			name: "Card to its page: whole page",
-			value: await repeat(() => cardToProduct(shop, browser, "main h1")),
+			value: median(await repeat(TIMES, () => cardToProduct(shop, browser, "main h1"))),
 			unit: "ms",
 		},
 		{
 			name: "Add to cart: result shown",
-			value: await repeat(() => addToCart(shop, browser)),
+			value: median(await repeat(TIMES, () => addToCart(shop, browser))),
 			unit: "ms",
 			goal: { most: 50 },
 		},
 		{
 			name: "Stepper in the cart: result shown",
-			value: await repeat(() => stepInCart(shop, browser)),
+			value: median(await repeat(TIMES, () => stepInCart(shop, browser))),
 			unit: "ms",
 			goal: { most: 50 },
 		},

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { openChrome, openPhone, tap } from "../support/chrome";
+import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 import { startFloor } from "../support/floor";
 import { productsOnSale, startShop } from "../support/shop";
@@ -14,12 +15,6 @@ const TAPS = {
 	"A price band": "main search fieldset button:last-of-type",
 	"A card": "main article h3 a",
 };
-
-async function repeat(measure: () => Promise<ThreadTime>): Promise<ThreadTime[]> {
-	const all: ThreadTime[] = [];
-	for (let time = 0; time < TIMES; time++) all.push(await measure());
-	return all;
-}
 
 /** The middle of several traces: all of it, its longest task, and each kind of work. */
 function figuresOf(name: string, traces: readonly ThreadTime[]): Figure[] {
@@ -70,10 +65,12 @@ export async function measureTrace(): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const [name, url] of Object.entries(pages)) {
 		await load(browser, url);
-		figures.push(...figuresOf(name, await repeat(() => load(browser, url))));
+		figures.push(...figuresOf(name, await repeat(TIMES, () => load(browser, url))));
 	}
 	for (const [name, target] of Object.entries(TAPS)) {
-		figures.push(...figuresOf(name, await repeat(() => touch(browser, pages["All Products"], target))));
+		figures.push(
+			...figuresOf(name, await repeat(TIMES, () => touch(browser, pages["All Products"], target))),
+		);
 	}
 	await browser.close();
 	floor.stop();

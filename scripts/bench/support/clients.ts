@@ -22,6 +22,13 @@ export async function rateOf(
 	return { perSecond: (times.length - failed) / ((performance.now() - began) / 1000), times, failed };
 }
 
+/** What so many turns give, one after the other. */
+export async function repeat<Result>(turns: number, measure: () => Promise<Result>): Promise<Result[]> {
+	const results: Result[] = [];
+	for (let turn = 0; turn < turns; turn++) results.push(await measure());
+	return results;
+}
+
 /** How long each of so many turns takes, in milliseconds, one after the other. */
 export async function timesOf(turns: number, work: (turn: number) => Promise<unknown>): Promise<number[]> {
 	const times: number[] = [];
