@@ -30,7 +30,7 @@ const config: NextConfig = {
 		"cloudinary",
 	],
 	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
-	// the handler that reads it (API.md, POST /payment/verify).
+	// the handler that reads it (api.md, Payments).
 	rewrites: async () => ({
 		beforeFiles: [
 			{

@@ -1,4 +1,4 @@
-/** The key of an order that is being placed: the same basket sent again is the same order (API.md). */
+/** The key of an order that is being placed: the same basket sent again is the same order (api.md). */
 
 const STORAGE_KEY = "sabz-order-attempt";
 /** After this many milliseconds the same basket is meant as another order. */

@@ -13,7 +13,7 @@ export const quantityField = z
 
 export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
 
-/** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (API.md). */
+/** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (api.md). */
 export const idempotencyKeyField = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{1,64}$/, "The Idempotency-Key must be 1 to 64 letters, digits, - or _");

@@ -31,7 +31,7 @@ export class ShopError extends Error {
 		super(message);
 	}
 
-	/** The HTTP status of this kind of failure (API.md, Conventions). */
+	/** The HTTP status of this kind of failure (api.md, Conventions). */
 	get status(): number {
 		return STATUS[this.kind];
 	}

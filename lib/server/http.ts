@@ -70,7 +70,7 @@ async function answer<Params>(
 
 /**
  * Wraps a route handler: changing calls must come from our own origin, every thrown error becomes one clear answer
- * (API.md, Conventions), and the request's id is on the answer, on each log line and on the database's commands.
+ * (api.md, Conventions), and the request's id is on the answer, on each log line and on the database's commands.
  */
 export function endpoint<Params extends PathParams = Record<string, never>>(
 	handler: Handler<Params>,

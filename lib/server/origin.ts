@@ -8,7 +8,7 @@ function sameHost(origin: string, host: string | null): boolean {
 
 /**
  * A changing request must come from our own pages: its Origin is APP_URL or the host it was sent to; without an
- * Origin, a browser's Sec-Fetch-Site must say same-origin. Throws ShopError `forbidden` otherwise (API.md).
+ * Origin, a browser's Sec-Fetch-Site must say same-origin. Throws ShopError `forbidden` otherwise (api.md).
  */
 export function checkOrigin(headers: Headers): void {
 	const origin = headers.get("origin");

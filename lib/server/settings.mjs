@@ -92,7 +92,7 @@ function withoutBlanks(env) {
 }
 
 /**
- * Reads the environment into checked settings, with the defaults that API.md's table names.
+ * Reads the environment into checked settings, with the defaults that the README's table names.
  * Throws SettingsError with one plain sentence that names the first setting that is wrong.
  * @param {NodeJS.ProcessEnv} env
  */

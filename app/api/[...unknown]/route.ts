@@ -5,7 +5,7 @@ const unknownCall = endpoint<{ unknown: string[] }>(async () => {
 	throw new ShopError("not-found", "There is no such call");
 });
 
-/** Every address under /api that no other file answers: JSON like all the rest (API.md, Conventions). */
+/** Every address under /api that no other file answers: JSON like all the rest (api.md, Conventions). */
 export const GET = unknownCall;
 export const POST = unknownCall;
 export const PUT = unknownCall;

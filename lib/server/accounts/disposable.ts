@@ -10,7 +10,7 @@ export function isDisposable(email: string): boolean {
 	return labels.some((_, index) => isDisposableEmailDomain(labels.slice(index).join(".")));
 }
 
-/** Refuses throw-away addresses: throws ShopError `invalid` (spec 5; API.md). */
+/** Refuses throw-away addresses: throws ShopError `invalid` (spec 5; api.md). */
 export function refuseDisposable(email: string): void {
 	if (isDisposable(email)) throw new ShopError("invalid", MESSAGE, { errors: { email: MESSAGE } });
 }

@@ -5,7 +5,7 @@ import { env } from "../env";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a mailed link works, in milliseconds (API.md). */
+/** How long a mailed link works, in milliseconds (api.md). */
 export const VERIFICATION_MS = 24 * HOUR_MS;
 export const RESET_MS = HOUR_MS;
 

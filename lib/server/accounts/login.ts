@@ -10,7 +10,7 @@ type Account = Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionV
 
 /**
  * Signs a customer in. Throws ShopError `unauthenticated`, with the same words and after about the same time whether
- * or not the account exists (API.md).
+ * or not the account exists (api.md).
  */
 export async function login({ email, password }: { email: string; password: string }): Promise<ShopUser> {
 	await connectDatabase();

@@ -29,7 +29,7 @@ export async function describeLines(quantities: ReadonlyMap<string, number>): Pr
 	});
 }
 
-/** One quantity for each product; of a product named twice the larger one stays (API.md, merge). */
+/** One quantity for each product; of a product named twice the larger one stays (api.md, Cart). */
 export function largestQuantities(
 	items: readonly { productId: string; quantity: number }[],
 ): Map<string, number> {

@@ -7,7 +7,7 @@ import { currentSeller } from "../sellers/guards";
 import { handOver } from "./hand-over";
 import { testMail } from "./messages/test-message";
 
-/** Lets the seller through, and anyone in demo mode; throws ShopError `forbidden` for others (API.md). */
+/** Lets the seller through, and anyone in demo mode; throws ShopError `forbidden` for others (api.md). */
 export async function requireMailTester(): Promise<void> {
 	if (env().DEMO || (await currentSeller())) return;
 	throw new ShopError("forbidden", "Only the seller can send test emails");

@@ -7,7 +7,7 @@ import { toOrder } from "./to-order";
 /** At most this many orders are listed. */
 const LIST_LIMIT = 200;
 
-/** The customer's own orders, newest first, each line as it was when it was ordered (API.md). */
+/** The customer's own orders, newest first, each line as it was when it was ordered (api.md). */
 export async function listOwnOrders(userId: string): Promise<ShopOrder[]> {
 	await connectDatabase();
 	const docs = await Order.find({ user: userId })

@@ -34,7 +34,7 @@ function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
 }
 
 /**
- * The order of a payment that the wallet has confirmed to us (API.md). Asked again, the same order; it goes to the
+ * The order of a payment that the wallet has confirmed to us (api.md). Asked again, the same order; it goes to the
  * address that was named when the payment began. Errors: 401, 403, 404 unknown or somebody else's payment, 409 not
  * confirmed or not for exactly this.
  */

@@ -23,7 +23,7 @@ export function findProvider(wallet: Wallet): Provider | null {
 	return DRIVERS[wallet]();
 }
 
-/** The driver of this wallet. Throws ShopError `unavailable` (503) when the wallet is not offered (API.md). */
+/** The driver of this wallet. Throws ShopError `unavailable` (503) when the wallet is not offered (api.md). */
 export function providerOf(wallet: Wallet): Provider {
 	const provider = findProvider(wallet);
 	if (!provider)

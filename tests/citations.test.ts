@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+	encoding: "utf8",
+})
+	.split("\n")
+	.filter((file) => /\.(?:md|mjs|tsx?|css)$/.test(file) && existsSync(file));
+
+/** Every place where a pattern stands, as `file: what stood there`, with its groups. */
+function found(pattern: RegExp, among = files) {
+	return among.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(pattern)].map((match) => ({ file, match })),
+	);
+}
+
+const headings = (page: string) =>
+	[...readFileSync(page, "utf8").matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading);
+
+test("every section of the specification that a comment cites is in docs/product.md", () => {
+	const sections = new Set(headings("docs/product.md").map((heading) => Number.parseInt(heading, 10)));
+	const cited = found(/\bspec (\d+(?:(?:, | and )\d+)*)/g).flatMap(({ file, match }) =>
+		(match[1] ?? "").split(/, | and /).map((section) => ({ file, section: Number(section) })),
+	);
+	expect(cited.length).toBeGreaterThan(100);
+	expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
+});
+
+test("every part of docs/api.md that a comment cites is there", () => {
+	const parts = new Set(headings("docs/api.md").map((heading) => heading.toLowerCase()));
+	const cited = found(/\bapi\.md, ([A-Za-z]+)/g).map(({ file, match }) => ({
+		file,
+		part: (match[1] ?? "").toLowerCase(),
+	}));
+	expect(cited.filter(({ part }) => !parts.has(part))).toEqual([]);
+});
+
+test("every decision that is cited is there", () => {
+	const numbers = new Set(readdirSync("docs/decisions").map((name) => name.slice(0, 4)));
+	const cited = found(/\b(?:decisions? |\()(00\d\d)\b/g).map(({ file, match }) => ({
+		file,
+		number: match[1] ?? "",
+	}));
+	expect(cited.length).toBeGreaterThan(5);
+	expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
+});
+
+test("every decision is in the index, and the index names nothing else", () => {
+	const pages = readdirSync("docs/decisions").filter((name) => /^\d{4}-/.test(name));
+	const index = readFileSync("docs/decisions/README.md", "utf8");
+	const listed = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name = ""]) => name);
+	expect(listed.toSorted()).toEqual(pages.toSorted());
+});
+
+test("every page that a document links to is there", () => {
+	const documents = files.filter((file) => file.endsWith(".md"));
+	const broken = found(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g, documents).filter(
+		({ file, match }) => !existsSync(join(dirname(file), match[1] ?? "")),
+	);
+	expect(broken.map(({ file, match }) => `${file}: ${match[1]}`)).toEqual([]);
+});
+
+test("no document is cited that a reader does not have", () => {
+	const outside = found(
+		/(?<![\w/-])(?:ARCHITECTURE|PAYMENTS|WORKING-DAY|STYLE|WITH-THE-SPEC)(?:\.md)?\b(?=\)|, |\.md)/g,
+	).filter(({ file }) => file !== "tests/citations.test.ts");
+	expect(outside.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
