@@ -60,6 +60,7 @@ await step("unit", vitestStep(["unit"], process.env));
 await step("embedded store", vitestStep(["embedded-mongodb"], process.env));
 const shop = await startTestShop();
 await step("integration", vitestStep(["integration"], shop.env));
+await step("other Nodes", npmStep("nodes"));
 await step("chaos", npmStep("chaos", "--cycles", "3", "--seed", "1"));
 if (await ensureBrowser()) await step("journeys", journeyStep(shop.env));
 else await step("journeys: no browser could be had", async () => oneCheck(false));
