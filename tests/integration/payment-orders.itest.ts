@@ -173,10 +173,13 @@ describe("the end of a payment", () => {
 		expect(await tools.paymentOf(reference)).toMatchObject({ state: "expired", isOpen: false });
 	});
 
-	it("never comes because the wallet does not answer", async () => {
+	it("never comes within a day because the wallet does not answer", async () => {
 		const { buyer, reference } = await ended("paid");
 		shop.wallet.state.fault = "error";
-		await tools.m.Payment.updateOne({ reference }, { $set: { expiresAt: new Date(0) } });
+		await tools.m.Payment.updateOne(
+			{ reference },
+			{ $set: { expiresAt: new Date(Date.now() - 23 * 3_600_000) } },
+		);
 		await tools.makeDue(reference);
 		await tools.m.reconcile();
 		expect((await tools.paymentOf(reference)).isOpen).toBe(true);
@@ -184,6 +187,33 @@ describe("the end of a payment", () => {
 		await tools.makeDue(reference);
 		await tools.m.reconcile();
 		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("comes a day after its time when nothing clear was ever heard, and the seller is told once", async () => {
+		const { buyer, reference } = await ended("paid");
+		shop.wallet.state.fault = "error";
+		const payment = await tools.endLongAgo(reference);
+		expect(payment).toMatchObject({ state: "expired", isOpen: false });
+		const [alert, ...others] = await tools.m.Notification.find({ _id: payment._id }).lean();
+		expect(others).toHaveLength(0);
+		expect(alert?.message).toContain(reference);
+		// And yet: what the wallet says later still counts.
+		shop.wallet.state.fault = "none";
+		await tools.m.takeCallback(shop.wallet.callback(reference));
+		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("comes with a wallet that the shop has no account with any more", async () => {
+		const { reference } = await ended("paid");
+		const { env } = await import("@/lib/server/env");
+		const settings = env();
+		const { JAZZCASH_PASSWORD: password, DEMO: demo } = settings;
+		Object.assign(settings, { JAZZCASH_PASSWORD: undefined, DEMO: false });
+		try {
+			expect(await tools.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
+		} finally {
+			Object.assign(settings, { JAZZCASH_PASSWORD: password, DEMO: demo });
+		}
 	});
 
 	it("is taken back when the wallet says in the end that it was paid", async () => {

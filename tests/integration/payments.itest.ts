@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WALLETS } from "@/lib/domain/wallet";
+import { withHash } from "@/lib/server/payments/jazzcash-hash";
 import type { Fields } from "@/lib/server/payments/provider";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
+import { walletKeys } from "../support/wallet-server";
 
 /** Money that cannot get lost, against both wallets run as a server of their own. */
 
@@ -116,6 +118,25 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		expect(await tools.m.Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
 	});
 
+	it("without an amount makes no order, and ends a day after its time with a word to the seller", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer, wallet);
+		shop.wallet.state.fault = "no-amount";
+		await tools.comeBack(reference, "paid");
+		expect((await tools.paymentOf(reference)).isOpen).toBe(true);
+		const payment = await tools.endLongAgo(reference);
+		expect(payment).toMatchObject({ state: "expired", isOpen: false });
+		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect(await tools.m.Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
+	});
+
+	it("of another amount ends too", async () => {
+		const reference = await shop.begin(await shop.newBuyer(), wallet);
+		shop.wallet.state.fault = "other-amount";
+		await tools.comeBack(reference, "paid");
+		expect(await tools.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
+	});
+
 	it.each(["garbage", "error", "huge"] as const)("waits when the inquiry answers with %s", async (fault) => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
@@ -127,6 +148,49 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		await tools.makeDue(reference);
 		await tools.m.reconcile();
 		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+});
+
+describe("a signed refusal of JazzCash", () => {
+	/** The browser brings a signed code, whatever the wallet has decided by then. */
+	async function bring(reference: string, code: string): Promise<void> {
+		const fields = { ...shop.wallet.callback(reference), pp_ResponseCode: code };
+		await tools.m.takeCallback(withHash(fields, walletKeys.jazzcash.salt));
+	}
+
+	it.each(["110", "112", "999", "131"])(
+		"with code %s is only a hint: what the inquiry calls completed becomes an order",
+		async (code) => {
+			const buyer = await shop.newBuyer();
+			const reference = await shop.begin(buyer);
+			shop.wallet.decide(reference, "paid");
+			await bring(reference, code);
+			expect((await tools.paymentOf(reference)).state).toBe("confirmed");
+			expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		},
+	);
+
+	it.each(["none", "error", "garbage"] as const)(
+		"is asked about again while the inquiry decides nothing (%s)",
+		async (fault) => {
+			const buyer = await shop.newBuyer();
+			const reference = await shop.begin(buyer);
+			shop.wallet.state.fault = fault;
+			await bring(reference, "110");
+			expect((await tools.paymentOf(reference)).isOpen).toBe(true);
+			Object.assign(shop.wallet.state, { fault: "none" });
+			shop.wallet.decide(reference, "paid");
+			await tools.makeDue(reference);
+			await tools.m.reconcile();
+			expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		},
+	);
+
+	it("is shown to the seller with what the wallet said", async () => {
+		const reference = await shop.begin(await shop.newBuyer());
+		await bring(reference, "110");
+		const [said] = (await tools.paymentOf(reference)).answers;
+		expect(said).toMatchObject({ source: "callback", verdict: "failed" });
 	});
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Wallet } from "@/lib/domain/wallet";
+import { withHash } from "@/lib/server/payments/jazzcash-hash";
 import type { Fields } from "@/lib/server/payments/provider";
 import * as easypaisa from "@/lib/server/payments/simulator/easypaisa";
 import * as jazzcash from "@/lib/server/payments/simulator/jazzcash";
@@ -19,7 +20,15 @@ export const walletKeys = {
 };
 
 /** How the status inquiry misbehaves. */
-export type Fault = "none" | "slow" | "garbage" | "error" | "huge" | "bad-hash" | "other-amount";
+export type Fault =
+	| "none"
+	| "slow"
+	| "garbage"
+	| "error"
+	| "huge"
+	| "bad-hash"
+	| "other-amount"
+	| "no-amount";
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
 	const chunks: Uint8Array[] = [];
@@ -41,15 +50,23 @@ export async function startWalletServer() {
 		return 200;
 	}
 
+	/** What the wallet says, less the amount where it forgets that. */
+	function saying(answer: Fields): Fields {
+		if (state.fault !== "no-amount") return answer;
+		const { pp_Amount: _paisa, transactionAmount: _rupees, ...rest } = answer;
+		return rest;
+	}
+
 	function inquiryAnswer(wallet: Wallet, fields: Fields, credentials: string | null): Fields {
 		const found = books.get((wallet === "jazzcash" ? fields.pp_TxnRefNo : fields.orderId) ?? "") ?? null;
 		const payment = found && state.fault === "other-amount" ? { ...found, amount: found.amount - 1 } : found;
 		if (wallet === "easypaisa") {
 			if (!easypaisa.mayInquireEasypaisa(credentials, fields, walletKeys.easypaisa)) return {};
-			return easypaisa.easypaisaInquiryAnswer(payment, walletKeys.easypaisa);
+			return saying(easypaisa.easypaisaInquiryAnswer(payment, walletKeys.easypaisa));
 		}
 		if (!jazzcash.mayInquireJazzCash(fields, walletKeys.jazzcash)) return { pp_ResponseCode: "115" };
-		const answer = jazzcash.jazzCashInquiryAnswer(payment, walletKeys.jazzcash);
+		const said = saying(jazzcash.jazzCashInquiryAnswer(payment, walletKeys.jazzcash));
+		const answer = withHash(said, walletKeys.jazzcash.salt);
 		return state.fault === "bad-hash" ? { ...answer, pp_SecureHash: "0".repeat(64) } : answer;
 	}
 

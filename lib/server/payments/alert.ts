@@ -8,14 +8,8 @@ import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log";
 
-/**
- * Tells the seller, once for each payment, that the wallet's word does not fit the payment, so that a person looks:
- * no order is made of it. The amount is what the wallet named, in rupees.
- */
-export async function alertSeller(payment: PaymentDoc, claimed: number): Promise<void> {
-	log.error({ reference: payment.reference, claimed }, "a wallet names another amount than the payment's");
-	const wallet = WALLET_NAMES[payment.wallet];
-	const message = `${wallet} says that ${formatRupees(claimed)} was paid where ${formatRupees(payment.amount)} was due (reference ${payment.reference}). No order was made. Please check with ${wallet}.`;
+/** Tells the seller, once for each payment, that a person has to look: no order is made of it. */
+async function alertSeller(payment: PaymentDoc, message: string): Promise<void> {
 	await retryOnDuplicate(() =>
 		Notification.updateOne(
 			{ _id: payment._id },
@@ -32,4 +26,26 @@ export async function alertSeller(payment: PaymentDoc, claimed: number): Promise
 		),
 	);
 	signal(SELLER_NEWS);
+}
+
+/** The wallet says that another amount was paid than was due. `claimed` is what it named, in rupees. */
+export async function alertOfAmount(payment: PaymentDoc, claimed: number): Promise<void> {
+	const { reference, amount } = payment;
+	log.error({ reference, claimed }, "a wallet names another amount than the payment's");
+	const wallet = WALLET_NAMES[payment.wallet];
+	await alertSeller(
+		payment,
+		`${wallet} says that ${formatRupees(claimed)} was paid where ${formatRupees(amount)} was due (reference ${reference}). No order was made. Please check with ${wallet}.`,
+	);
+}
+
+/** The wallet never said clearly what became of the payment, and it is not asked any more. */
+export async function alertOfSilence(payment: PaymentDoc): Promise<void> {
+	const { reference, amount, customer } = payment;
+	log.error({ reference }, "a payment ends without a clear answer of its wallet");
+	const wallet = WALLET_NAMES[payment.wallet];
+	await alertSeller(
+		payment,
+		`${wallet} gave no clear answer about the ${formatRupees(amount)} of ${customer.name} (reference ${reference}), and we have stopped asking. No order was made. Please check with ${wallet}: if it was paid, the money has to go back.`,
+	);
 }

@@ -2,13 +2,13 @@ import "server-only";
 import type { Wallet } from "@/lib/domain/wallet";
 import { log } from "../log";
 import { easypaisaAccount, jazzCashAccount } from "./accounts";
+import { keepAnswer } from "./answers";
 import { checkPayment } from "./check";
 import { referenceOfNotification } from "./easypaisa";
 import { findPayment } from "./find";
 import { jazzCashReceipt } from "./jazzcash";
 import { type Fields, referenceField } from "./provider";
 import { findProvider } from "./registry";
-import { settle } from "./settle";
 
 /** Which wallet's fields these are. */
 function walletOf(fields: Fields): Wallet {
@@ -22,8 +22,8 @@ async function inquireAbout(wallet: Wallet, reference: string): Promise<void> {
 }
 
 /**
- * Takes a wallet's callback. What is forged or about nothing of ours is recorded nowhere; a signed refusal ends the
- * payment; everything else, a claimed success above all, is believed only after the wallet's server was asked.
+ * Takes a wallet's callback. What is forged or about nothing of ours is recorded nowhere; everything else, a signed
+ * refusal as much as a claimed success, is only a reason to ask the wallet's server: what it answers counts.
  */
 export async function takeCallback(fields: Fields): Promise<void> {
 	const wallet = walletOf(fields);
@@ -35,9 +35,7 @@ export async function takeCallback(fields: Fields): Promise<void> {
 	if (callback.kind === "hint") return inquireAbout(wallet, callback.reference);
 	const payment = await findPayment(wallet, callback.reference);
 	if (!payment) return;
-	const { report } = callback;
-	if (report.verdict === "failed") return settle(payment, report, "callback");
-	await settle(payment, { ...report, verdict: "unclear" }, "callback");
+	await keepAnswer(payment, "callback", callback.report);
 	await checkPayment(payment);
 }
 

@@ -1,12 +1,16 @@
 import "server-only";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../db";
+import type { Report } from "./provider";
 import { findProvider } from "./registry";
 import { settle } from "./settle";
 import { orderOfPayment } from "./to-order";
 
 /** Pages that wait ask often; the wallet is asked at most this often for one payment, in milliseconds. */
 const ASK_EVERY_MS = 2_500;
+
+/** A wallet that the shop has no account with any more cannot be asked. */
+const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 
 /** Asks the wallet what became of this payment and draws the consequences. */
 export async function checkPayment(payment: PaymentDoc): Promise<void> {
@@ -15,7 +19,7 @@ export async function checkPayment(payment: PaymentDoc): Promise<void> {
 		return;
 	}
 	const provider = findProvider(payment.wallet);
-	if (provider) await settle(payment, await provider.inquire(payment.reference), "inquiry");
+	await settle(payment, (await provider?.inquire(payment.reference)) ?? NOBODY_TO_ASK);
 }
 
 /** The same for a page that waits: does nothing while another one has just asked, or when there is nothing to ask. */

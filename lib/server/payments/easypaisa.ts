@@ -91,9 +91,7 @@ async function inquire(account: EasypaisaAccount, reference: string): Promise<Re
 		(answer.orderId ?? reference) === reference &&
 		(answer.storeId ?? account.storeId) === account.storeId;
 	if (!isAbout) return { verdict: "unclear", amount: null, detail: answer ?? {} };
-	const amount = amountOf(answer.transactionAmount);
-	const verdict = verdictOf(answer);
-	return { verdict: verdict === "paid" && amount === null ? "unclear" : verdict, amount, detail: answer };
+	return { verdict: verdictOf(answer), amount: amountOf(answer.transactionAmount), detail: answer };
 }
 
 /** The reference inside the address that a notification (IPN) names; null when it is not the provider's own. */

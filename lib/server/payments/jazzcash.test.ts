@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { jazzCash } from "./jazzcash";
 import { hashFields, hashMessage, hasValidHash, withHash } from "./jazzcash-hash";
 
@@ -126,5 +126,34 @@ describe("the return of JazzCash", () => {
 		expect(read({ ...returned, pp_MerchantID: "MC1" })).toEqual(forged);
 		expect(read({ ...returned, pp_TxnCurrency: "USD" })).toEqual(forged);
 		expect(provider.readCallback({})).toEqual(forged);
+	});
+});
+
+describe("the inquiry of JazzCash", () => {
+	const completed = { pp_ResponseCode: "000", pp_PaymentResponseCode: "121", pp_Status: "Completed" };
+
+	async function verdictOf(answer: Record<string, string>): Promise<string> {
+		vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer));
+		return (await provider.inquire("SABZ0001")).verdict;
+	}
+	afterEach(() => vi.restoreAllMocks());
+
+	it.each([
+		[{}, "paid"],
+		[{ pp_PaymentResponseCode: "157", pp_Status: "Pending" }, "pending"],
+		[{ pp_PaymentResponseCode: "999", pp_Status: "Failed" }, "failed"],
+		[{ pp_ResponseCode: "109" }, "unknown"],
+		[{ pp_ResponseCode: "199" }, "unclear"],
+	])("of %o means %s", async (change, verdict) => {
+		expect(await verdictOf({ ...completed, ...change })).toBe(verdict);
+	});
+
+	it.each([
+		{ pp_PaymentResponseCode: "110" },
+		{ pp_PaymentResponseCode: "" },
+		{ pp_Status: "Pending" },
+		{ pp_Status: "" },
+	])("proves nothing where code and status contradict each other: %o", async (change) => {
+		expect(await verdictOf({ ...completed, ...change })).toBe("unclear");
 	});
 });

@@ -91,8 +91,9 @@ function verdictOfInquiry(answer: Fields): Report["verdict"] {
 	if (answer.pp_ResponseCode === "109") return "unknown";
 	if (answer.pp_ResponseCode !== "000") return "unclear";
 	const verdict = verdictOfCode(answer.pp_PaymentResponseCode);
-	if (verdict === "paid" && answer.pp_Status?.toLowerCase() !== "completed") return "pending";
-	return verdict;
+	const isCompleted = answer.pp_Status?.toLowerCase() === "completed";
+	// A code and a status that contradict each other prove nothing.
+	return isCompleted === (verdict === "paid") ? verdict : "unclear";
 }
 
 async function inquire(account: JazzCashAccount, reference: string): Promise<Report> {

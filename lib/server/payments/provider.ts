@@ -24,7 +24,7 @@ export type Fields = Record<string, string>;
 
 /**
  * What a provider says of a payment. `unclear` is no verdict at all: it was out of reach, slow, or answered what
- * cannot be believed. Only `paid` and `failed` are final.
+ * cannot be believed. Only `paid` and `failed` are final, and only in the answer to an inquiry.
  */
 export type Verdict = "paid" | "failed" | "pending" | "unknown" | "unclear";
 

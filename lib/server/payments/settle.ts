@@ -1,17 +1,16 @@
 import "server-only";
-import type { PaymentState } from "@/lib/domain/payment";
-import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payment";
+import { isUndecided, type PaymentState } from "@/lib/domain/payment";
+import { Payment, type PaymentDoc } from "@/models/payment";
 import { metrics } from "../watch/metrics";
-import { alertSeller } from "./alert";
+import { alertOfAmount, alertOfSilence } from "./alert";
+import { keepAnswer } from "./answers";
 import type { Report } from "./provider";
 import { orderOfPayment } from "./to-order";
 
 /** A wallet that does not know the payment this long after its end never will; milliseconds. */
 const UNKNOWN_GRACE_MS = 2 * 60_000;
-/** A wallet that still has not decided this long after the payment's end is not waited for any more; milliseconds. */
+/** A wallet that has not decided, or given no clear answer, this long after the payment's end is not waited for any more; milliseconds. */
 const PENDING_GRACE_MS = 24 * 3_600_000;
-const KEPT_ANSWERS = 12;
-const MAX_DETAIL = 4_000;
 
 const UNDECIDED: PaymentState[] = ["initiated", "pending"];
 
@@ -30,21 +29,6 @@ async function move(
 	return moved;
 }
 
-async function keepAnswer(
-	payment: PaymentDoc,
-	source: WalletAnswer["source"],
-	report: Report,
-): Promise<void> {
-	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
-	const answer: WalletAnswer = { at: new Date(), source, verdict: report.verdict, detail };
-	const last = payment.answers.at(-1);
-	if (last?.detail === detail && last.verdict === answer.verdict) return;
-	await Payment.updateOne(
-		{ _id: payment._id },
-		{ $push: { answers: { $each: [answer], $slice: -KEPT_ANSWERS } } },
-	);
-}
-
 async function confirm(payment: PaymentDoc): Promise<void> {
 	const now = new Date();
 	// Money is never dropped: a payment that was given up is taken back up.
@@ -58,34 +42,49 @@ async function confirm(payment: PaymentDoc): Promise<void> {
 	if (confirmed?.state === "confirmed") await orderOfPayment(confirmed);
 }
 
-async function stayUndecided(payment: PaymentDoc, graceMs: number): Promise<void> {
-	const isOver = Date.now() > payment.expiresAt.getTime() + graceMs;
-	if (isOver) await move(payment, UNDECIDED, { state: "expired", isOpen: false });
+function isOver(payment: PaymentDoc, graceMs: number): boolean {
+	return Date.now() > payment.expiresAt.getTime() + graceMs;
+}
+
+async function expire(payment: PaymentDoc): Promise<void> {
+	await move(payment, UNDECIDED, { state: "expired", isOpen: false });
+}
+
+/** Nothing that can be believed was said: asked again until a day after its end, and then a person has to look. */
+async function stayUnclear(payment: PaymentDoc): Promise<void> {
+	if (!isUndecided(payment.state) || !isOver(payment, PENDING_GRACE_MS)) return;
+	// Before it ends, so that a crash in between repeats both rather than losing the alert.
+	await alertOfSilence(payment);
+	await expire(payment);
+}
+
+async function takePaid(payment: PaymentDoc, amount: number | null): Promise<void> {
+	if (amount === payment.amount) return confirm(payment);
+	if (amount !== null) await alertOfAmount(payment, amount);
+	await stayUnclear(payment);
 }
 
 /**
- * Draws the consequence of what the wallet said: the one place where a payment changes its state. Only a paid
- * report of exactly this amount confirms; no verdict changes nothing. Safe to repeat, in any order, by any instance.
+ * Draws the consequence of what the wallet answered to an inquiry: the one place where a payment changes its state.
+ * Only a paid report that names exactly this amount confirms; what is unclear changes nothing until the payment's
+ * time is long over. Safe to repeat, in any order, by any instance.
  */
-export async function settle(
-	payment: PaymentDoc,
-	report: Report,
-	source: WalletAnswer["source"],
-): Promise<void> {
-	await keepAnswer(payment, source, report);
+export async function settle(payment: PaymentDoc, report: Report): Promise<void> {
+	await keepAnswer(payment, "inquiry", report);
 	switch (report.verdict) {
 		case "paid":
-			if (report.amount === null || report.amount === payment.amount) return confirm(payment);
-			return alertSeller(payment, report.amount);
+			return takePaid(payment, report.amount);
 		case "failed":
 			await move(payment, UNDECIDED, { state: "failed", isOpen: false });
 			return;
 		case "pending":
 			await move(payment, ["initiated"], { state: "pending" });
-			return stayUndecided(payment, PENDING_GRACE_MS);
-		case "unknown":
-			return stayUndecided(payment, UNKNOWN_GRACE_MS);
-		case "unclear":
+			if (isOver(payment, PENDING_GRACE_MS)) await expire(payment);
 			return;
+		case "unknown":
+			if (isOver(payment, UNKNOWN_GRACE_MS)) await expire(payment);
+			return;
+		case "unclear":
+			return stayUnclear(payment);
 	}
 }

@@ -1,0 +1,22 @@
+import "server-only";
+import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payment";
+import type { Report } from "./provider";
+
+const KEPT_ANSWERS = 12;
+const MAX_DETAIL = 4_000;
+
+/** Keeps what a wallet said of a payment, for the seller's eyes; the same thing said twice in a row is kept once. */
+export async function keepAnswer(
+	payment: PaymentDoc,
+	source: WalletAnswer["source"],
+	report: Report,
+): Promise<void> {
+	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
+	const answer: WalletAnswer = { at: new Date(), source, verdict: report.verdict, detail };
+	const last = payment.answers.at(-1);
+	if (last?.detail === detail && last.verdict === answer.verdict) return;
+	await Payment.updateOne(
+		{ _id: payment._id },
+		{ $push: { answers: { $each: [answer], $slice: -KEPT_ANSWERS } } },
+	);
+}
