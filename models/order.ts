@@ -43,6 +43,8 @@ export type OrderDoc = {
 	holdReason?: string;
 	/** The customer's cart as it was when the order was made; a cart changed since then is not emptied. */
 	cartVersion: number;
+	/** True where the shopper said which cart this is: that version of it becomes no other order. */
+	claimsCart?: boolean;
 	/** Beginnings of these find the order: its number, the names on it, the phone. */
 	searchWords: string[];
 	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
@@ -99,6 +101,7 @@ const schema = new Schema<OrderDoc>(
 		payment: Schema.Types.ObjectId,
 		holdReason: String,
 		cartVersion: { type: Number, default: 0 },
+		claimsCart: Boolean,
 		searchWords: [String],
 		hasOpenConsequences: { type: Boolean, default: true },
 	},
@@ -117,6 +120,11 @@ schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 });
 schema.index({ payment: 1 }, { unique: true, sparse: true });
+// One basket, one order: whoever comes second is refused by the database, at any instance.
+schema.index(
+	{ user: 1, cartVersion: 1 },
+	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
+);
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(
 	{ createdAt: 1 },

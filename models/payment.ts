@@ -21,6 +21,7 @@ export type PaymentDoc = Pick<
 	| "deliveryFee"
 	| "amount"
 	| "cartVersion"
+	| "claimsCart"
 > & {
 	_id: Types.ObjectId;
 	/** Our name for it at the wallet, at most 20 of A-Z0-9. */
@@ -66,6 +67,7 @@ const schema = new Schema<PaymentDoc>({
 	deliveryFee: Number,
 	amount: { type: Number, required: true },
 	cartVersion: { type: Number, default: 0 },
+	claimsCart: Boolean,
 	state: { type: String, default: "initiated" },
 	answers: [answer],
 	isOpen: { type: Boolean, default: true },

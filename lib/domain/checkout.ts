@@ -2,7 +2,13 @@ import * as z from "zod";
 import { addressSchema } from "./address-schema";
 import { PROVINCE } from "./areas";
 import { emailField, objectIdField } from "./fields";
-import { deliveryTimeField, orderItemsField, quantityField } from "./order-schema";
+import {
+	amountField,
+	cartVersionField,
+	deliveryTimeField,
+	orderItemsField,
+	quantityField,
+} from "./order-schema";
 import { WALLET_NAMES, WALLETS, type Wallet } from "./wallet";
 import { walletPhoneField } from "./wallet-schema";
 
@@ -36,9 +42,6 @@ const itemField = z
 
 const itemsField = orderItemsField(itemField);
 const addressField = z.object(checkoutAddressSchema.shape, { error: "Please select a delivery address." });
-const amountField = z
-	.int({ error: "The amount must be in whole rupees" })
-	.positive("The amount must be more than 0");
 
 /** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
 export function startPaymentSchema(wallet: Wallet) {
@@ -49,6 +52,7 @@ export function startPaymentSchema(wallet: Wallet) {
 		items: itemsField.optional(),
 		address: addressField.optional(),
 		deliveryTime: deliveryTimeField.default("standard"),
+		cartVersion: cartVersionField.optional(),
 	});
 }
 export type StartPaymentInput = z.infer<ReturnType<typeof startPaymentSchema>>;

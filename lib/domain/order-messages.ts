@@ -6,5 +6,11 @@ export const SELECT_AREA = "Please select your delivery area.";
 export const SELECT_ADDRESS = "Please select a delivery address.";
 export const LOGIN_TO_ORDER = "Please login to place an order.";
 export const VERIFY_TO_ORDER = "Please verify your email before checkout";
+export const PRICES_CHANGED = "Prices have changed, please review your order";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
+
+/** What is said when a basket that is an order already is sent once more, with that order's short number. */
+export function alreadyOrderedMessage(number: string): string {
+	return `You have ordered this cart already: order ${number}. It was not ordered again.`;
+}

@@ -26,11 +26,23 @@ export function orderItemsField<Item extends z.ZodType>(item: Item) {
 		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
 }
 
+/** What the shopper saw as the amount to pay, in whole rupees: compared, never taken over. */
+export const amountField = z
+	.int({ error: "The amount must be in whole rupees" })
+	.positive("The amount must be more than 0");
+
+/** Which version of their cart the shopper saw, as the cart's calls answer it: each becomes one order at most. */
+export const cartVersionField = z
+	.int({ error: "The cart version must be a whole number" })
+	.min(0, "The cart version must be at least 0");
+
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z.object({
 	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
 	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
 	deliveryTime: deliveryTimeField.default("standard"),
+	amount: amountField.optional(),
+	cartVersion: cartVersionField.optional(),
 });
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 

@@ -32,7 +32,6 @@ export const PAYMENT_MESSAGES = {
 	failed: "Payment failed or was cancelled. Please try again.",
 	notVerified: "Payment verification failed. Please contact support.",
 	login: "Please login to proceed with checkout",
-	pricesChanged: "Prices have changed, please review your order",
 } as const;
 
 /** What the seller may see of an order's payment: the number, and what the wallet said. Times ISO 8601. */

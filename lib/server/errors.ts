@@ -17,6 +17,8 @@ export type ErrorKind = keyof typeof STATUS;
 type Details = {
 	/** A sentence for each field that broke a rule. */
 	errors?: Record<string, string>;
+	/** What the answer shows besides the sentence, by field. */
+	shown?: Record<string, unknown>;
 	/** Seconds after which trying again makes sense. */
 	retryAfter?: number;
 };

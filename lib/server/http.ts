@@ -46,9 +46,10 @@ export function failure(error: unknown, requestId: string): Response {
 		const message = "Something went wrong on our side. Please try again.";
 		return Response.json({ success: false, message, requestId }, { status: 500 });
 	}
-	const { errors, retryAfter } = known.details;
+	const { errors, shown, retryAfter } = known.details;
 	const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-	return Response.json({ success: false, message: known.message, errors }, { status: known.status, headers });
+	const body = { ...shown, success: false, message: known.message, errors };
+	return Response.json(body, { status: known.status, headers });
 }
 
 /** Runs the handler and turns what it throws into an answer. */

@@ -37,7 +37,6 @@ describe("a cash on delivery order", () => {
 	it("is placed at the server's prices, with tax and fee (spec 9)", async () => {
 		const answer = await order({
 			deliveryTime: "express",
-			amount: 1,
 			items: [{ product: mango, quantity: 3, price: 1 }],
 		});
 		expect(answer.status).toBe(201);

@@ -36,6 +36,43 @@ function dieBefore(nth: number): { count: () => number; revive: () => void } {
 	};
 }
 
+it("a payment for a cart that cash took is on hold once, whichever write was the last", {
+	timeout: 90_000,
+}, async () => {
+	const { takeCallback } = await import("@/lib/server/payments/callback");
+	const { reconcile } = await import("@/lib/server/payments/reconciler");
+	const { placeCashOrder } = await import("@/lib/server/orders/place-cash-order");
+	const { Payment } = await import("@/models/payment");
+	const { Order } = await import("@/models/order");
+
+	let survived = false;
+	for (let nth = 1; !survived; nth += 1) {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer, "jazzcash", 2100, 1);
+		const { address, deliveryTime } = await Payment.findOne({ reference }).orFail().lean();
+		const items = [{ product: buyer.productId, quantity: 4 }];
+		const input = { items, address, deliveryTime, cartVersion: 1 };
+		await placeCashOrder(buyer.customer, input, `cash-${reference}`);
+		shop.wallet.decide(reference, "paid");
+
+		const death = dieBefore(nth);
+		await takeCallback(shop.wallet.callback(reference)).catch(() => undefined);
+		survived = death.count() < nth;
+		death.revive();
+		expect(nth).toBeLessThan(30);
+
+		await Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });
+		await reconcile();
+		const orders = await Order.find({ user: buyer.customer._id }).lean();
+		const found = orders.map(({ status, paymentStatus }) => `${status}, ${paymentStatus}`).sort();
+		expect(found, `killed before write ${nth}`).toEqual(["On hold, refund due", "Order Placed, pending"]);
+		expect(await Payment.findOne({ reference }).lean()).toMatchObject({
+			state: "confirmed",
+			isOpen: false,
+		});
+	}
+});
+
 it.each(WALLETS)("a payment with %s becomes one order whichever write was the last", async (wallet) => {
 	const { takeCallback } = await import("@/lib/server/payments/callback");
 	const { reconcile } = await import("@/lib/server/payments/reconciler");

@@ -44,6 +44,25 @@ it("show each other's changes within seconds", async () => {
 	await change(true);
 });
 
+it("make one order of one cart, whatever keys, places and times it is sent with", async () => {
+	const { cookies } = await newCustomer();
+	const product = await (await database())
+		.collection("products")
+		.findOne({ inStock: true, offerPrice: { $gt: 75 } });
+	const items = [{ product: String(product?._id), quantity: 25 }];
+	const order = (call: typeof api, deliveryTime: string) =>
+		call("POST", "/api/order/cod", {
+			cookies,
+			headers: { "idempotency-key": randomUUID() },
+			body: { items, address: testAddress, deliveryTime, cartVersion: 3 },
+		});
+	const answers = await Promise.all(
+		["standard", "express", "standard"].flatMap((time) => [order(api, time), order(atSecond, time)]),
+	);
+	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+	expect(new Set(answers.map(({ json }) => JSON.stringify(json.order).slice(0, 40))).size).toBe(1);
+});
+
 it("make one order of one key, with one notification and each mail once", async () => {
 	const who = await newCustomer();
 	const product = await (await database())

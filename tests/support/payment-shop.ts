@@ -62,6 +62,7 @@ export async function startPaymentShop() {
 		{ customer, productId }: Awaited<ReturnType<typeof newBuyer>>,
 		wallet: Wallet = "jazzcash",
 		amount = 2100,
+		cartVersion?: number,
 	): Promise<string> {
 		const { paymentId } = await startPayment(customer, wallet, {
 			amount,
@@ -79,6 +80,7 @@ export async function startPaymentShop() {
 				deliveryInstructions: "Green gate",
 			},
 			deliveryTime: "standard",
+			cartVersion,
 		});
 		const { form } = await formOfPayment(customer._id, paymentId);
 		if (!form) throw new Error("the payment has no form");

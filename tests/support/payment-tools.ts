@@ -2,11 +2,12 @@ import type { PaymentShop } from "./payment-shop";
 
 /** The shop's payment code, loaded after its settings are in place. */
 async function modules() {
-	const [callback, claim, reconciler, view, models] = await Promise.all([
+	const [callback, claim, reconciler, view, cash, models] = await Promise.all([
 		import("@/lib/server/payments/callback"),
 		import("@/lib/server/payments/claim"),
 		import("@/lib/server/payments/reconciler"),
 		import("@/lib/server/payments/view"),
+		import("@/lib/server/orders/place-cash-order"),
 		Promise.all([
 			import("@/models/payment"),
 			import("@/models/order"),
@@ -22,6 +23,7 @@ async function modules() {
 		...claim,
 		...reconciler,
 		...view,
+		...cash,
 		...payment,
 		...order,
 		...cart,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { order } from "./shapes";
 
 /** Who may make a call. "wallet" and "machine" prove themselves by a signature or a bearer token. */
 export type Caller = "anyone" | "customer" | "seller" | "wallet" | "machine";
@@ -31,12 +32,16 @@ export type Call = {
 	changes?: boolean;
 };
 
-/** Every call that fails says so in one shape; `errors` has a sentence for each field that broke a rule. */
+/**
+ * Every call that fails says so in one shape; `errors` has a sentence for each field that broke a rule, `order` is the
+ * one that a cart has become already.
+ */
 export const failure = z
 	.object({
 		success: z.literal(false),
 		message: z.string(),
 		errors: z.record(z.string(), z.string()).optional(),
+		order: order.optional(),
 		requestId: z.string().optional(),
 	})
 	.meta({ id: "Failure" });

@@ -86,6 +86,7 @@ export const cartLine = z
 	})
 	.meta({ id: "CartLine" }) satisfies z.ZodType<CartLine>;
 
+/** Orders and payments say the version that the shopper saw as `cartVersion`. */
 export const cart = { cartItem: z.array(cartLine), version: z.int().min(0) };
 
 const plainAddress = z.object({

@@ -2,7 +2,7 @@ import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
 import { belowMinimumMessage, MINIMUM_ORDER, totalsOf } from "@/lib/domain/cart-totals";
-import { AREA_NOT_SERVED } from "@/lib/domain/order-messages";
+import { AREA_NOT_SERVED, PRICES_CHANGED } from "@/lib/domain/order-messages";
 import type { OrderInput } from "@/lib/domain/order-schema";
 import type { OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
@@ -23,24 +23,30 @@ export type OrderDraft = Pick<
 	| "area"
 	| "deliveryTime"
 	| "cartVersion"
+	| "claimsCart"
 >;
+
+/** The cart that the order is made from: the one that the shopper saw, else the one that is there now. */
+async function cartOf(userId: string, seen: number | undefined) {
+	if (seen !== undefined) return { cartVersion: seen, claimsCart: true };
+	return { cartVersion: (await readLines(userId)).version };
+}
 
 /**
  * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
- * that cannot be bought, 400 under the minimum of Rs. 1500 or outside the serviced areas.
+ * that cannot be bought and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
+ * minimum of Rs. 1500 or outside the serviced areas.
  */
 export async function draftOrder(
 	customer: Customer,
-	{ items, address, deliveryTime }: OrderInput,
+	{ items, address, deliveryTime, amount, cartVersion }: OrderInput,
 ): Promise<OrderDraft> {
-	const [lines, { version: cartVersion }] = await Promise.all([
-		readOrderLines(items),
-		readLines(customer._id),
-	]);
+	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const totals = totalsOf(lines, deliveryTime);
 	if (totals.subtotal < MINIMUM_ORDER) throw new ShopError("invalid", belowMinimumMessage(totals.subtotal));
 	const area = findArea(addressText(address));
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
+	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
-	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, cartVersion };
+	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, ...cart };
 }

@@ -10,6 +10,7 @@ import { mustBeBuyer } from "./buyer";
 import { followUpNow } from "./consequences";
 import { draftOrder } from "./draft";
 import { toOrder } from "./to-order";
+import { orderedAlready, orderOfCart } from "./used-cart";
 
 /** Checks and prices the order, then makes it with one atomic write. */
 async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
@@ -29,7 +30,10 @@ async function insert(customer: Customer, input: CashOrderInput, idempotencyKey:
 	return order;
 }
 
-/** Makes the order; where there is one with this key already, whatever stopped this one, that order. */
+/**
+ * Makes the order. Whatever stopped it: where there is one with this key already, that order; where the cart has
+ * become one, its refusal is what the shopper needs to hear.
+ */
 async function insertOnce(
 	customer: Customer,
 	input: CashOrderInput,
@@ -39,15 +43,17 @@ async function insertOnce(
 		return await insert(customer, input, idempotencyKey);
 	} catch (error) {
 		const earlier = await Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
-		if (!earlier) throw error;
-		return earlier;
+		if (earlier) return earlier;
+		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
+		throw ofThisCart ? orderedAlready(ofThisCart) : error;
 	}
 }
 
 /**
  * Places a cash on delivery order (spec 4, 5) at today's prices. The same key from the same customer gives the same
- * order, also under concurrency and after a crash. Errors: 401 guest, 403 not verified, 409 a product that cannot be
- * bought, 400 under the minimum of Rs. 1500 or outside the serviced areas.
+ * order, also under concurrency and after a crash; one version of a cart becomes one order, whatever the keys. Errors:
+ * 401 guest, 403 not verified, 409 a product that cannot be bought, another amount than the one that was seen, or a
+ * cart that is an order already, 400 under the minimum of Rs. 1500 or outside the serviced areas.
  */
 export async function placeCashOrder(
 	visitor: Customer | null,

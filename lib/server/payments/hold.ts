@@ -1,8 +1,18 @@
 import "server-only";
+import { orderNumber } from "@/lib/domain/order";
+import type { OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { Product, type ProductDoc } from "@/models/product";
 
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
+
+/** Why an order cannot go out as it is. */
+export type Hold = {
+	/** A sentence for the seller. */
+	reason: string;
+	/** False where another order stands for the same basket: this one then claims no cart. */
+	claimsCart: boolean;
+};
 
 async function goneProducts(payment: PaymentDoc): Promise<string[]> {
 	const present = await Product.find({
@@ -28,6 +38,13 @@ function wasEarlier(other: PaymentDoc, payment: PaymentDoc): boolean {
 	return a === b ? String(other._id) < String(payment._id) : a < b;
 }
 
+/** Of two payments for one version of the cart the database's unique index lets one become an order. */
+function isOfOneCart(other: PaymentDoc, payment: PaymentDoc): boolean {
+	return (
+		other.claimsCart === true && payment.claimsCart === true && other.cartVersion === payment.cartVersion
+	);
+}
+
 /**
  * True when the same basket was being paid twice at the same time, as from two tabs, and this is the later payment.
  * A payment that was begun after the other one was confirmed is an order of its own.
@@ -39,13 +56,24 @@ async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
 		state: "confirmed",
 		confirmedAt: { $gte: payment.createdAt },
 	}).lean<PaymentDoc[]>();
-	return others.some((other) => contentOf(other) === contentOf(payment) && wasEarlier(other, payment));
+	return others
+		.filter((other) => !isOfOneCart(other, payment))
+		.some((other) => contentOf(other) === contentOf(payment) && wasEarlier(other, payment));
 }
 
-/** A sentence for the seller when a paid order cannot go out as it is; null when it can. */
-export async function reasonToHold(payment: PaymentDoc): Promise<string | null> {
+/** Why a paid order cannot go out as it is; null when it can. */
+export async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
 	const gone = await goneProducts(payment);
-	if (gone.length > 0) return `Paid, but no longer in stock: ${gone.join(", ")}.`;
-	if (await isPaidTwice(payment)) return "Paid, but the same basket was already paid at the same time.";
+	if (gone.length > 0)
+		return { reason: `Paid, but no longer in stock: ${gone.join(", ")}.`, claimsCart: true };
+	if (await isPaidTwice(payment)) {
+		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
+	}
 	return null;
+}
+
+/** The hold of what was paid for a cart that had become this order before. */
+export function holdAfter(order: Pick<OrderDoc, "_id"> | null): Hold {
+	const which = order ? `: ${orderNumber(String(order._id))}` : "";
+	return { reason: `Paid, but the same cart is an order already${which}.`, claimsCart: false };
 }

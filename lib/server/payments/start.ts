@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
 import type { OrderInput } from "@/lib/domain/order-schema";
-import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { Payment } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
@@ -12,6 +11,7 @@ import { readLines } from "../carts/store";
 import { ShopError } from "../errors";
 import { mustBeBuyer } from "../orders/buyer";
 import { draftOrder } from "../orders/draft";
+import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { metrics } from "../watch/metrics";
 import { providerOf } from "./registry";
 
@@ -43,8 +43,7 @@ async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 /**
  * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
  * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
- * Errors: as for an order; 409 when the amount (rupees) is not what it costs now; 503 when the wallet is not
- * offered or does not answer.
+ * Errors: as for an order; 503 when the wallet is not offered or does not answer.
  */
 export async function startPayment(
 	visitor: Customer | null,
@@ -53,12 +52,14 @@ export async function startPayment(
 ): Promise<{ path: string; paymentId: string }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
+	const { amount, deliveryTime, cartVersion } = input;
+	const ofThisCart = await orderOfCart(customer._id, cartVersion);
+	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		deliveryTime: input.deliveryTime,
+		...{ amount, deliveryTime, cartVersion },
 	});
-	if (draft.amount !== input.amount) throw new ShopError("conflict", PAYMENT_MESSAGES.pricesChanged);
 	if (!(await provider.isReachable())) {
 		throw new ShopError(
 			"unavailable",

@@ -4,29 +4,31 @@ import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { isDuplicate } from "../duplicates";
 import { followUpNow } from "../orders/consequences";
+import { orderOfCart } from "../orders/used-cart";
 import { metrics } from "../watch/metrics";
-import { reasonToHold } from "./hold";
+import { type Hold, holdAfter, holdOf } from "./hold";
 
 async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
 	return Order.findOne({ payment: payment._id }).lean<OrderDoc>();
 }
 
-/** The one atomic write: a second one for the same payment is refused by the unique index and answers the first. */
-async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
-	const holdReason = await reasonToHold(payment);
-	const status = holdReason ? "On hold" : "Order Placed";
+/** The one atomic write; null where a unique index refuses it. */
+async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Promise<OrderDoc | null> {
+	const status = hold ? "On hold" : "Order Placed";
 	const { user, customer, lines, address, area, deliveryTime, cartVersion } = payment;
 	const { subtotal, tax, deliveryFee, amount } = payment;
 	const fields: NewOrder = {
 		...{ user, customer, lines, address, area, deliveryTime, cartVersion },
 		...{ subtotal, tax, deliveryFee, amount },
-		idempotencyKey: `payment-${payment.reference}`,
+		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,
+		// With a sign that no customer's own key may have.
+		idempotencyKey: `payment:${payment.reference}`,
 		payment: payment._id,
 		paymentType: WALLET_NAMES[payment.wallet],
 		isPaid: true,
 		paidAt: payment.confirmedAt ?? new Date(),
-		paymentStatus: holdReason ? "refund due" : "success",
-		...(holdReason ? { holdReason } : {}),
+		paymentStatus: hold ? "refund due" : "success",
+		...(hold ? { holdReason: hold.reason } : {}),
 		status,
 		statusHistory: [{ status, at: new Date() }],
 	};
@@ -35,10 +37,22 @@ async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
 		metrics.orders.inc({ payment: order.paymentType, status });
 		return order;
 	} catch (error) {
-		const earlier = isDuplicate(error) ? await existingOrder(payment) : null;
-		if (!earlier) throw error;
-		return earlier;
+		if (isDuplicate(error)) return null;
+		throw error;
 	}
+}
+
+/**
+ * Makes the order. Refused, it is there already, or its cart has become another one: money is never dropped, so what
+ * was paid then stands as an order on hold with its refund due.
+ */
+async function makeOrder(payment: PaymentDoc): Promise<OrderDoc> {
+	const made = await insertUnlessRefused(payment, await holdOf(payment));
+	const known = made ?? (await existingOrder(payment));
+	if (known) return known;
+	const first = await orderOfCart(String(payment.user), payment.cartVersion);
+	const held = await insertUnlessRefused(payment, holdAfter(first));
+	return held ?? Order.findOne({ payment: payment._id }).orFail().lean<OrderDoc>();
 }
 
 /**
@@ -46,7 +60,7 @@ async function insertOnce(payment: PaymentDoc): Promise<OrderDoc> {
  * a payment becomes one order (unique index on Order.payment); a crash after any step is made good by the next call.
  */
 export async function orderOfPayment(payment: PaymentDoc): Promise<OrderDoc> {
-	const order = (await existingOrder(payment)) ?? (await insertOnce(payment));
+	const order = (await existingOrder(payment)) ?? (await makeOrder(payment));
 	await Payment.updateOne({ _id: payment._id }, { $set: { order: order._id, isOpen: false } });
 	await followUpNow(order);
 	return order;

@@ -16,7 +16,8 @@ export const orderCalls: Call[] = [
 	{
 		method: "post",
 		path: "/api/order/cod",
-		summary: "Places a cash on delivery order; the same Idempotency-Key gives the same order",
+		summary:
+			"Places a cash on delivery order; the same Idempotency-Key gives the same order, a cart version that is an order already is refused and shows it",
 		caller: "customer",
 		body: cashOrderSchema,
 		success: { status: 201, fields: { order, message } },
