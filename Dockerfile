@@ -6,6 +6,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
+COPY packages/bench/package.json packages/bench/
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 RUN npm ci --omit=dev
 COPY . .

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../support/browser.mjs";
+import { findBrowser } from "../../../scripts/support/browser.mjs";
 
 /** A mid-range phone of 2020 on a slow 4G line, as Lighthouse takes them. */
 const PHONE = {

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ROOT, run } from "../../support/run.mjs";
-import { freePort } from "../../support/test-shop.mjs";
+import { ROOT, run } from "../../../scripts/support/run.mjs";
+import { freePort } from "../../../scripts/support/test-shop.mjs";
 
-const SOURCE = join(ROOT, "scripts", "bench", "floor");
+const SOURCE = join(ROOT, "packages", "bench", "floor");
 const DIR = join(ROOT, ".bench", "floor");
 const NEXT = join(ROOT, "node_modules", "next", "dist", "bin", "next");
 const READY_MS = 30_000;

@@ -2,7 +2,7 @@ import { type Db, MongoClient } from "mongodb";
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/domain/product";
 import type { Searchable } from "@/lib/domain/search";
-import { startTestShop } from "../../support/test-shop.mjs";
+import { startTestShop } from "../../../scripts/support/test-shop.mjs";
 
 /** A shop that runs for the benchmark: its production build, its own store and data, no rate limits. */
 export type BenchShop = {
