@@ -21,7 +21,7 @@ const BEGIN_MS = 2_000;
 /** A profile of many samples takes a while to write. */
 const GIVE_UP_MS = 30_000;
 const MAILS_MS = 120_000;
-const PROFILER = pathToFileURL(join(ROOT, "scripts", "bench", "support", "profiler.mjs")).href;
+const PROFILER = pathToFileURL(join(ROOT, "packages", "bench", "support", "profiler.mjs")).href;
 /** The processes of a shop by the file that starts them. */
 const PROGRAMS = { "serve.mjs": "shop", "cli.js": "store" };
 
