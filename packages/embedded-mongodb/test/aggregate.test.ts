@@ -1,3 +1,4 @@
+import { Decimal128, Double, EJSON, Int32 } from "bson";
 import { type Document, Long } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { errorOf, freshName, useServer } from "./support.js";
@@ -237,4 +238,54 @@ test.each<[string, number, Document[]]>([
 	["a $limit of zero", 15958, [{ $limit: 0 }]],
 ])("%s is error %i", async (_, code, pipeline) => {
 	expect((await errorOf(aggregated(sales, pipeline))).code).toBe(code);
+});
+
+test("the values of let are expressions of no document", async () => {
+	const collection = server.db.collection<Document & { _id: number }>(freshName());
+	await collection.insertOne({ _id: 1 });
+	const variables = { id: 1, text: { $literal: "$bar" }, sum: { $add: [1, 2] }, chance: { $rand: {} } };
+	const found = await collection
+		.aggregate(
+			[
+				{ $match: { $expr: { $eq: ["$_id", "$$id"] } } },
+				{ $project: { _id: 0, text: "$$text", sum: "$$sum", chance: { $type: "$$chance" } } },
+			],
+			{ let: variables },
+		)
+		.toArray();
+	expect(found).toEqual([{ text: "$bar", sum: 3, chance: "double" }]);
+	await collection.updateMany({}, [{ $set: { x: "$$text" } }], { let: { text: { $literal: "$foo" } } });
+	expect(await collection.findOne()).toEqual({ _id: 1, x: "$foo" });
+	const refused = await errorOf(collection.aggregate([], { let: { x: "$_id" } }).toArray());
+	expect(refused.code).toBe(4890500);
+	const named = await errorOf(collection.aggregate([], { let: { Big: 1 } }).toArray());
+	expect(named.code).toBe(16867);
+});
+
+test("a group keeps MongoDB's kinds of numbers", async () => {
+	const collection = server.db.collection(freshName());
+	await collection.insertMany([
+		{ i: new Int32(2147483647), d: new Double(0.1), x: Decimal128.fromString("1.10"), l: Long.fromNumber(1) },
+		{ i: new Int32(1), d: new Double(0.2), x: Decimal128.fromString("2.20"), l: Long.fromNumber(2) },
+		{ i: new Int32(-1), d: new Double(0.3), x: new Int32(1), l: new Int32(3) },
+	]);
+	const sums = { i: { $sum: "$i" }, d: { $sum: "$d" }, x: { $sum: "$x" }, l: { $sum: "$l" } };
+	const more = { mean: { $avg: "$x" }, middle: { $median: { input: "$i", method: "approximate" } } };
+	const [group] = await collection
+		.aggregate([{ $group: { _id: null, ...sums, ...more } }], { promoteValues: false })
+		.toArray();
+	expect(EJSON.stringify(group, { relaxed: false })).toBe(
+		EJSON.stringify(
+			{
+				_id: null,
+				i: new Int32(2147483647),
+				d: new Double(0.6),
+				x: Decimal128.fromString("4.30"),
+				l: Long.fromNumber(6),
+				mean: Decimal128.fromString("1.433333333333333333333333333333333"),
+				middle: new Double(1),
+			},
+			{ relaxed: false },
+		),
+	);
 });

@@ -1,34 +1,46 @@
-import { Decimal128, Double, Int32 } from "bson";
 import { MongoError } from "../errors.js";
-import { compareValues } from "../values/compare.js";
-import { encodeKey } from "../values/key.js";
-import { toNumber } from "../values/numbers.js";
-import { type Doc, isDoc, isNumber, type NumberValue, type Value } from "../values/types.js";
-import { add } from "./exact.js";
-import { compileExpression, type Expression, type Variables } from "./expression.js";
-import { isAccumulator, mingoAccumulator } from "./mingo.js";
+import { parseSort, sortKey } from "../query/sort.js";
+import { type Doc, isDoc, type Value } from "../values/types.js";
+import { compileExpression } from "./expression.js";
+import { counter, ends, extremes, GATHERERS, type Gatherer } from "./gatherers.js";
+import { countOf } from "./operators/arrays.js";
+import { type Expression, namedArguments, type Result } from "./operators/operator.js";
+import { percentileSpec } from "./operators/statistics.js";
+import type { Variables } from "./variables.js";
 
 /** Gathers the documents of one group, one by one. */
 export interface Accumulator {
 	add(doc: Doc): void;
-	result(): Value | undefined;
+	result(): Result;
 }
 
-/** Makes the accumulator of a field for each new group. */
-export type AccumulatorFactory = () => Accumulator;
+/** Makes the accumulator of a field for each new group, by the group's `_id`. */
+export type AccumulatorFactory = (id: Value) => Accumulator;
 
-/** Those that need to remember only a result, or only what they return. */
-const STREAMING: Record<string, (expression: Expression) => AccumulatorFactory> = {
-	$sum: (expression) => () => total(expression),
-	$count: () => () => total(() => new Int32(1)),
-	$avg: (expression) => () => average(expression),
-	$min: (expression) => () => extreme(expression, (order) => order < 0),
-	$max: (expression) => () => extreme(expression, (order) => order > 0),
-	$first: (expression) => () => first(expression),
-	$last: (expression) => () => last(expression),
-	$push: (expression) => () => list(expression),
-	$addToSet: (expression) => () => distinct(expression),
-	$mergeObjects: (expression) => () => merged(expression),
+type CompileAccumulator = (argument: Value, variables: Variables, name: string) => AccumulatorFactory;
+
+const gathering = (expression: Expression, gatherer: Gatherer): Accumulator => ({
+	add: (doc) => gatherer.take(expression(doc)),
+	result: () => gatherer.result(),
+});
+
+/** Those whose argument is more than one expression. */
+const SPECIAL: Readonly<Record<string, CompileAccumulator>> = {
+	$count: (argument) => {
+		if (!isDoc(argument) || argument.size > 0)
+			throw new MongoError(14, "$count takes no arguments, i.e. $count:{}");
+		return () => gathering(() => null, counter());
+	},
+	$firstN: ofN((n) => ends(n, "first")),
+	$lastN: ofN((n) => ends(n, "last")),
+	$maxN: ofN((n) => extremes(n, -1)),
+	$minN: ofN((n) => extremes(n, 1)),
+	$top: ranked("top"),
+	$topN: ranked("top"),
+	$bottom: ranked("bottom"),
+	$bottomN: ranked("bottom"),
+	$median: percentile,
+	$percentile: percentile,
 };
 
 /** Compiles `{ $sum: "$price" }`. @throws MongoError when there is no such accumulator */
@@ -38,108 +50,65 @@ export function compileAccumulator(field: string, spec: Value, variables: Variab
 		throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
 	}
 	if (spec.size !== 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
-	const streaming = STREAMING[name];
-	if (streaming) return streaming(compileExpression(argument, variables));
-	if (!isAccumulator(name) || name === "$accumulator")
-		throw new MongoError(15952, `unknown group operator '${name}'`);
+	const special = SPECIAL[name];
+	if (special) return special(argument, variables, name);
+	const make = GATHERERS[name];
+	if (!make) throw new MongoError(15952, `unknown group operator '${name}'`);
+	if (Array.isArray(argument)) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
+	const expression = compileExpression(argument, variables);
+	return () => gathering(expression, make());
+}
+
+/** `n` is computed from the group's `_id`, where it is a document. */
+const rootOf = (id: Value): Doc => (isDoc(id) ? id : new Map());
+
+function ofN(make: (n: number) => Gatherer): CompileAccumulator {
+	return (argument, variables, name) => {
+		const spec = namedArguments(name, argument, ["n", "input"], [], {
+			shape: 5787801,
+			unknown: 5787901,
+			missing: (field) => (field === "n" ? 5787906 : 5787907),
+		});
+		const [count, input] = [compileExpression(spec.n, variables), compileExpression(spec.input, variables)];
+		return (id) => gathering(input, make(countOf(count(rootOf(id)), name)));
+	};
+}
+
+/** The first or the last of a group in an order of its own; of equal ones, the one that came first leads. */
+function ranked(end: "top" | "bottom"): CompileAccumulator {
+	return (argument, variables, name) => {
+		const many = name.endsWith("N");
+		const spec = namedArguments(name, argument, ["sortBy", "output"], many ? ["n"] : [], {
+			shape: 5788001,
+			unknown: 5788002,
+			missing: (field) => (field === "output" ? 5788004 : 5788005),
+		});
+		if (!isDoc(spec.sortBy)) throw new MongoError(10065, "invalid parameter: expected an object (sortBy)");
+		if (many && spec.n === undefined) throw new MongoError(5788003, "Missing value for 'n'");
+		const fields = parseSort(spec.sortBy);
+		const output = compileExpression(spec.output, variables);
+		const count = many ? compileExpression(spec.n ?? null, variables) : undefined;
+		return (id) => {
+			const n = count ? countOf(count(rootOf(id)), name) : 1;
+			const rows: { key: Buffer; value: Value }[] = [];
+			return {
+				add: (doc) => rows.push({ key: sortKey(doc, fields), value: output(doc) ?? null }),
+				result() {
+					rows.sort((a, b) => Buffer.compare(a.key, b.key));
+					const values = (end === "top" ? rows.slice(0, n) : rows.slice(-n)).map(({ value }) => value);
+					return many ? values : (values[0] ?? null);
+				},
+			};
+		};
+	};
+}
+
+function percentile(argument: Value, variables: Variables, name: string): AccumulatorFactory {
+	const { input, start, finish } = percentileSpec(name, argument, (value) =>
+		compileExpression(value, variables),
+	);
 	return () => {
-		const docs: Doc[] = [];
-		return { add: (doc) => docs.push(doc), result: () => mingoAccumulator(name, argument, docs) };
-	};
-}
-
-function total(expression: Expression): Accumulator {
-	let sum: NumberValue = new Int32(0);
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (isNumber(value)) sum = add(sum, value);
-		},
-		result: () => sum,
-	};
-}
-
-function average(expression: Expression): Accumulator {
-	let sum: NumberValue = new Double(0);
-	let count = 0;
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (!isNumber(value)) return;
-			sum = add(sum, value);
-			count++;
-		},
-		result() {
-			if (count === 0) return null;
-			const mean = toNumber(sum) / count;
-			return sum instanceof Decimal128 ? Decimal128.fromStringWithRounding(String(mean)) : new Double(mean);
-		},
-	};
-}
-
-function extreme(expression: Expression, better: (order: number) => boolean): Accumulator {
-	let best: Value | undefined;
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (value === undefined || value === null) return;
-			if (best === undefined || better(compareValues(value, best))) best = value;
-		},
-		result: () => best ?? null,
-	};
-}
-
-function first(expression: Expression): Accumulator {
-	let kept: { value: Value } | undefined;
-	return {
-		add(doc) {
-			kept ??= { value: expression(doc) ?? null };
-		},
-		result: () => kept?.value ?? null,
-	};
-}
-
-function last(expression: Expression): Accumulator {
-	let value: Value | undefined;
-	return {
-		add(doc) {
-			value = expression(doc);
-		},
-		result: () => value ?? null,
-	};
-}
-
-function list(expression: Expression): Accumulator {
-	const values: Value[] = [];
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (value !== undefined) values.push(value);
-		},
-		result: () => values,
-	};
-}
-
-function distinct(expression: Expression): Accumulator {
-	const values = new Map<string, Value>();
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (value !== undefined) values.set(encodeKey(value).toString("latin1"), value);
-		},
-		result: () => [...values.values()],
-	};
-}
-
-function merged(expression: Expression): Accumulator {
-	const result: Doc = new Map();
-	return {
-		add(doc) {
-			const value = expression(doc);
-			if (value === undefined || value === null) return;
-			if (!isDoc(value)) throw new MongoError(40400, "$mergeObjects requires object inputs");
-			for (const [name, each] of value) result.set(name, each);
-		},
-		result: () => result,
+		const numbers = start();
+		return { add: (doc) => numbers.take(input(doc)), result: () => finish(numbers.result()) };
 	};
 }

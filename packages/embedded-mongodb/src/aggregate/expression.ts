@@ -1,49 +1,64 @@
 import { failedToParse, MongoError } from "../errors.js";
 import { getField, splitPath } from "../values/path.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
-import { EXACT_OPERATORS, type Operator } from "./exact.js";
-import { isExpressionOperator, mingoExpression } from "./mingo.js";
+import type { Expression, Variable } from "./operators/operator.js";
+import { OPERATORS } from "./operators/operators.js";
+import { checkVariableName, type Variables } from "./variables.js";
 
-/** The constants of a command's `let`, by name. */
-export type Variables = ReadonlyMap<string, Value>;
-
-/** Computes a value from a document; undefined when the result is missing. */
-export type Expression = (doc: Doc) => Value | undefined;
+/** What an expression may read: variables, and a document where there is one. */
+interface Scope {
+	readonly variables: Variables;
+	readonly hasDocument: boolean;
+}
 
 /**
- * Compiles an aggregation expression. Fields, constants and the operators that depend on BSON's types are computed
- * here, so that an Int32 stays one; everything else is mingo's.
+ * Compiles an aggregation expression. It computes with BSON's own values, so that every result has MongoDB's type.
  * @throws MongoError for operators and variables that do not exist
  */
-export function compileExpression(value: Value, variables: Variables): Expression {
-	if (typeof value === "string" && value.startsWith("$")) return compileReference(value, variables);
+export const compileExpression = (value: Value, variables: Variables): Expression =>
+	compile(value, { variables, hasDocument: true });
+
+/**
+ * The variables of a command's `let`, which are expressions too, but of no document; each knows those before it.
+ * @throws MongoError when one names a field
+ */
+export function evaluateVariables(bindings: Doc): Variables {
+	const variables = new Map<string, Variable>([["NOW", { value: new Date() }]]);
+	for (const [name, value] of bindings) {
+		checkVariableName(name);
+		const expression = compile(value, { variables, hasDocument: false });
+		variables.set(name, { value: expression(new Map()) });
+	}
+	return variables;
+}
+
+function compile(value: Value, scope: Scope): Expression {
+	if (typeof value === "string" && value.startsWith("$")) return compileReference(value, scope);
 	if (Array.isArray(value)) {
-		const items = value.map((item) => compileExpression(item, variables));
+		const items = value.map((item) => compile(item, scope));
 		return (doc) => items.map((item) => item(doc) ?? null);
 	}
 	if (!isDoc(value)) return () => value;
-	const operator = operatorOf(value);
-	return operator === undefined
-		? compileObject(value, variables)
-		: compileOperator(operator, value, variables);
+	const [first] = value.keys();
+	return first?.startsWith("$") ? compileOperator(first, value, scope) : compileObject(value, scope);
 }
 
-function compileReference(reference: string, variables: Variables): Expression {
-	if (!reference.startsWith("$$")) {
-		const parts = fieldParts(reference.slice(1));
-		return (doc) => getField(doc, parts);
-	}
-	const [name = "", ...rest] = splitPath(reference.slice(2));
-	if (name === "ROOT" || name === "CURRENT") return (doc) => getField(doc, rest);
+function compileReference(reference: string, scope: Scope): Expression {
+	if (!reference.startsWith("$$")) return compileField(fieldParts(reference.slice(1)), scope);
+	const [name = "", ...rest] = fieldParts(reference.slice(2));
+	if (name === "ROOT" || name === "CURRENT") return compileField(rest, scope);
 	if (name === "REMOVE") return () => undefined;
-	if (name === "NOW") {
-		const now = new Date();
-		return () => now;
-	}
-	const variable = variables.get(name);
+	const variable = scope.variables.get(name) ?? (name === "NOW" ? { value: new Date() } : undefined);
 	if (variable === undefined) throw new MongoError(17276, `Use of undefined variable: ${name}`);
-	const constant = getField(variable, rest);
-	return () => constant;
+	return () => getField(variable.value, rest);
+}
+
+function compileField(parts: readonly string[], { hasDocument }: Scope): Expression {
+	if (hasDocument) return (doc) => getField(doc, parts);
+	throw new MongoError(
+		4890500,
+		"Command let Expression tried to access a field, but this is not allowed because Command let expressions run before the query examines any documents.",
+	);
 }
 
 function fieldParts(path: string): string[] {
@@ -53,15 +68,8 @@ function fieldParts(path: string): string[] {
 	return parts;
 }
 
-function operatorOf(doc: Doc): string | undefined {
-	const names = [...doc.keys()].filter((name) => name.startsWith("$"));
-	if (names.length === 0) return undefined;
-	if (doc.size === 1) return names[0];
-	throw new MongoError(15983, "an object representing an expression must have exactly one field");
-}
-
-function compileObject(doc: Doc, variables: Variables): Expression {
-	const fields = [...doc].map(([name, value]) => [name, compileExpression(value, variables)] as const);
+function compileObject(doc: Doc, scope: Scope): Expression {
+	const fields = [...doc].map(([name, value]) => [checkFieldName(name), compile(value, scope)] as const);
 	return (root) => {
 		const out: Doc = new Map();
 		for (const [name, expression] of fields) {
@@ -72,33 +80,36 @@ function compileObject(doc: Doc, variables: Variables): Expression {
 	};
 }
 
-function compileOperator(name: string, expression: Doc, variables: Variables): Expression {
-	const argument = expression.get(name) ?? null;
-	if (name === "$literal") return () => argument;
-	const exact = EXACT_OPERATORS[name];
-	if (exact) return compileExact(exact, argument, variables);
-	assertKnown(expression);
-	return mingoExpression(expression, variables);
-}
-
-function compileExact(operator: Operator, argument: Value, variables: Variables): Expression {
-	const args = (Array.isArray(argument) ? argument : [argument]).map((arg) =>
-		compileExpression(arg, variables),
-	);
-	return (doc) => operator(args.map((arg) => arg(doc)));
-}
-
-/** Looks for unknown operators before mingo meets them in the middle of its work. */
-function assertKnown(value: Value): void {
-	if (Array.isArray(value)) value.forEach(assertKnown);
-	if (!isDoc(value)) return;
-	for (const [name, argument] of value) {
-		if (name === "$literal") continue;
-		if (name.startsWith("$") && !isExpressionOperator(name)) {
-			throw new MongoError(168, `Unrecognized expression '${name}'`);
-		}
-		if (name === "$function" || name === "$accumulator")
-			throw failedToParse(`${name} is not supported: no JavaScript runs here`);
-		assertKnown(argument);
+function checkFieldName(name: string): string {
+	if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
+	if (name.startsWith("$")) {
+		throw new MongoError(
+			16410,
+			`FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+		);
 	}
+	if (!name.includes(".")) return name;
+	throw new MongoError(
+		16412,
+		"FieldPath field names may not contain '.'. Consider using $getField or $setField.",
+	);
 }
+
+function compileOperator(name: string, expression: Doc, scope: Scope): Expression {
+	if (expression.size !== 1)
+		throw new MongoError(15983, "An object representing an expression must have exactly one field");
+	if (name === "$function" || name === "$accumulator")
+		throw failedToParse(`${name} is not supported: no JavaScript runs here`);
+	const operator = OPERATORS.get(name);
+	if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
+	return operator(
+		expression.get(name) ?? null,
+		(value, variables) => compile(value, variables ? extended(scope, variables) : scope),
+		name,
+	);
+}
+
+const extended = (scope: Scope, variables: Variables): Scope => ({
+	...scope,
+	variables: new Map([...scope.variables, ...variables]),
+});

@@ -4,9 +4,11 @@ import { compareValues } from "../values/compare.js";
 import { encodeKey } from "../values/key.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
 import { type Accumulator, type AccumulatorFactory, compileAccumulator } from "./accumulators.js";
-import { compileExpression, type Expression, type Variables } from "./expression.js";
+import { compileExpression } from "./expression.js";
+import type { Expression } from "./operators/operator.js";
 import { sort } from "./setStages.js";
 import { type CompileStage, inBatches, type Stage } from "./stage.js";
+import type { Variables } from "./variables.js";
 
 /** `$group`. */
 export const group: CompileStage = (argument, { variables }) => {
@@ -36,7 +38,7 @@ function grouping(idOf: Expression, spec: Doc, variables: Variables): Stage {
 				const key = encodeKey(id).toString("latin1");
 				const group = groups.get(key) ?? {
 					id,
-					fields: fields.map(([name, make]) => [name, make()] as const),
+					fields: fields.map(([name, make]) => [name, make(id)] as const),
 				};
 				groups.set(key, group);
 				for (const [, accumulator] of group.fields) accumulator.add(doc);

@@ -5,6 +5,7 @@ import { type Doc, isDoc, type Value } from "../values/types.js";
 import { compileExpression } from "./expression.js";
 import { compilePipeline, runPipeline } from "./pipeline.js";
 import { type Batches, type CompileStage, collect, inBatches, type StageContext } from "./stage.js";
+import { checkVariableName } from "./variables.js";
 
 function optionsOf(stage: string, argument: Value, known: readonly string[]): Doc {
 	if (!isDoc(argument)) throw failedToParse(`the ${stage} specification must be an object`);
@@ -47,11 +48,13 @@ export const lookup: CompileStage = (argument, context) => {
 	const pipeline = stages(spec);
 	const bindings = spec.get("let");
 	const variables = isDoc(bindings)
-		? [...bindings].map(([name, value]) => [name, compileExpression(value, context.variables)] as const)
+		? [...bindings].map(
+				([name, value]) => [checkVariableName(name), compileExpression(value, context.variables)] as const,
+			)
 		: [];
 	const joined = async (doc: Doc): Promise<Doc[]> => {
 		const bound = new Map(context.variables);
-		for (const [name, expression] of variables) bound.set(name, expression(doc) ?? null);
+		for (const [name, expression] of variables) bound.set(name, { value: expression(doc) });
 		const filter = local && foreign ? foreignFilter(getField(doc, local), foreign) : new Map();
 		return foreignDocs(from, filter, pipeline, { ...context, variables: bound });
 	};
@@ -78,10 +81,7 @@ const withPlaceholders = (
 	variables: readonly (readonly [string, unknown])[],
 ): StageContext => ({
 	...context,
-	variables: new Map<string, Value>([
-		...context.variables,
-		...variables.map(([name]) => [name, null] as const),
-	]),
+	variables: new Map([...context.variables, ...variables.map(([name]) => [name, { value: null }] as const)]),
 });
 
 /** Which documents of the other collection belong to a local value: any of its elements when it is an array. */

@@ -117,7 +117,7 @@ function fieldNames(on: Value): string[] {
 /** What becomes of a document that a result found. */
 function whenMatched(doc: Doc, on: readonly string[], mode: Value, { variables }: StageContext): Update {
 	if (Array.isArray(mode)) {
-		const change = compileUpdatePipeline(mode, new Map([...variables, ["new", doc]]));
+		const change = compileUpdatePipeline(mode, new Map([...variables, ["new", { value: doc }]]));
 		return { isReplacement: false, apply: change, insert: () => doc };
 	}
 	const apply = (existing: Doc): Doc => {

@@ -4,8 +4,10 @@ import { compileProjection } from "../query/projection.js";
 import { describe } from "../values/describe.js";
 import { cloneDoc, splitPath } from "../values/path.js";
 import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
-import { compileExpression, type Expression, type Variables } from "./expression.js";
+import { compileExpression } from "./expression.js";
+import type { Expression } from "./operators/operator.js";
 import { type CompileStage, mapping, type Stage } from "./stage.js";
+import type { Variables } from "./variables.js";
 
 /** `$project`. */
 export const project: CompileStage = (argument, { variables }) => mapping(projectWith(argument, variables));

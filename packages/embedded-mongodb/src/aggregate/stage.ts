@@ -1,7 +1,7 @@
 import type { Pace } from "../query/pace.js";
 import type { Store } from "../store.js";
 import type { Doc, Value } from "../values/types.js";
-import type { Variables } from "./expression.js";
+import type { Variables } from "./variables.js";
 
 /** Documents on their way through a pipeline, a hundred or so at a time. */
 export type Batches = AsyncGenerator<Doc[]>;

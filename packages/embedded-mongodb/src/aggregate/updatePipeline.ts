@@ -1,7 +1,7 @@
 import { MongoError } from "../errors.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
-import type { Variables } from "./expression.js";
 import { addFieldsWith, projectWith, replaceWith, unsetWith } from "./shapeStages.js";
+import type { Variables } from "./variables.js";
 
 /** Compiles an update that is a pipeline: only the stages that make one document of one. */
 export function compileUpdatePipeline(stages: readonly Value[], variables: Variables): (doc: Doc) => Doc {

@@ -1,5 +1,6 @@
 import { Int32 } from "bson";
-import type { Variables } from "../aggregate/expression.js";
+import { evaluateVariables } from "../aggregate/expression.js";
+import type { Variables } from "../aggregate/variables.js";
 import { badValue, MongoError } from "../errors.js";
 import type { Pace } from "../query/pace.js";
 import type { Store } from "../store.js";
@@ -46,7 +47,8 @@ export function checkedNamespace(db: string, collection: string): string {
 	return ns;
 }
 
-export const variablesOf = (variables: Doc | undefined): Variables => variables ?? new Map();
+/** The variables of a command's `let`, and the moment it began. @throws MongoError */
+export const variablesOf = (bindings: Doc | undefined): Variables => evaluateVariables(bindings ?? new Map());
 
 const TRANSACTIONS = "Transaction numbers are only allowed on a replica set member or mongos";
 

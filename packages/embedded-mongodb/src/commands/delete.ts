@@ -1,4 +1,4 @@
-import type { Variables } from "../aggregate/expression.js";
+import type { Variables } from "../aggregate/variables.js";
 import { failedToParse } from "../errors.js";
 import type { Query } from "../query/find.js";
 import { removeAll } from "../write/many.js";
@@ -12,11 +12,12 @@ const STATEMENT = { q: aDoc, limit: aCount, hint: anything, collation: simpleCol
 export const remove: Command = async (request) => {
 	const ns = namespace(request);
 	const bulk = readBulk(request, "deletes");
+	const variables = variablesOf(bulk.let);
 	let removed = 0;
 	const errors = await runBulk(
 		request.store,
 		bulk,
-		(statement) => deleteStep(request, ns, statement, variablesOf(bulk.let)),
+		(statement) => deleteStep(request, ns, statement, variables),
 		(count) => {
 			removed += count;
 		},

@@ -1,5 +1,5 @@
 import { Int32 } from "bson";
-import type { Variables } from "../aggregate/expression.js";
+import type { Variables } from "../aggregate/variables.js";
 import { failedToParse } from "../errors.js";
 import type { Query } from "../query/find.js";
 import { compileUpdate } from "../update/update.js";
@@ -32,12 +32,13 @@ interface Result {
 export const update: Command = async (request) => {
 	const ns = namespace(request);
 	const bulk = readBulk(request, "updates");
+	const variables = variablesOf(bulk.let);
 	const totals = { matched: 0, modified: 0 };
 	const upserted: Value[] = [];
 	const errors = await runBulk(
 		request.store,
 		bulk,
-		(statement) => updateStep(request, ns, statement, variablesOf(bulk.let)),
+		(statement) => updateStep(request, ns, statement, variables),
 		(result, index) => {
 			totals.matched += result.matched;
 			totals.modified += result.modified;
@@ -62,7 +63,8 @@ function updateStep(
 	shared: Variables,
 ): Step<Result> {
 	const options = readOptions("update.updates", doc, STATEMENT);
-	const variables = new Map([...shared, ...(options.c ?? [])]);
+	const constants = [...(options.c ?? [])].map(([name, value]) => [name, { value }] as const);
+	const variables: Variables = new Map([...shared, ...constants]);
 	const filter = required(options.q, "update.updates.q");
 	const update = compileUpdate(required(options.u, "update.updates.u"), {
 		arrayFilters: options.arrayFilters,

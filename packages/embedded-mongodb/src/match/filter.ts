@@ -1,9 +1,10 @@
 import { BSONRegExp } from "bson";
-import { compileExpression, type Variables } from "../aggregate/expression.js";
+import { compileExpression } from "../aggregate/expression.js";
+import { isTruthy } from "../aggregate/operators/operator.js";
+import type { Variables } from "../aggregate/variables.js";
 import { badValue, MongoError } from "../errors.js";
-import { toNumber } from "../values/numbers.js";
 import { splitPath } from "../values/path.js";
-import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { type Doc, isDoc, type Value } from "../values/types.js";
 import { compileOperators, equalTo, type FieldTest, isOperatorDoc, matchesPath } from "./operators.js";
 import { regexTest } from "./regex.js";
 
@@ -59,10 +60,4 @@ function compileField(value: Value, variables: Variables): FieldTest {
 	if (value instanceof BSONRegExp) return { test: regexTest(value), elements: true, negated: false };
 	if (!isDoc(value) || !isOperatorDoc(value)) return equalTo(value);
 	return compileOperators(value, (filter) => compileFilter(filter, variables));
-}
-
-/** Whether an expression's result counts as true: everything but false, null, missing and zero. */
-function isTruthy(value: Value | undefined): boolean {
-	if (value === undefined || value === null || value === false) return false;
-	return !(isNumber(value) && toNumber(value) === 0);
 }

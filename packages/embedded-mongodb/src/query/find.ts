@@ -1,4 +1,4 @@
-import type { Variables } from "../aggregate/expression.js";
+import type { Variables } from "../aggregate/variables.js";
 import { compileFilter } from "../match/filter.js";
 import type { CollectionInfo } from "../storage/catalog.js";
 import type { Environment } from "../storage/environment.js";

@@ -1,4 +1,6 @@
-import { compileExpression, type Expression, type Variables } from "../aggregate/expression.js";
+import { compileExpression } from "../aggregate/expression.js";
+import type { Expression } from "../aggregate/operators/operator.js";
+import type { Variables } from "../aggregate/variables.js";
 import { badValue, MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import { isOperatorDoc } from "../match/operators.js";

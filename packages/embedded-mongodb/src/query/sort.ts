@@ -48,6 +48,17 @@ function valuesAt(value: Value | undefined, parts: readonly string[], at: number
 	return value.flatMap((item) => (isDoc(item) ? valuesAt(item, parts, at) : [undefined]));
 }
 
+/** The order of elements of an array by `1`, `-1` or fields of theirs; undefined when `sort` is none of these. */
+export function elementOrder(sort: Value | undefined): ((a: Value, b: Value) => number) | undefined {
+	if (isDoc(sort) && sort.size > 0) {
+		const fields = parseSort(sort);
+		const key = (value: Value): Buffer => sortKey(isDoc(value) ? value : new Map(), fields);
+		return (a, b) => Buffer.compare(key(a), key(b));
+	}
+	const direction = isNumber(sort) ? toNumber(sort) : 0;
+	return direction === 1 || direction === -1 ? (a, b) => direction * compareValues(a, b) : undefined;
+}
+
 /** 100 MiB: what MongoDB lets one sort hold in memory. */
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { badValue, failedToParse, MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import { isOperatorDoc } from "../match/operators.js";
-import { parseSort, sortKey } from "../query/sort.js";
-import { compareValues, equalValues } from "../values/compare.js";
+import { elementOrder } from "../query/sort.js";
+import { equalValues } from "../values/compare.js";
 import { describe } from "../values/describe.js";
 import { toInteger, toNumber } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, typeName, type Value } from "../values/types.js";
@@ -51,14 +51,9 @@ type Order = (a: Value, b: Value) => number;
 
 function sortOrder(sort: Value | undefined): Order | undefined {
 	if (sort === undefined) return undefined;
-	if (isDoc(sort) && sort.size > 0) {
-		const fields = parseSort(sort);
-		const key = (value: Value): Buffer => sortKey(isDoc(value) ? value : new Map(), fields);
-		return (a, b) => Buffer.compare(key(a), key(b));
-	}
-	const direction = isNumber(sort) ? toNumber(sort) : 0;
-	if (direction !== 1 && direction !== -1) throw badValue("The $sort element value must be either 1 or -1");
-	return (a, b) => direction * compareValues(a, b);
+	const order = elementOrder(sort);
+	if (order) return order;
+	throw badValue("The $sort element value must be either 1 or -1");
 }
 
 interface PushOptions {

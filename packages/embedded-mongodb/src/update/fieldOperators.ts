@@ -1,8 +1,9 @@
 import { Int32, Long, Timestamp } from "bson";
 import { badValue, failedToParse, typeMismatch } from "../errors.js";
+import { combine } from "../values/arithmetic.js";
 import { compareValues } from "../values/compare.js";
 import { describe } from "../values/describe.js";
-import { combine, toInteger } from "../values/numbers.js";
+import { toInteger } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, typeName, type Value } from "../values/types.js";
 import type { Target } from "./target.js";
 

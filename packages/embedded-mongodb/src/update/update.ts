@@ -1,6 +1,6 @@
 import { ObjectId } from "bson";
-import type { Variables } from "../aggregate/expression.js";
 import { compileUpdatePipeline } from "../aggregate/updatePipeline.js";
+import type { Variables } from "../aggregate/variables.js";
 import { badValue, failedToParse, MongoError } from "../errors.js";
 import { equalValues } from "../values/compare.js";
 import { describe } from "../values/describe.js";

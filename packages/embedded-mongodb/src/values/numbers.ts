@@ -87,39 +87,20 @@ function compareFractions(a: Fraction, b: Fraction): number {
 const nonFinite = ({ n, d }: Fraction): number =>
 	d !== 0n ? 0 : n === 0n ? Number.NaN : n < 0n ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 
+/** Whether an integer fits into 64 bits. */
+export const fitsLong = (value: bigint): boolean => value >= MIN_LONG && value <= MAX_LONG;
+
+/** Whether an integer fits into 32 bits. */
+export const fitsInt = (value: bigint): boolean => value >= MIN_INT32 && value <= MAX_INT32;
+
+/** An integer of at most 64 bits as Int32 when it fits, as MongoDB widens the result of integers. */
+export const intOrLong = (value: bigint): Int32 | Long =>
+	fitsInt(value) ? new Int32(Number(value)) : Long.fromBigInt(value);
+
 /** A whole JavaScript number in the smallest kind that holds it; anything else as Double. */
 export function fromNumber(value: number): NumberValue {
 	if (!Number.isSafeInteger(value) || Object.is(value, -0)) return new Double(value);
 	return value >= MIN_INT32 && value <= MAX_INT32 ? new Int32(value) : Long.fromNumber(value);
-}
-
-/**
- * `a + b` or `a * b` with MongoDB's kinds: int32 grows to int64 when it overflows, a double makes a double,
- * a decimal makes a decimal. Returns undefined when an int64 overflows.
- */
-export function combine(op: "add" | "multiply", a: NumberValue, b: NumberValue): NumberValue | undefined {
-	if (a instanceof Decimal128 || b instanceof Decimal128) return combineDecimals(op, a, b);
-	if (a instanceof Double || b instanceof Double) {
-		const [x, y] = [toNumber(a), toNumber(b)];
-		return new Double(op === "add" ? x + y : x * y);
-	}
-	const [x, y] = [BigInt(a.toString()), BigInt(b.toString())];
-	const result = op === "add" ? x + y : x * y;
-	if (result < MIN_LONG || result > MAX_LONG) return undefined;
-	const small = result >= MIN_INT32 && result <= MAX_INT32;
-	return small && a instanceof Int32 && b instanceof Int32
-		? new Int32(Number(result))
-		: Long.fromBigInt(result);
-}
-
-function combineDecimals(op: "add" | "multiply", a: NumberValue, b: NumberValue): Decimal128 {
-	const [x, y] = [toFraction(a), toFraction(b)];
-	if (x.d === 0n || y.d === 0n) {
-		const [p, q] = [toNumber(a), toNumber(b)];
-		return Decimal128.fromString(String(op === "add" ? p + q : p * q));
-	}
-	const n = op === "add" ? x.n * y.d + y.n * x.d : x.n * y.n;
-	return Decimal128.fromStringWithRounding(fractionToText(n, x.d * y.d));
 }
 
 /** Decimal text of a fraction with 40 significant digits, truncated; enough for any decimal128 or double. */

@@ -22,7 +22,10 @@ export function getField(value: Value | undefined, parts: readonly string[], at 
 	if (part === undefined) return value;
 	if (isDoc(value)) return getField(value.get(part), parts, at + 1);
 	if (!Array.isArray(value)) return undefined;
-	return value.map((item) => getField(item, parts, at)).filter((item) => item !== undefined);
+	return value
+		.filter(isDoc)
+		.map((item) => getField(item, parts, at))
+		.filter((item) => item !== undefined);
 }
 
 /** A deep copy of documents and arrays; the other values never change and are shared. */
