@@ -1,8 +1,11 @@
-import { ensureBrowser } from "./support/browser.mjs";
+import { checkNode, ensureInstalled } from "./support/install.mjs";
 import { run } from "./support/run.mjs";
 import { giveUp } from "./support/say.mjs";
-import { startTestShop } from "./support/test-shop.mjs";
 
+checkNode();
+await ensureInstalled("all");
+const { ensureBrowser } = await import("./support/browser.mjs");
+const { startTestShop } = await import("./support/test-shop.mjs");
 if (!(await ensureBrowser())) giveUp("No browser could be had. Install Chromium or Chrome and try again.");
 const shop = await startTestShop();
 const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)];

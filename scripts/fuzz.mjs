@@ -1,12 +1,15 @@
 import { randomInt } from "node:crypto";
+import { checkNode, ensureInstalled } from "./support/install.mjs";
 import { run } from "./support/run.mjs";
 import { say } from "./support/say.mjs";
-import { startTestShop } from "./support/test-shop.mjs";
 
 /** A long round of odd inputs for every call. FUZZ_RUNS: inputs a call; FUZZ_SEED: the round to repeat. */
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
 const runs = process.env.FUZZ_RUNS ?? "300";
 
+checkNode();
+await ensureInstalled("all");
+const { startTestShop } = await import("./support/test-shop.mjs");
 const shop = await startTestShop();
 say(`${runs} inputs a call. To repeat this round: FUZZ_SEED=${seed} FUZZ_RUNS=${runs} npm run fuzz`);
 const args = [

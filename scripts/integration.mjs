@@ -1,6 +1,9 @@
+import { checkNode, ensureInstalled } from "./support/install.mjs";
 import { run } from "./support/run.mjs";
-import { startTestShop } from "./support/test-shop.mjs";
 
+checkNode();
+await ensureInstalled("all");
+const { startTestShop } = await import("./support/test-shop.mjs");
 const shop = await startTestShop();
 const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", ...process.argv.slice(2)];
 const code = await run(process.execPath, args, { env: shop.env });

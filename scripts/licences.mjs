@@ -1,6 +1,9 @@
-import { packagesByLicence } from "./support/packages.mjs";
+import { checkNode, ensureInstalled } from "./support/install.mjs";
 import { say } from "./support/say.mjs";
 
+checkNode();
+await ensureInstalled("shop");
+const { packagesByLicence } = await import("./support/packages.mjs");
 for (const [licence, names] of packagesByLicence()) {
 	say(`${licence} (${names.size})\n  ${[...names].sort().join(", ")}\n`);
 }

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run } from "./run.mjs";
 import { giveUp, say } from "./say.mjs";
 
-const MARK = join(ROOT, "node_modules", ".sabz-installed");
 const [MAJOR, MINOR] = [20, 19];
 
 /** Ends with a sentence when this Node is older than the shop supports. */
@@ -15,25 +13,52 @@ export function checkNode() {
 	}
 }
 
-/** @returns {string} */
-function lockHash() {
-	return createHash("sha256")
-		.update(readFileSync(join(ROOT, "package-lock.json")))
-		.digest("hex");
+/**
+ * "shop": what running needs; "all": also what developing and testing need.
+ * @typedef {"shop" | "all"} Scope
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} Lock by their places, as npm's lock files write them
+ */
+
+/**
+ * What must be installed so that everything of this scope is there in the locked version, or null when it is. Where
+ * packages for development are installed already, they are never taken away again.
+ * @param {Scope} scope
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ * @returns {Scope | null}
+ */
+export function whatToInstall(scope, wanted, installed) {
+	const isThere = Object.entries(wanted).every(
+		([place, { version, dev, optional, devOptional }]) =>
+			!place.includes("node_modules/") ||
+			// Most of these are for other systems.
+			optional ||
+			(scope === "shop" && (dev || devOptional)) ||
+			installed[place]?.version === version,
+	);
+	if (isThere) return null;
+	return Object.values(installed).some(({ dev }) => dev) ? "all" : scope;
+}
+
+/** @param {string} file @returns {Lock} */
+function readLock(file) {
+	const path = join(ROOT, file);
+	return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
 }
 
 /**
- * Installs the packages of the lock file when they are not there yet.
- * @param {"shop" | "all"} scope "shop": what running needs; "all": also what testing needs
+ * Installs the packages of the lock file when they are not there yet, whoever installed what is there.
+ * @param {Scope} scope
  */
 export async function ensureInstalled(scope) {
-	const wanted = lockHash();
-	const [scopeThere, hashThere] = existsSync(MARK) ? readFileSync(MARK, "utf8").split(" ") : [];
-	if (hashThere === wanted && (scopeThere === "all" || scopeThere === scope)) return;
+	const lock = readLock("package-lock.json");
+	const missing = whatToInstall(scope, lock, readLock("node_modules/.package-lock.json"));
+	if (missing === null) return;
 	say("Installing packages from the npm registry (about a minute the first time) …");
-	const extra = scope === "shop" ? ["--omit=dev"] : [];
+	// Said either way: with NODE_ENV=production, or so configured, npm would leave the packages for development out.
+	const which = missing === "shop" ? "--omit=dev" : "--include=dev";
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-	const code = await run(npm, ["ci", "--no-audit", "--no-fund", ...extra], { quiet: true });
+	const code = await run(npm, ["ci", "--no-audit", "--no-fund", which], { quiet: true });
 	if (code !== 0) giveUp("The packages could not be installed. Is the npm registry reachable?");
-	writeFileSync(MARK, `${scope} ${wanted}`);
 }

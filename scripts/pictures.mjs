@@ -1,0 +1,5 @@
+import { checkNode, ensureInstalled } from "./support/install.mjs";
+
+checkNode();
+await ensureInstalled("all");
+await import("./pictures/compose.mjs");
