@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { settingsOfReadme } from "./support/readme-settings";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -44,10 +45,6 @@ test("every setting that the README names can be given to the containers", () =>
 	const inCompose = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
 	// What the image decides itself, or what only trying out needs.
 	const decided = ["PORT", "HOST", "DATA_DIR", "DEMO", "RATE_LIMIT"];
-	const named = [...read("README.md").matchAll(/^\| (`[A-Z_]{2,}`.*?) \|/gm)].flatMap(([, cell = ""]) => {
-		const names = [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name);
-		const prefix = names[0]?.split("_")[0] ?? "";
-		return names.map((name) => (name.startsWith("_") ? prefix + name : name));
-	});
+	const named = settingsOfReadme().flat();
 	expect(inCompose.toSorted()).toEqual(named.filter((name) => !decided.includes(name)).toSorted());
 });

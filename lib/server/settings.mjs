@@ -78,6 +78,9 @@ const schema = z.object({
 		.optional(),
 });
 
+/** The name of every setting. */
+export const SETTINGS = Object.keys(schema.shape);
+
 const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
 	"JWT_SECRET",
 	"SELLER_EMAIL",

@@ -5,8 +5,23 @@ import { join, resolve } from "node:path";
 import { ROOT } from "./run.mjs";
 import { giveUp } from "./say.mjs";
 
+/**
+ * Takes in what a file `.env` in this folder says, where there is one. What the environment names already wins, even
+ * if it names it by nothing.
+ */
+export function readEnvFile(folder = ROOT) {
+	const file = join(folder, ".env");
+	if (!existsSync(file)) return;
+	try {
+		process.loadEnvFile(file);
+	} catch (error) {
+		giveUp(`The file ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+	}
+}
+
 /** Reads and checks every setting; ends with one sentence when one is wrong. */
 export async function checkedSettings() {
+	readEnvFile();
 	const { readSettings, SettingsError } = await import("../../lib/server/settings.mjs");
 	try {
 		const settings = readSettings(process.env);
@@ -67,6 +82,8 @@ export function shopEnv(settings, mongoUri) {
 		DATA_DIR: settings.DATA_DIR,
 		MONGODB_URI: mongoUri,
 		DEMO: settings.DEMO ? "1" : "0",
+		SELLER_EMAIL: settings.SELLER_EMAIL,
+		SELLER_PASSWORD: settings.SELLER_PASSWORD,
 		LOG_LEVEL: settings.LOG_LEVEL,
 		JWT_SECRET: settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR),
 		NEXT_TELEMETRY_DISABLED: "1",

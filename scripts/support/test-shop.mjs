@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ensureShopBuilt } from "./builds.mjs";
 import { runTypeScript } from "./run.mjs";
 import { giveUp } from "./say.mjs";
+import { sealedEnv } from "./sealed-env.mjs";
 import { startShop } from "./shop.mjs";
 import { checkedSettings, shopEnv } from "./shop-env.mjs";
 import { startStore } from "./store.mjs";
@@ -30,7 +31,7 @@ export function freePort() {
 export async function startTestShop() {
 	const dir = mkdtempSync(join(tmpdir(), "sabz-test-"));
 	const port = await freePort();
-	Object.assign(process.env, {
+	Object.assign(process.env, sealedEnv(process.env), {
 		PORT: String(port),
 		DATA_DIR: dir,
 		DEMO: "1",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isRecord } from "../support/json";
+import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { freePort } from "../support/own-shop";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -32,7 +33,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 /** Starts the shop as a person would, in a process group of its own. */
 function start(settings: Record<string, string> = {}) {
-	const env: NodeJS.ProcessEnv = {
+	const env = sealedEnv({
 		NODE_ENV: "production",
 		PATH: process.env.PATH,
 		HOME: process.env.HOME,
@@ -40,7 +41,7 @@ function start(settings: Record<string, string> = {}) {
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "warn",
 		...settings,
-	};
+	});
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: ROOT, env, detached: true });
 	started.push(child);
 	let output = "";

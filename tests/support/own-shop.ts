@@ -3,6 +3,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "@/scripts/support/run.mjs";
+import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { Killable } from "./killable";
 
 /** A port that nobody listens on. */
@@ -53,7 +54,7 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
 	const dir = mkdtempSync(join(tmpdir(), "sabz-own-shop-"));
 	const [port, storePort] = [await freePort(), await freePort()];
 	const env: NodeJS.ProcessEnv = {
-		...process.env,
+		...sealedEnv(process.env),
 		NODE_ENV: "production",
 		HOST: "127.0.0.1",
 		PORT: String(port),

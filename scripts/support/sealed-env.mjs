@@ -1,0 +1,11 @@
+import { SETTINGS } from "../../lib/server/settings.mjs";
+
+/**
+ * An environment for shops that tests start: a `.env` beside the shop says nothing to them, since every setting is
+ * named, if only by nothing. A developer's own mail server or wallet is no place for a test.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function sealedEnv(env) {
+	return { ...Object.fromEntries(SETTINGS.map((name) => [name, ""])), ...env };
+}

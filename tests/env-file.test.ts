@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings, SETTINGS } from "@/lib/server/settings.mjs";
+import { settingsOfReadme } from "./support/readme-settings";
+
+const ROOT = join(import.meta.dirname, "..");
+const example = readFileSync(join(ROOT, ".env.example"), "utf8");
+/** The groups of the file without its heading: what is said, and the settings it is said of. */
+const groups = example.trim().split("\n\n").slice(1);
+
+describe(".env.example", () => {
+	test("names every setting once, in the groups of the README", () => {
+		const named = groups.map((group) => [...group.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+		expect(named).toEqual(settingsOfReadme());
+		expect(named.flat().toSorted()).toEqual(SETTINGS.toSorted());
+	});
+
+	test("says what each means and what is so without it", () => {
+		for (const group of groups) {
+			const [words = "", settings = ""] = group.split(/\n(?=[A-Z])/);
+			expect(words, settings).toMatch(/^# [\s\S]+ Default: ./);
+		}
+	});
+
+	test("changes nothing as it stands, and names the true defaults", () => {
+		const values = parseEnv(example);
+		const defaults = Object.entries(readSettings({ NODE_ENV: "test" }));
+		expect(Object.entries(readSettings({ NODE_ENV: "test", ...values }))).toEqual(defaults);
+		const named = Object.entries(values).filter(([, value]) => value !== "");
+		expect(named.length).toBeGreaterThan(0);
+		for (const [name, value] of named) {
+			expect(String(new Map<string, unknown>(defaults).get(name)), name).toBe(value);
+		}
+	});
+});
+
+describe("a .env beside the shop", () => {
+	let shop: string;
+	beforeAll(() => {
+		shop = mkdtempSync(join(tmpdir(), "sabz-env-"));
+		for (const part of ["package.json", "package-lock.json", "lib", "scripts"]) {
+			cpSync(join(ROOT, part), join(shop, part), { recursive: true });
+		}
+		symlinkSync(join(ROOT, "node_modules"), join(shop, "node_modules"));
+		writeFileSync(join(shop, ".env"), "DEMO=perhaps\nPORT=none\n");
+	});
+	afterAll(() => rmSync(shop, { recursive: true, force: true }));
+
+	function run(program: string, env: Record<string, string>): string {
+		const only = { NODE_ENV: "production" as const, PATH: process.env.PATH, ...env };
+		const { status, stderr } = spawnSync(process.execPath, [program], { cwd: shop, env: only });
+		expect(status).toBe(1);
+		return stderr.toString().trim();
+	}
+
+	test.each([
+		["npm start", "scripts/start.mjs"],
+		["npm run dev", "scripts/dev.mjs"],
+		["npm run seed", "scripts/seed.mjs"],
+		["a container", "scripts/support/serve.mjs"],
+	])("is read by %s, and the environment wins", (_command, program) => {
+		expect(run(program, { PORT: "3000" })).toBe("The setting DEMO must be 0 or 1.");
+		expect(run(program, { DEMO: "1" })).toBe("The setting PORT must be a port number.");
+	});
+});
