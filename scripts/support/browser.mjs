@@ -20,7 +20,7 @@ export function findBrowser() {
 }
 
 async function hasPlaywrightBrowser() {
-	const { chromium } = await import("@playwright/test");
+	const { chromium } = await import("playwright");
 	return existsSync(chromium.executablePath());
 }
 
@@ -28,7 +28,7 @@ async function hasPlaywrightBrowser() {
 export async function ensureBrowser() {
 	if (findBrowser() || (await hasPlaywrightBrowser())) return true;
 	say("Bringing a browser for the journeys …");
-	const cli = "node_modules/@playwright/test/cli.js";
+	const cli = "node_modules/playwright/cli.js";
 	if ((await run(process.execPath, [cli, "install", "chromium"], { quiet: true }).catch(() => 1)) === 0)
 		return true;
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
