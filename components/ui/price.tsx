@@ -4,7 +4,7 @@ import { formatAmount, formatRupees } from "@/lib/domain/money";
 type PriceProps = {
 	/** What is paid, in whole rupees. */
 	amount: number;
-	/** The ordinary price in whole rupees; struck through when it differs. */
+	/** The ordinary price in whole rupees; struck through where less is paid. */
 	was?: number;
 	size?: "md" | "lg";
 	/** On a coloured panel the struck price takes the panel's text colour. */
@@ -24,7 +24,7 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 			>
 				<span className="mr-[0.12em] text-[0.72em] font-bold">Rs.</span> {formatAmount(amount)}
 			</span>
-			{was !== undefined && was !== amount && (
+			{was !== undefined && was > amount && (
 				<s
 					className={clsx(
 						"font-medium whitespace-nowrap decoration-[1.5px]",

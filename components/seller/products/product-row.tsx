@@ -20,7 +20,7 @@ function RowPrice({ price, offerPrice }: Pick<ShelfProduct, "price" | "offerPric
 	return (
 		<>
 			{formatRupees(offerPrice)}
-			{price !== offerPrice && (
+			{price > offerPrice && (
 				<s className="text-xs font-normal text-ink-3 max-lg:ml-1.5 lg:block">
 					<span className="sr-only">was </span>
 					{formatRupees(price)}

@@ -45,7 +45,7 @@ export function ProductPrice({ product }: SummaryProps) {
 	return (
 		<div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-				<Price amount={offerPrice} was={saving > 0 ? price : undefined} size="lg" />
+				<Price amount={offerPrice} was={price} size="lg" />
 				{saving > 0 && (
 					<Tag tone="save" size="lg">
 						Save {formatRupees(saving)}
