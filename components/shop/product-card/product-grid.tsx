@@ -3,7 +3,6 @@
 import { memo } from "react";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ProductCard } from "./product-card";
-import { ProductCardSkeleton } from "./product-card-skeleton";
 
 const grid = "grid grid-cols-2 gap-x-shelf gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
 
@@ -28,14 +27,3 @@ export const ProductGrid = memo(function ProductGrid({ products, eager = 0 }: Pr
 		</ul>
 	);
 });
-
-/** The shelf while it is being filled. */
-export function ProductGridSkeleton({ count }: { count: number }) {
-	return (
-		<div role="status" aria-label="Loading products" className={grid}>
-			{Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
-				<ProductCardSkeleton key={place} />
-			))}
-		</div>
-	);
-}

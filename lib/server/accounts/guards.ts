@@ -24,10 +24,3 @@ export async function requireCustomer(message?: string): Promise<Customer> {
 	if (!customer) throw loginNeeded(message);
 	return customer;
 }
-
-/** The customer, whose e-mail must be verified; throws `unauthenticated`, or `forbidden` with the given sentence. */
-export async function requireVerifiedCustomer(message: string): Promise<Customer> {
-	const customer = await requireCustomer();
-	if (!customer.isVerified) throw new ShopError("forbidden", message);
-	return customer;
-}
