@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { ensureInstalled } from "./support/install.mjs";
 import { ROOT, run } from "./support/run.mjs";
 import { giveUp, say } from "./support/say.mjs";
-import { freePort } from "./support/test-shop.mjs";
 
 /**
  * Starts the shop with other versions of Node, each brought from the npm registry, and walks through it once.
@@ -78,10 +77,19 @@ async function walk(shop) {
 async function tryNode(version) {
 	const program = await bringNode(version);
 	const folder = mkdtempSync(join(tmpdir(), "sabz-node-"));
+	// Not before the packages are there: both stand on some.
+	const { freePort } = await import("./support/test-shop.mjs");
+	const { sealedEnv } = await import("./support/sealed-env.mjs");
 	const port = String(await freePort());
 	const { PATH, HOME } = process.env;
-	/** @type {NodeJS.ProcessEnv} */
-	const env = { NODE_ENV: "production", PATH, HOME, PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn" };
+	const env = sealedEnv({
+		NODE_ENV: "production",
+		PATH,
+		HOME,
+		PORT: port,
+		DATA_DIR: folder,
+		LOG_LEVEL: "warn",
+	});
 	const shop = start(program, env);
 	try {
 		await shop.opened;
