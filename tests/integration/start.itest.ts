@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isRecord } from "../support/json";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
+import { isRecord } from "../support/json";
 import { freePort } from "../support/own-shop";
 
 const ROOT = join(import.meta.dirname, "../..");
