@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Double, Int32, Long, ObjectId } from "mongodb";
+import { BSONRegExp, Decimal128, type Document, Double, Int32, Long, ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { errorOf, freshName, useServer } from "./support.js";
 
@@ -213,3 +213,11 @@ test("a collection that does not exist is empty", async () => {
 	expect((await nothing.deleteMany({})).deletedCount).toBe(0);
 	expect((await nothing.updateMany({}, { $set: { a: 1 } })).matchedCount).toBe(0);
 });
+
+test.each(["\\Amango", "mango\\z", "\\Q.\\E", "[[:alpha:]]", "a\\hb"])(
+	"the pattern %s, which JavaScript reads otherwise, is refused",
+	async (pattern) => {
+		const found = server.db.collection(freshName()).find({ name: new BSONRegExp(pattern) });
+		expect((await errorOf(found.toArray())).code).toBe(115);
+	},
+);

@@ -24,8 +24,13 @@ export function regexFromOperators(argument: Value, options: Value | undefined):
 	return new BSONRegExp(argument.pattern, options ?? argument.options);
 }
 
+/** What means something to PCRE, and to JavaScript no error but another thing: `\A`, `\Q…\E`, `[[:alpha:]]`. */
+const ONLY_PCRE = /(?<!\\)(?:\\\\)*\\[ACEGHKNQRXZaehz]|\[:\^?[a-z]+:\]/;
+
 /** MongoDB's patterns are PCRE, ours JavaScript's: the common syntax is the same, what differs is refused. */
 export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
+	if (ONLY_PCRE.test(pattern))
+		throw new MongoError(115, `this store does not support what PCRE alone knows in a pattern: ${pattern}`);
 	const flags = new Set("u");
 	let source = pattern;
 	for (const option of options) {
