@@ -27,7 +27,7 @@ const schema = new Schema<NotificationDoc>({
 	createdAt: { type: Date, default: () => new Date() },
 });
 schema.index({ order: 1, type: 1 }, { unique: true, partialFilterExpression: { order: { $exists: true } } });
-schema.index({ createdAt: -1 });
-schema.index({ isRead: 1, createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ isRead: 1, createdAt: -1, _id: -1 });
 
 export const Notification = defineModel("Notification", schema);

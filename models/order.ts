@@ -108,7 +108,7 @@ const schema = new Schema<OrderDoc>(
 	{ timestamps: true },
 );
 schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
-schema.index({ user: 1, createdAt: -1 });
+schema.index({ user: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });

@@ -52,6 +52,6 @@ const schema = new Schema<ProductDoc>(
 	{ timestamps: true, minimize: false },
 );
 schema.index({ slug: 1 }, { unique: true });
-schema.index({ isArchived: 1, name: 1 });
+schema.index({ isArchived: 1, name: 1, _id: 1 });
 
 export const Product = defineModel("Product", schema);

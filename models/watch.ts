@@ -34,7 +34,6 @@ const QUERIES = [
 	"deleteOne",
 	"deleteMany",
 	"countDocuments",
-	"estimatedDocumentCount",
 	"distinct",
 ] as const;
 

@@ -57,7 +57,7 @@ export function toProduct(doc: ProductDoc): ShopProduct {
 
 function onSale(chunk: number) {
 	return Product.find({ isArchived: false })
-		.sort({ name: 1 })
+		.sort({ name: 1, _id: 1 })
 		.skip(chunk * CHUNK)
 		.limit(CHUNK);
 }

@@ -44,7 +44,7 @@ export async function listNotifications(options: {
 	await connectDatabase();
 	const [docs, unreadCount] = await Promise.all([
 		Notification.find(options.unreadOnly ? { isRead: false } : {})
-			.sort({ createdAt: -1 })
+			.sort({ createdAt: -1, _id: -1 })
 			.limit(options.limit)
 			.lean<NotificationDoc[]>(),
 		countUnread(),

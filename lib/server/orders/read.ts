@@ -11,7 +11,7 @@ const LIST_LIMIT = 200;
 export async function listOwnOrders(userId: string): Promise<ShopOrder[]> {
 	await connectDatabase();
 	const docs = await Order.find({ user: userId })
-		.sort({ createdAt: -1 })
+		.sort({ createdAt: -1, _id: -1 })
 		.limit(LIST_LIMIT)
 		.lean<OrderDoc[]>();
 	return docs.map(toOrder);

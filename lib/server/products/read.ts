@@ -12,7 +12,7 @@ export function toSellerProduct(doc: ProductDoc): SellerProduct {
 /** Every product on the shelf, or every archived one, sorted by name. */
 export async function listShelf({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
 	await connectDatabase();
-	const docs = await Product.find({ isArchived }).sort({ name: 1 }).lean<ProductDoc[]>();
+	const docs = await Product.find({ isArchived }).sort({ name: 1, _id: 1 }).lean<ProductDoc[]>();
 	return docs.map(toSellerProduct);
 }
 
@@ -20,7 +20,7 @@ export async function listShelf({ isArchived }: { isArchived: boolean }): Promis
 export async function listShelfRows({ isArchived }: { isArchived: boolean }): Promise<ShelfProduct[]> {
 	await connectDatabase();
 	const docs = await Product.find({ isArchived })
-		.sort({ name: 1 })
+		.sort({ name: 1, _id: 1 })
 		.select(SUMMARY_FIELDS)
 		.lean<SummaryDoc[]>();
 	return docs.map((doc) => ({ ...toSummary(doc), isArchived }));

@@ -18,7 +18,7 @@ export type DashboardFigures = {
 export async function readFigures(now = new Date()): Promise<DashboardFigures> {
 	await connectDatabase();
 	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
-		Order.estimatedDocumentCount(),
+		Order.countDocuments(),
 		Product.countDocuments({ isArchived: false }),
 		Order.countDocuments({ createdAt: { $gte: startOfDay(now) } }),
 		countUnread(),
