@@ -7,20 +7,26 @@ import { giveUp } from "./say.mjs";
 
 const { BSON, MongoClient } = mongoose.mongo;
 
+/** Of MongoDB 5.0, the first that reads a past moment outside of transactions. */
+const SNAPSHOT_WIRE_VERSION = 13;
+
 /** A collection's name as a file's name, as MongoDB's tools write it. @param {string} name */
 function fileNameOf(name) {
 	return encodeURIComponent(name).replaceAll("%24", "$");
 }
 
 /**
- * Writes one collection: its documents as BSON, one after the other, and what its indexes are.
- * @param {import("mongoose").mongo.Db} db @param {import("mongoose").mongo.CollectionInfo} info @param {string} dir
+ * Writes one collection: its documents as BSON, in the order of their ids, and what its indexes are.
+ * @param {import("mongoose").mongo.Db} db
+ * @param {import("mongoose").mongo.CollectionInfo} info
+ * @param {string} dir
+ * @param {import("mongoose").mongo.ClientSession | undefined} moment
  */
-async function dumpCollection(db, { name, options, info }, dir) {
+async function dumpCollection(db, { name, options, info }, dir, moment) {
 	const collection = db.collection(name);
 	let documents = 0;
 	async function* bytes() {
-		for await (const document of collection.find({}, { raw: true })) {
+		for await (const document of collection.find({}, { raw: true, sort: { _id: 1 }, session: moment })) {
 			documents += 1;
 			yield document;
 		}
@@ -35,7 +41,21 @@ async function dumpCollection(db, { name, options, info }, dir) {
 }
 
 /**
- * Writes a database into a new folder in the format of mongodump, which mongorestore reads.
+ * A session in which every collection is read as it was when the first one was; undefined where the server keeps no
+ * past moments: one machine alone, or a MongoDB before 5.0.
+ * @param {import("mongoose").mongo.MongoClient} client
+ */
+async function momentOf(client) {
+	const { setName, msg, maxWireVersion } = await client.db("admin").command({ hello: 1 });
+	const isCluster = setName !== undefined || msg === "isdbgrid";
+	return isCluster && maxWireVersion >= SNAPSHOT_WIRE_VERSION
+		? client.startSession({ snapshot: true })
+		: undefined;
+}
+
+/**
+ * Writes a database into a new folder in the format of mongodump, which mongorestore reads. `isOneMoment`: nothing that
+ * was written meanwhile is in it. Rejects when the server does not keep the moment for as long as this takes.
  * @param {string} uri @param {string} target
  */
 export async function dump(uri, target) {
@@ -48,8 +68,10 @@ export async function dump(uri, target) {
 		const infos = await db.listCollections({ type: "collection" }).toArray();
 		const own = infos.filter(({ name }) => !name.startsWith("system."));
 		let documents = 0;
-		for (const info of own) documents += await dumpCollection(db, info, dir);
-		return { collections: own.length, documents };
+		const moment = await momentOf(client);
+		for (const info of own) documents += await dumpCollection(db, info, dir, moment);
+		await moment?.endSession();
+		return { collections: own.length, documents, isOneMoment: moment !== undefined };
 	} finally {
 		await client.close();
 	}
