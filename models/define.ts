@@ -1,4 +1,5 @@
 import mongoose, { type Model, type Schema } from "mongoose";
+import { repeatConflictingWrites } from "./conflicts";
 import { watchOperations } from "./watch";
 
 /** A model under its name, made once a process (development reloads modules, Mongoose keeps its models). */
@@ -6,5 +7,7 @@ export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> 
 	const known: Model<Doc> | undefined = mongoose.models[name];
 	if (known) return known;
 	watchOperations(schema);
-	return mongoose.model<Doc>(name, schema);
+	const model = mongoose.model<Doc>(name, schema);
+	repeatConflictingWrites(model.collection);
+	return model;
 }

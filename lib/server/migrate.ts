@@ -7,6 +7,7 @@ import { isDuplicate } from "./duplicates";
 import { log } from "./log";
 import { buildIndexes, indexesWanted } from "./migrations/indexes";
 import { STEPS, type Step } from "./migrations/steps";
+import { checkVersion } from "./unusable-database";
 
 const LOCK = "lock";
 const INDEXES = "indexes";
@@ -62,10 +63,12 @@ async function work(by: string, steps: readonly Step[]): Promise<void> {
 
 /**
  * Brings the database to what this version of the shop needs: changes of data, then indexes. Safe to repeat, to cut
- * off, and at the start of many instances: one works, the others wait for it.
+ * off, and at the start of many instances: one works, the others wait for it. Throws UnusableDatabase when the
+ * database is too old.
  */
 export async function migrate(steps: readonly Step[] = STEPS): Promise<void> {
-	await connectDatabase();
+	const { connection } = await connectDatabase();
+	await checkVersion(connection);
 	const by = randomUUID();
 	const isLeft = async () => {
 		const left = await whatIsLeft(steps);

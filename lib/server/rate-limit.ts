@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { pastConflicts } from "@/models/conflicts";
 import { clientAddress } from "./client-address";
 import { fingerprint } from "./crypto";
 import { connectDatabase } from "./db";
@@ -107,7 +108,7 @@ async function count(
 	const limiter = await limiterOf(`${action}:${scope}`, allowance);
 	const key = counterKey(action, who);
 	try {
-		await limiter.consume(key);
+		await pastConflicts(() => limiter.consume(key));
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
 		const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
-import { migrate } from "@/lib/server/migrate";
+import { migrateOrGiveUp } from "./migrate-or-give-up";
 
-await migrate();
+await migrateOrGiveUp();
 await mongoose.disconnect();
 console.log("The database is what this version of the shop needs.");

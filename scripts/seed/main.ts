@@ -3,9 +3,9 @@ import mongoose from "mongoose";
 import { everyTag } from "@/lib/server/cache-tags";
 import { connectDatabase } from "@/lib/server/db";
 import { announceChange } from "@/lib/server/freshness";
-import { migrate } from "@/lib/server/migrate";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
+import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";
 import { seedProducts } from "./seed-products";
 import { seedReviews } from "./seed-reviews";
 
@@ -18,17 +18,14 @@ if (options.reset) {
 	await connection.dropDatabase();
 	console.log("Everything in the database has been removed.");
 }
-await migrate();
-const isEmpty = (await Product.estimatedDocumentCount()) === 0;
+await migrateOrGiveUp();
+const isEmpty = !(await Product.exists({}));
 if (isEmpty || !options["if-empty"]) {
 	console.log("Filling the shelves …");
 	await seedProducts();
 	await seedReviews();
 	await announceChange(everyTag);
-	const [products, reviews] = await Promise.all([
-		Product.estimatedDocumentCount(),
-		Review.estimatedDocumentCount(),
-	]);
+	const [products, reviews] = await Promise.all([Product.countDocuments(), Review.countDocuments()]);
 	console.log(`On the shelves: ${products} products with ${reviews} reviews.`);
 }
 await mongoose.disconnect();

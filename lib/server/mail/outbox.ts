@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import { pastConflicts } from "@/models/conflicts";
 import { Notification } from "@/models/notification";
 import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { watched } from "@/models/watch";
@@ -39,9 +40,9 @@ export async function queueMails(...mails: Mail[]): Promise<void> {
 		updateOne: { filter: { key }, update: { $setOnInsert: mail }, upsert: true },
 	}));
 	const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };
-	await retryOnDuplicate(() =>
-		watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { ordered: false, comment })),
-	);
+	const write = () =>
+		watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { ordered: false, comment }));
+	await retryOnDuplicate(() => pastConflicts(write));
 	void sendWaiting();
 }
 

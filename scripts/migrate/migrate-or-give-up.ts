@@ -1,0 +1,14 @@
+import { migrate } from "@/lib/server/migrate";
+import { whyUnusable } from "@/lib/server/unusable-database";
+import { giveUp } from "../support/say.mjs";
+
+/** Migrates the database; ends the program with one sentence when it can never be used. */
+export async function migrateOrGiveUp(): Promise<void> {
+	try {
+		await migrate();
+	} catch (error) {
+		const reason = whyUnusable(error);
+		if (reason) giveUp(reason);
+		throw error;
+	}
+}

@@ -1,0 +1,199 @@
+import { type Document, Int32 } from "mongodb";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectDatabase } from "@/lib/server/db";
+import { failure } from "@/lib/server/http";
+import { queueMails } from "@/lib/server/mail/outbox";
+import { migrate } from "@/lib/server/migrate";
+import { whyUnusable } from "@/lib/server/unusable-database";
+import { Notification } from "@/models/notification";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { useOwnDatabase } from "../support/own-database";
+import { type Fate, startWireProxy } from "../support/wire-proxy";
+
+let proxy: Awaited<ReturnType<typeof startWireProxy>>;
+
+beforeAll(async () => {
+	proxy = await startWireProxy({});
+	useOwnDatabase({ MONGODB_URI: proxy.uri });
+	await connectDatabase();
+	await migrate();
+});
+beforeEach(() => proxy.follow({}));
+afterAll(async () => {
+	proxy.follow({});
+	await mongoose.connection.dropDatabase();
+	await mongoose.disconnect();
+	await proxy.stop();
+});
+
+const news = { type: "order", title: "An order", message: "Somebody has ordered." };
+const mail = (key: string) => ({ key, to: "sana@sabz-tests.pk", subject: "", html: "", text: "" });
+
+/** The status that a call would answer which fails so. */
+async function statusOf(work: () => Promise<unknown>): Promise<number> {
+	const error = await work().then(
+		() => expect.fail("nothing failed"),
+		(reason: unknown) => reason,
+	);
+	return failure(error, "test").status;
+}
+
+/** The collection that a command writes to; the sender of mails works on its own beside these tests. */
+const written = ({ insert, update, findAndModify }: Document) => insert ?? update ?? findAndModify;
+
+/** Every write to one collection is answered so, a few times or always. */
+function refuseWrites(to: string, fate: Fate, times = Number.POSITIVE_INFINITY): { refused: () => number } {
+	let refused = 0;
+	proxy.follow({
+		command: (command) => {
+			if (written(command) !== to || refused === times) return undefined;
+			refused += 1;
+			return fate;
+		},
+	});
+	return { refused: () => refused };
+}
+
+const conflict = (code: number): Fate => ({
+	answer: { ok: 0, code: new Int32(code), codeName: "WriteConflict", errmsg: "Please retry your operation" },
+});
+/** The same, said of a single write of the command. */
+const conflictOfOne = (code: number): Fate => ({
+	answer: { ok: 1, n: 0, writeErrors: [{ index: 0, code: new Int32(code), errmsg: "a conflict" }] },
+});
+
+describe("a bulk write during an outage", () => {
+	test("is told to come back when the connection breaks in it", async () => {
+		refuseWrites("outgoingmails", "cut");
+		expect(await statusOf(() => queueMails(mail("a"), mail("b")))).toBe(503);
+		refuseWrites("notifications", "cut");
+		expect(await statusOf(() => Notification.insertMany([news, news]))).toBe(503);
+	});
+
+	test("is told so when the database stops in it", async () => {
+		refuseWrites("outgoingmails", {
+			answer: { ok: 0, code: new Int32(11_600), errmsg: "interrupted at shutdown" },
+		});
+		expect(await statusOf(() => queueMails(mail("a"), mail("b")))).toBe(503);
+	});
+
+	test("is told so when what it wrote is on too few machines", async () => {
+		const writeConcernError = { code: new Int32(64), errmsg: "waiting for replication timed out" };
+		refuseWrites("outgoingmails", { answer: { ok: 1, n: 1, nModified: 0, writeConcernError } });
+		expect(await statusOf(() => OutgoingMail.bulkWrite([{ insertOne: { document: mail("c") } }]))).toBe(503);
+	});
+
+	test("that a unique index refused is no outage", async () => {
+		await OutgoingMail.create(mail("twice"));
+		const again = () => OutgoingMail.bulkWrite([{ insertOne: { document: mail("twice") } }]);
+		expect(await statusOf(again)).toBe(500);
+	});
+});
+
+describe.each([
+	["WriteConflict", conflict(112)],
+	["LockTimeout", conflict(24)],
+	["WriteConflict of one write", conflictOfOne(112)],
+])("a server that answers %s", (_name, fate) => {
+	test("is asked again until the write is done, once", async () => {
+		const { refused } = refuseWrites("notifications", fate, 3);
+		const { _id } = await Notification.create(news);
+		expect(refused()).toBe(3);
+		refuseWrites("notifications", fate, 2);
+		await Notification.updateOne({ _id }, { $inc: { "orderDetails.itemCount": 1 } });
+		refuseWrites("outgoingmails", fate, 2);
+		await queueMails(mail(`past ${_name}`), mail(`past ${_name}, too`));
+		proxy.follow({});
+		expect((await Notification.findById(_id).lean())?.orderDetails?.itemCount).toBe(1);
+		expect(await OutgoingMail.countDocuments({ key: { $regex: `^past ${_name}` } })).toBeGreaterThan(1);
+	});
+
+	test("every time makes it a 503", async () => {
+		const { refused } = refuseWrites("notifications", fate);
+		expect(await statusOf(() => Notification.create(news))).toBe(503);
+		expect(refused()).toBe(5);
+		expect(await statusOf(() => Notification.insertMany([news, news]))).toBe(503);
+	});
+});
+
+test("a findOneAndUpdate past a conflict gives what it found", async () => {
+	const { _id } = await Notification.create(news);
+	refuseWrites("notifications", conflict(112), 1);
+	const found = await Notification.findOneAndUpdate(
+		{ _id },
+		{ $set: { isRead: true } },
+		{ returnDocument: "after" },
+	);
+	expect(found?.isRead).toBe(true);
+});
+
+describe("the version of the database", () => {
+	const reports = (version: string) =>
+		proxy.follow({
+			answer: ({ buildinfo }, answer) => (buildinfo ? { ...answer, version } : undefined),
+		});
+
+	test.each(["4.2.24", "3.6.23", "4.0.0"])("%s is refused in one sentence", async (version) => {
+		reports(version);
+		const error: unknown = await migrate().catch((reason: unknown) => reason);
+		expect(whyUnusable(error)).toBe(`Sabz needs MongoDB 4.4 or newer; the one of MONGODB_URI is ${version}.`);
+	});
+
+	test.each(["4.4.0", "4.4.29-rc1", "5.0.0", "7.0.14", "8.0.4", "10.0.0", "unknown"])(
+		"%s is worked with",
+		async (version) => {
+			reports(version);
+			await migrate();
+		},
+	);
+
+	test("that the driver itself cannot speak to is refused too", async () => {
+		const old = await startWireProxy({
+			answer: (command, answer) =>
+				"maxWireVersion" in answer && command
+					? { ...answer, maxWireVersion: new Int32(8), version: "4.2.24" }
+					: undefined,
+		});
+		const options = { serverSelectionTimeoutMS: 1_000 };
+		const attempt = mongoose.createConnection(old.uri, options);
+		const error: unknown = await attempt.asPromise().catch((reason: unknown) => reason);
+		expect(whyUnusable(error)).toBe("Sabz needs MongoDB 4.4 or newer; the one of MONGODB_URI is older.");
+		await attempt.destroy();
+		await old.stop();
+	});
+});
+
+describe("a MONGODB_URI that can never work is told apart from a database that is away", () => {
+	const reach = async (uri: string) => {
+		const attempt = mongoose.createConnection(uri, { serverSelectionTimeoutMS: 500 });
+		const error: unknown = await attempt.asPromise().catch((reason: unknown) => reason);
+		await attempt.destroy();
+		return whyUnusable(error);
+	};
+
+	test.each([
+		"mongodb://sana:secret@127.0.0.1:notaport/sabz",
+		"mongodb://sana:secret@127.0.0.1/sabz?colour=green",
+		"mongodb://127.0.0.1/sabz?authMechanism=SCRAM-SHA-256",
+	])("%s", async (uri) => {
+		expect(await reach(uri)).toBe("The setting MONGODB_URI must be a MongoDB connection string.");
+	});
+
+	test.each(["mongodb://127.0.0.1:1/sabz", "mongodb://no-such-host.invalid/sabz"])(
+		"%s is only away",
+		async (uri) => {
+			expect(await reach(uri)).toBeNull();
+		},
+	);
+
+	test("a wrong password", async () => {
+		const strict = await startWireProxy({
+			command: ({ saslStart }) =>
+				saslStart ? { answer: { ok: 0, code: new Int32(18), errmsg: "Authentication failed." } } : undefined,
+		});
+		const uri = strict.uri.replace("mongodb://", "mongodb://sana:wrong@");
+		expect(await reach(uri)).toBe("The database refuses the user or the password of MONGODB_URI.");
+		await strict.stop();
+	});
+});
