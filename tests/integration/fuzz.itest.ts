@@ -1,8 +1,9 @@
+import { request as sendRaw } from "node:http";
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/api";
-import { bodiesOf, formsOf, pathParts, queriesOf } from "../support/arbitrary";
+import { bodiesOf, formsOf, pathParts, queriesOf, rawPaths } from "../support/arbitrary";
 import { DOORS, type Door } from "../support/doors";
 import { BODIES, PAGES, PRODUCT_FORMS, QUERIES, WALLET_FIELDS } from "../support/fuzz-inputs";
 import { isRecord } from "../support/json";
@@ -157,6 +158,77 @@ describe("whatever is sent, the answer is the shop's own", () => {
 				: (["guest", "customer", "seller"] as const);
 			const property = fc.asyncProperty(fc.constantFrom(...all), inputsOf(door), async (who, input) => {
 				await check(door, who, await send(door, visitors[who], input));
+			});
+			await fc.assert(property, { numRuns: RUNS, seed: SEED });
+		},
+		600_000,
+	);
+});
+
+/** Where an address may begin: each part of the shop, files included, and the places that are Next's own. */
+const BEGINNINGS = [
+	"/",
+	"/product/",
+	"/seller/",
+	"/my-orders/",
+	"/reset-password/",
+	"/payment/",
+	"/wallet-simulator/",
+	"/images/",
+	"/art/",
+	"/icons/",
+	"/_next/",
+	"/_next/static/chunks/",
+	"/_next/image",
+	"/_",
+	"/api/",
+	"/api/reviews/",
+	"/api/user/verify-email/",
+	"/api/product/",
+	"/api/order/",
+];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
+/** Headers that Next and its file server read, good and odd. */
+const ODD_HEADERS: Record<string, string>[] = [
+	{},
+	{ range: "bytes=9-1" },
+	{ "if-match": '"x"' },
+	{ "if-unmodified-since": "x" },
+	{ rsc: "1" },
+	{ rsc: "1", "next-router-state-tree": "%" },
+	{ rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/../%" },
+	{ "next-url": "%ff" },
+	{ accept: "%" },
+	{ cookie: "sabz_seller=%ff; sabz_customer=%" },
+];
+
+type Raw = { method: string; path: string; headers: Record<string, string> };
+
+/** Sends the path as it is written: `fetch` would make a proper address of it. */
+function statusOf({ method, path, headers }: Raw): Promise<number> {
+	return new Promise((done, fail) => {
+		const { hostname: host, port } = new URL(baseUrl());
+		const request = sendRaw({ host, port, method, path, headers, timeout: ANSWER_MS }, (answer) => {
+			answer.resume().on("end", () => done(answer.statusCode ?? 0));
+		});
+		request.on("error", fail).on("timeout", () => request.destroy(new Error(`${path}: no answer`)));
+		request.end();
+	});
+}
+
+describe("whatever address is asked for, it gives no 500", () => {
+	test.each(BEGINNINGS)(
+		"%s…",
+		async (beginning) => {
+			const raw = fc.record({
+				method: fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, fc.constantFrom(...METHODS)),
+				path: rawPaths.map((rest) => `${beginning}${rest}`),
+				headers: fc.constantFrom(...ODD_HEADERS),
+			});
+			const property = fc.asyncProperty(raw, async (request) => {
+				const status = await statusOf(request);
+				tried.set(status, (tried.get(status) ?? 0) + 1);
+				expect(status).toBeLessThan(500);
 			});
 			await fc.assert(property, { numRuns: RUNS, seed: SEED });
 		},

@@ -146,6 +146,35 @@ export const pathParts: Arbitrary<string> = word.map(
 	(text) => encodeURIComponent(whole(text)).slice(0, 900) || "%20",
 );
 
+/** Signs that may travel in an address, and escapes that stand for no text, for half a sign, or for a way out. */
+const ODD_SIGNS = [
+	"%",
+	"%ff",
+	"%E0%A4%A",
+	"%C0%AF",
+	"%ED%A0%80",
+	"%u0041",
+	"%00",
+	"%0d%0a",
+	"%5c",
+	"%2f",
+	"%2e%2e",
+];
+const sign = fc.oneof(
+	{
+		weight: 3,
+		arbitrary: fc.constantFrom(...ODD_SIGNS, "..", ".", "/", "//", "\\", "$", "[", "(", "@", ";", "*"),
+	},
+	{ weight: 2, arbitrary: fc.stringMatching(/^[!"$-.0-9:->@-~]{1,12}$/) },
+	{ weight: 1, arbitrary: fc.stringMatching(/^%[0-9a-fA-F]{0,2}$/) },
+	{ weight: 1, arbitrary: fc.stringMatching(/^[\x80-\xff]{1,4}$/) },
+);
+
+/** The rest of an address as it is sent, byte by byte: nobody has made it an address before. */
+export const rawPaths: Arbitrary<string> = fc
+	.array(sign, { minLength: 1, maxLength: 8 })
+	.map((signs) => signs.join(""));
+
 /** A query with these names, and others, some of them twice. */
 export function queriesOf(names: readonly string[]): Arbitrary<string> {
 	const name = fc.oneof(fc.constantFrom("__proto__", "x", ...names), word);

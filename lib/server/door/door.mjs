@@ -6,6 +6,7 @@ import { floodGuard } from "./flood.mjs";
 import { headersOf } from "./headers.mjs";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { policies } from "./policy.mjs";
+import { unreadable } from "./readable.mjs";
 
 /**
  * What every request passes before Next sees it, and every answer on its way out: who is calling, how often, and what
@@ -32,8 +33,8 @@ function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ..
 	};
 }
 
-/** @param {Answer} answer @param {string} body */
-function refuse(answer, status = 400, body = "This request cannot be read") {
+/** @param {Answer} answer @param {number} status @param {string} body */
+function refuse(answer, status, body) {
 	answer.writeHead(status, { "content-type": "application/json" });
 	answer.end(JSON.stringify({ success: false, message: body }));
 }
@@ -100,7 +101,8 @@ export function door(settings, next) {
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
 		dress(answer, path, nonce);
-		if (!path.startsWith("/")) return refuse(answer);
+		const refusal = unreadable(request);
+		if (refusal) return refuse(answer, refusal.status, refusal.message);
 		const { headers } = request;
 		const peer = request.socket.remoteAddress ?? "";
 		const address = callerAddress(headers["x-forwarded-for"]?.toString(), peer, settings.TRUST_PROXY);

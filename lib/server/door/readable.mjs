@@ -1,0 +1,71 @@
+import { createRequire } from "node:module";
+
+/** Makes of a request one that Next can read: it answers what it stumbles over with a bare 500. */
+
+/** @type {typeof import("next/dist/server/app-render/parse-and-validate-flight-router-state")} */
+const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
+	"next/dist/server/app-render/parse-and-validate-flight-router-state",
+);
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+
+/** Calls may be made in these ways, everything else is only looked at. */
+const CALLS = /^\/(api\/|payment\/verify$|wallet-simulator\/)/;
+const LOOKING = new Set(["GET", "HEAD"]);
+const CALLING = new Set([...LOOKING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Conditions on a part or a version of a file. Nobody needs a part of a small file, and whoever asks gets the whole. */
+const CONDITIONS = ["range", "if-range", "if-match", "if-unmodified-since"];
+/** Next's own page for a failure of its own, which can be asked for like any other. */
+const FAILURE = /^\/_global-error\b/;
+
+/** @param {string} escapes */
+function isText(escapes) {
+	try {
+		decodeURIComponent(escapes);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * The address with each escape that stands for no text read as the very signs it is written with: so it names
+ * something that is not there, and whoever answers for such names says so.
+ * @param {string} url
+ */
+export function withReadableEscapes(url) {
+	const [path = "", ...query] = url.split("?");
+	if (!path.includes("%")) return url;
+	const readable = path.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) =>
+		isText(signs) ? signs : signs.replaceAll("%", "%25"),
+	);
+	return [readable, ...query].join("?");
+}
+
+/** Whether the place where a router says that it stands can be read. @param {Request} request */
+function isRouterReadable({ headers }) {
+	if (headers.rsc === undefined) return true;
+	try {
+		parseAndValidateFlightRouterState(headers["next-router-state-tree"]);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Makes the request readable, or tells why it cannot be.
+ * @param {Request} request
+ * @returns {{ status: number, message: string } | null} null: it is
+ */
+export function unreadable(request) {
+	const { url = "", method = "" } = request;
+	if (!url.startsWith("/")) return { status: 400, message: "This request cannot be read" };
+	const isCall = CALLS.test(url.split("?", 1)[0] ?? "");
+	if (!(isCall ? CALLING : LOOKING).has(method))
+		return { status: 405, message: `This call cannot be made with ${method}` };
+	if (!isRouterReadable(request)) return { status: 400, message: "This request cannot be read" };
+	for (const name of CONDITIONS) delete request.headers[name];
+	request.url = FAILURE.test(url) ? "/_not-found" : withReadableEscapes(url);
+	return null;
+}
