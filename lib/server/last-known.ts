@@ -4,14 +4,16 @@ import { isOutage } from "./outage";
 
 /**
  * Wraps a reader of what everybody sees: while the database is away it gives what it last read, if it ever did, and
- * the pages made from that are made again once the database answers.
+ * the pages made from that are made again once the database answers. What is not there (null) is not remembered:
+ * there is no end to the names of such things.
  */
 export function lastKnown<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
 	const known = new Map<string, Value>();
 	return async (key, read) => {
 		try {
 			const value = await read();
-			known.set(key, value);
+			if (value === null) known.delete(key);
+			else known.set(key, value);
 			return value;
 		} catch (error) {
 			const value = known.get(key);

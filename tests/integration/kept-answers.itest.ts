@@ -45,6 +45,29 @@ test("a page for the router is never taken for a page for a browser", async () =
 	expect(forRouter.headers.get("content-type")).toContain("text/x-component");
 });
 
+test("a router gets the same kept data wherever it says that it stands", async () => {
+	const first = await keptPage("/about", { rsc: "1" });
+	const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+	const second = await page("/about", { rsc: "1", "next-router-state-tree": tree });
+	expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+	expect(second.text).toBe(first.text);
+});
+
+test("what is asked in a way that nobody knows is answered, but not kept", async () => {
+	const odd = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/made-up" };
+	for (let times = 0; times < 3; times++) {
+		expect((await page("/about", odd)).headers.get("etag") ?? "").not.toMatch(/^W\//);
+	}
+});
+
+test("the page of a product that is not there is kept nowhere", async () => {
+	for (let times = 0; times < 3; times++) {
+		const { status, headers } = await page("/product/66a0000000000000000000ff");
+		expect(status).toBe(404);
+		expect(headers.get("x-nextjs-cache")).not.toBe("HIT");
+	}
+});
+
 test("the seller is not shown the shop's kept pages", async () => {
 	await keptPage("/");
 	const cookies = await sellerCookies();

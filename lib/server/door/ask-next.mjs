@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { request as askOver } from "node:http";
+import { createRequire } from "node:module";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
-import { isForever, VARIES } from "./shared-answers.mjs";
+import { isForever, WAYS } from "./shared-answers.mjs";
 
 /** How our own server is asked for what is then kept. */
 
+/** @type {typeof import("next/dist/shared/lib/router/utils/cache-busting-search-param")} */
+const { computeCacheBustingSearchParam } = createRequire(import.meta.url)(
+	"next/dist/shared/lib/router/utils/cache-busting-search-param",
+);
+
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
-/** @typedef {{ host?: string | undefined, port?: number | undefined, path: string }} Where */
+/** @typedef {{ host: string, port: number }} Server */
+/** @typedef {Server & { path: string }} Where */
 /** @typedef {import("./kept-answers.mjs").Answer & { isFromCache: boolean }} FreshAnswer */
 
 /** Browsers and proxies ask again each time, and learn in a few bytes that nothing has changed. */
@@ -21,6 +28,7 @@ const NOT_KEPT = new Set([
 	"date",
 	"connection",
 	"keep-alive",
+	"accept-ranges",
 	"x-request-id",
 	// The door writes it anew for each answer.
 	"content-security-policy",
@@ -47,13 +55,6 @@ function headersToKeep(given, lasts) {
 	if (headers[NOTE]) headers[SCRIPTS_HEADER] = headers[NOTE];
 	delete headers[NOTE];
 	return headers;
-}
-
-/** What Next looks at in a request; taken before Next does, since it removes these. @param {Request} request */
-export function headersThatVary({ headers }) {
-	const { host = "" } = headers;
-	const present = VARIES.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-	return { ...Object.fromEntries(present), host };
 }
 
 /**
@@ -91,20 +92,27 @@ function askOnce(where, headers, lasts) {
 	});
 }
 
+/** Next sends a router elsewhere whose query does not go with its headers. @param {Readonly<Record<string, string>>} headers */
+async function queryOf({ rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": segment }) {
+	if (!rsc) return "";
+	const isPrefetch = prefetch === "1" ? prefetch : undefined;
+	return `?_rsc=${await computeCacheBustingSearchParam(isPrefetch, segment, undefined, undefined)}`;
+}
+
 /**
- * How to get the plain answer to such a request, now and later. What Next has just made is asked for again: only what
- * comes out of its cache carries the note of its scripts.
- * @param {Where} where
- * @param {Record<string, string>} headers
+ * How to get the plain answer of that kind, now and later: our own words, nothing of what a visitor sent. What Next
+ * has just made is asked for again: only what comes out of its cache carries the note of its scripts.
+ * @param {Server} server
+ * @param {import("./shared-answers.mjs").Kept} kept
  * @returns {import("./kept-answers.mjs").Ask}
  */
-export function asking(where, headers) {
-	// With its query: Next sends a router elsewhere that comes without its own.
-	const lasts = isForever(where.path);
-	const mine = { ...headers, [FILLING]: word };
+export function asking({ host, port }, { path, way }) {
+	const lasts = isForever(path);
+	const headers = { ...WAYS[way], host: `${host}:${port}`, [FILLING]: word };
 	return async () => {
-		const answer = await askOnce(where, mine, lasts);
-		const settled = answer && !answer.isFromCache ? await askOnce(where, mine, lasts) : answer;
+		const where = { host, port, path: `${path}${await queryOf(WAYS[way])}` };
+		const answer = await askOnce(where, headers, lasts);
+		const settled = answer && !answer.isFromCache ? await askOnce(where, headers, lasts) : answer;
 		return settled?.isFromCache ? settled : null;
 	};
 }

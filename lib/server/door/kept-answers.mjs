@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { BoundedMap } from "./bounded-map.mjs";
 
 const MOST_BYTES = 32_000_000;
 /** A larger answer is left to Next. */
@@ -12,25 +13,25 @@ const MOST_AGAIN = 100;
 /** Between two of them, at least; milliseconds. */
 const AGAIN_PAUSE_MS = 30;
 
-/** @typedef {{ gzip: Buffer, br: Buffer }} Bodies */
+/** @typedef {{ gzip: Buffer, br: Buffer } | { identity: Buffer }} Bodies a picture only as it is */
 /** @typedef {{ body: Buffer, headers: Record<string, string>, isForever: boolean }} Answer */
 /** @typedef {() => Promise<Answer | null>} Ask */
 /** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean, ask: Ask }} KeptAnswer */
 
 /** @param {KeptAnswer} answer */
-function sizeOf({ bodies }) {
-	return bodies.gzip.length + bodies.br.length;
+function sizeOf({ bodies, headers }) {
+	const sent = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+	return sent + 2 * JSON.stringify(headers).length;
 }
 
 /**
  * Answers that are the same for everyone, in the form in which they are sent: compressed once, with an ETag. Holds at
- * most 32 MB; those that were not asked for the longest go first. After a change they are made anew in the background,
- * so that few visitors wait for that.
+ * most 32 MB, keys and headers counted; those that were not asked for the longest go first. After a change they are
+ * made anew in the background, so that few visitors wait for that.
  */
-class KeptAnswers {
-	/** In the order of their last use. @type {Map<string, KeptAnswer>} */
-	#answers = new Map();
-	#bytes = 0;
+export class KeptAnswers {
+	/** @type {BoundedMap<KeptAnswer>} */
+	#answers = new BoundedMap(MOST_BYTES);
 	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
 	#generation = 0;
 	/** @type {Set<string>} */
@@ -38,6 +39,11 @@ class KeptAnswers {
 	/** What is to be made anew, in the order of use. @type {Map<string, Ask>} */
 	#again = new Map();
 	#isAtWork = false;
+
+	/** What is held, in bytes. */
+	get bytes() {
+		return this.#answers.bytes;
+	}
 
 	/** How often cached pages have expired: the same number means that nothing changed between. */
 	get generation() {
@@ -49,7 +55,7 @@ class KeptAnswers {
 		this.#generation += 1;
 		for (const [key, answer] of this.#answers) {
 			if (answer.isForever) continue;
-			this.#drop(key, answer);
+			this.#answers.delete(key);
 			this.#again.set(key, answer.ask);
 		}
 		for (const key of this.#again.keys()) {
@@ -80,19 +86,14 @@ class KeptAnswers {
 		this.#isAtWork = false;
 	}
 
-	/** @param {string} key @param {KeptAnswer} answer */
-	#drop(key, answer) {
-		this.#answers.delete(key);
-		this.#bytes -= sizeOf(answer);
-	}
-
 	/** @param {string} key @returns {KeptAnswer | undefined} */
 	find(key) {
-		const answer = this.#answers.get(key);
-		if (!answer) return undefined;
-		this.#answers.delete(key);
-		this.#answers.set(key, answer);
-		return answer;
+		return this.#answers.get(key);
+	}
+
+	/** Whether it is kept, without counting as a use. @param {string} key */
+	has(key) {
+		return this.#answers.has(key);
 	}
 
 	/**
@@ -106,31 +107,28 @@ class KeptAnswers {
 		const generation = this.#generation;
 		const answer = await ask();
 		if (answer && answer.body.length <= MOST_BYTES_EACH) {
-			const kept = await compressed(answer, ask);
-			if (generation === this.#generation || kept.isForever) this.#keep(key, kept);
+			const kept = await readyToSend(answer, ask);
+			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept, sizeOf(kept));
 		}
 		this.#filling.delete(key);
 	}
+}
 
-	/** @param {string} key @param {KeptAnswer} answer */
-	#keep(key, answer) {
-		const known = this.#answers.get(key);
-		if (known) this.#drop(key, known);
-		this.#answers.set(key, answer);
-		this.#bytes += sizeOf(answer);
-		for (const [oldKey, old] of this.#answers) {
-			if (this.#bytes <= MOST_BYTES) break;
-			this.#drop(oldKey, old);
-		}
-	}
+/** @param {Answer} answer @returns {Promise<Bodies>} */
+async function bodiesOf({ body, headers }) {
+	if (headers["content-type"]?.startsWith("image/webp")) return { identity: body };
+	const [gzipped, br] = await Promise.all([promisify(gzip)(body), promisify(brotliCompress)(body, BROTLI)]);
+	return { gzip: gzipped, br };
 }
 
 /** @param {Answer} answer @param {Ask} ask @returns {Promise<KeptAnswer>} */
-async function compressed({ body, headers, isForever }, ask) {
-	const [gzipped, br] = await Promise.all([promisify(gzip)(body), promisify(brotliCompress)(body, BROTLI)]);
+async function readyToSend(answer, ask) {
+	const { body, headers, isForever } = answer;
 	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-	return { etag: `W/"${hash}"`, headers, bodies: { gzip: gzipped, br }, isForever, ask };
+	return { etag: `W/"${hash}"`, headers, bodies: await bodiesOf(answer), isForever, ask };
 }
 
 /** This process's own. Next's cache of pages (page-cache.mjs) empties it. */
 export const keptAnswers = new KeptAnswers();
+/** Pictures, apart, so that many of them push no page out. */
+export const keptPictures = new KeptAnswers();

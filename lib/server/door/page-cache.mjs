@@ -2,16 +2,28 @@ import { createRequire } from "node:module";
 import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { keptAnswers } from "./kept-answers.mjs";
 
+const require = createRequire(import.meta.url);
 /** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */
-const NextCache = createRequire(import.meta.url)(
-	"next/dist/server/lib/incremental-cache/file-system-cache",
-).default;
+const NextCache = require("next/dist/server/lib/incremental-cache/file-system-cache").default;
+/** How long each page may be kept: Next notes it before it has us keep the page. @type {Map<string, unknown>} */
+const lifetimes = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external")
+	.SharedCacheControls.cacheControls;
 
 /** @typedef {ConstructorParameters<typeof NextCache>[0]} Context */
 
 /** @param {{ headers?: Record<string, unknown> | undefined }} page @param {string[]} scripts */
 function note(page, scripts) {
 	page.headers = { ...page.headers, [SCRIPTS_HEADER]: scripts.join(" ") };
+}
+
+/**
+ * True for what was made for a name that nothing has: the page that says so, and what was read for it. There is no
+ * end to such names; kept, they would push out the pages of what is there.
+ * @param {Parameters<InstanceType<typeof NextCache>["set"]>[1]} made
+ */
+function isOfNothing(made) {
+	if (made?.kind === "FETCH") return made.data.body === "null";
+	return (made?.kind === "APP_PAGE" || made?.kind === "APP_ROUTE") && made.status === 404;
 }
 
 /**
@@ -41,7 +53,8 @@ export default class PageCache extends NextCache {
 	async set(...change) {
 		// Read before a change that has happened meanwhile, it would pass for younger than that change.
 		if (this.generation !== keptAnswers.generation) return;
-		const page = change[1];
+		const [key, page] = change;
+		if (isOfNothing(page)) return void lifetimes.delete(key);
 		if (this.nonce && page?.kind === "APP_PAGE" && typeof page.html === "string") {
 			note(page, inlineScriptsOf(page.html, this.nonce));
 		}

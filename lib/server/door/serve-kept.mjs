@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
-import { ASK_AGAIN, asking, headersThatVary, isFilling, passOnNote } from "./ask-next.mjs";
-import { keptAnswers } from "./kept-answers.mjs";
+import { ASK_AGAIN, asking, isFilling, passOnNote } from "./ask-next.mjs";
+import { keptAnswers, keptPictures } from "./kept-answers.mjs";
 import { inOneGeneration } from "./one-generation.mjs";
-import { keyFor, keyOf, pathOf } from "./shared-answers.mjs";
+import { isPicture, isShared, keptFor, keyOf, pathOf } from "./shared-answers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -15,6 +15,14 @@ function formFor({ headers }) {
 	return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
+/** @param {Request} request @param {import("./kept-answers.mjs").Bodies} bodies @returns {{ body: Buffer, form: string }} */
+function bodyFor(request, bodies) {
+	if ("identity" in bodies) return { body: bodies.identity, form: "identity" };
+	const form = formFor(request);
+	// Hardly anybody wants it plain, so that form is not kept.
+	return { body: form === "identity" ? gunzipSync(bodies.gzip) : bodies[form], form };
+}
+
 /** @param {Request} request @param {Response} response @param {import("./kept-answers.mjs").KeptAnswer} answer */
 function send(request, response, { etag, headers, bodies }) {
 	const known = request.headers["if-none-match"];
@@ -23,12 +31,20 @@ function send(request, response, { etag, headers, bodies }) {
 		response.writeHead(304, { etag, vary, "cache-control": cacheControl }).end();
 		return;
 	}
-	const form = formFor(request);
-	// Hardly anybody wants it plain, so that form is not kept.
-	const body = form === "identity" ? gunzipSync(bodies.gzip) : bodies[form];
+	const { body, form } = bodyFor(request, bodies);
 	const more = form === "identity" ? {} : { "content-encoding": form };
 	response.writeHead(200, { ...headers, ...more, etag, "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Where answers of this path are kept. @param {string} path */
+function shelfOf(path) {
+	return isPicture(path) ? keptPictures : keptAnswers;
+}
+
+/** True for a picture that costs nothing to send. @param {string} path */
+export function isKeptPicture(path) {
+	return isPicture(path) && keptPictures.has(keyOf({ path, way: "page" }));
 }
 
 /**
@@ -39,18 +55,22 @@ function send(request, response, { etag, headers, bodies }) {
  */
 export function withKeptAnswers(handle) {
 	return async (request, response) => {
+		const path = pathOf(request.url);
 		if (isFilling(request)) {
 			passOnNote(response);
-			return inOneGeneration(pathOf(request.url), response, () => handle(request, response));
+			return inOneGeneration(path, response, () => handle(request, response));
 		}
-		const key = keyOf(request);
-		if (key === null) return handle(request, response);
-		const kept = keptAnswers.find(key);
+		if (!isShared(request)) return handle(request, response);
+		const kind = keptFor(request);
+		const kept = kind && shelfOf(path).find(keyOf(kind));
 		if (kept) return send(request, response, kept);
-		const { localAddress: host, localPort: port } = request.socket;
-		const ask = asking({ host, port, path: request.url ?? "/" }, headersThatVary(request));
-		response.once("finish", () => void keptAnswers.fill(key, ask));
-		await inOneGeneration(pathOf(request.url), response, () => handle(request, response));
+		const { localAddress: host = "127.0.0.1", localPort: port = 0 } = request.socket;
+		response.once("finish", () => {
+			// What is not there is not there for our own question either.
+			if (kind && response.statusCode < 400)
+				void shelfOf(path).fill(keyOf(kind), asking({ host, port }, kind));
+		});
+		await inOneGeneration(path, response, () => handle(request, response));
 	};
 }
 
@@ -60,8 +80,7 @@ export function withKeptAnswers(handle) {
  * @param {readonly string[]} paths
  */
 export function keepAhead(server, paths) {
-	const headers = { host: `${server.host}:${server.port}` };
 	for (const path of paths.toReversed()) {
-		keptAnswers.makeSoon(keyFor(path, {}), asking({ ...server, path }, headers));
+		keptAnswers.makeSoon(keyOf({ path, way: "page" }), asking(server, { path, way: "page" }));
 	}
 }

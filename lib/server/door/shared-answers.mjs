@@ -1,43 +1,64 @@
-/** Which answers are the same for everyone, and under what they are kept. */
+/** Which answers are the same for everyone, and under what they are kept: never under what a client made up. */
 
 /** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {{ path: string, way: Way }} Kept what an answer is kept for */
+/** @typedef {"page" | "data" | "outline"} Way */
 
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
 const SHARED =
 	/^\/(all-products|deals-offers|about|faq|contact|privacy)?$|^\/product\/[0-9a-f]{24}$|^\/api\/product\/(all-products|search-index)$/;
-/** Files whose name changes with their content. */
-const FOREVER = /^\/_next\/static\/.*\.(js|css|svg)$/;
+/** Files whose name changes with their content; written plainly, so that each has one address. */
+const FOREVER = /^\/_next\/static(\/[\w~-][\w.~-]*)+\.(js|css|svg)$/;
+/** Pictures, as they are stored and in the widths that pages show. */
+const PICTURE = /^\/(images|art)\/[\w-]+(\.\d+)?\.webp$/;
 /** Someone whom the middleware may send elsewhere. */
 const SELLER = /(?:^|;\s*)(?:__Host-)?sabz_seller=/;
-/** Next answers differently to these. */
-export const VARIES = [
-	"rsc",
-	"next-router-state-tree",
-	"next-router-prefetch",
-	"next-router-segment-prefetch",
-];
+
+/**
+ * The ways in which a browser asks for a page: as a document, or through Next's router the page's data or its outline.
+ * A router also says where it stands (`next-router-state-tree`); of a cached page it gets the same wherever that is.
+ * @type {Readonly<Record<Way, Readonly<Record<string, string>>>>}
+ */
+export const WAYS = {
+	page: {},
+	data: { rsc: "1" },
+	outline: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+};
+const NAMES = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+/** @type {readonly Way[]} */
+const ALL_WAYS = ["page", "data", "outline"];
 
 /** The path of an address, without its query. @param {string | undefined} url */
 export function pathOf(url = "") {
 	return url.split("?", 1)[0] ?? "";
 }
 
-/** True for a file whose name changes with its content. @param {string} url */
-export function isForever(url) {
-	return FOREVER.test(pathOf(url));
+/** True for a file whose name changes with its content, or that may be kept until the shop ends. @param {string} path */
+export function isForever(path) {
+	return FOREVER.test(path) || PICTURE.test(path);
 }
 
-/** The key of a path that is asked for with these headers. @param {string} path @param {import("node:http").IncomingHttpHeaders} headers */
-export function keyFor(path, headers) {
-	return [path, ...VARIES.map((name) => headers[name] ?? "")].join("\n");
+/** @param {string} path */
+export function isPicture(path) {
+	return PICTURE.test(path);
 }
 
-/** What an answer is kept under; null when it must not be kept. @param {Request} request @returns {string | null} */
-export function keyOf(request) {
-	const { method, headers } = request;
-	if (method !== "GET" && method !== "HEAD") return null;
-	const path = pathOf(request.url);
-	if (FOREVER.test(path)) return path;
-	if (!SHARED.test(path) || SELLER.test(headers.cookie ?? "")) return null;
-	return keyFor(path, headers);
+/** True for a request whose answer is the same for everyone. @param {Request} request */
+export function isShared({ method, headers, url }) {
+	if (method !== "GET" && method !== "HEAD") return false;
+	const path = pathOf(url);
+	return isForever(path) || (SHARED.test(path) && !SELLER.test(headers.cookie ?? ""));
+}
+
+/** What the answer to a shared request is kept for; null for a way that is not known. @param {Request} request @returns {Kept | null} */
+export function keptFor({ headers, url }) {
+	const path = pathOf(url);
+	if (isForever(path)) return { path, way: "page" };
+	const way = ALL_WAYS.find((known) => NAMES.every((name) => headers[name] === WAYS[known][name]));
+	return way ? { path, way } : null;
+}
+
+/** @param {Kept} kept */
+export function keyOf({ path, way }) {
+	return `${way} ${path}`;
 }
