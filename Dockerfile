@@ -16,7 +16,7 @@ FROM node:22-bookworm-slim AS shop
 WORKDIR /shop
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000
 COPY --from=build /shop ./
-# The only places that the shop writes to: optimised pictures, and what demo mode keeps.
+# The only places that the shop writes to: what Next may note down, and what demo mode keeps.
 RUN mkdir -p .next/cache .data && chown node:node .next/cache .data
 USER node
 EXPOSE 3000

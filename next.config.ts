@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from "./lib/domain/picture";
-import { picturePatterns } from "./lib/server/images/origins.mjs";
 
 const config: NextConfig = {
 	poweredByHeader: false,
@@ -42,16 +40,8 @@ const config: NextConfig = {
 		afterFiles: [],
 		fallback: [],
 	}),
-	images: {
-		remotePatterns: picturePatterns(process.env.CLOUDINARY_URL),
-		localPatterns: [{ pathname: "/images/**" }, { pathname: "/art/**" }],
-		// AVIF is a little smaller, but making it takes a small server seconds a picture.
-		formats: ["image/webp"],
-		deviceSizes: [...PICTURE_WIDTHS],
-		imageSizes: [],
-		qualities: [PICTURE_QUALITY],
-		minimumCacheTTL: 2_678_400,
-	},
+	// Pictures come in their widths from routes of ours (docs/decisions/0046).
+	images: { unoptimized: true },
 };
 
 export default config;

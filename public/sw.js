@@ -12,7 +12,7 @@ const SHARED =
 /** Files whose name changes with their content. */
 const FOREVER = /^\/(_next\/static|images)\//;
 /** Files that may change under their name. */
-const SOMETIMES = /^\/(art\/|icons\/|icon\.svg|_next\/image$|api\/product\/search-index$)/;
+const SOMETIMES = /^\/(art\/|icons\/|icon\.svg|api\/product\/search-index$)/;
 
 const MOST = { [PAGES]: 60, [FILES]: 400 };
 

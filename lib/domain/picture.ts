@@ -13,15 +13,31 @@ export function isPhoto(imageUrl: string): boolean {
 	return new RegExp(`${PHOTO}(\\.\\w+)?$`).test(imageUrl);
 }
 
-/** Widths in pixels that pictures are made in; next.config.ts hands them to the image route. */
+/** Widths in pixels that pictures are made in; no other is ever made. */
 export const PICTURE_WIDTHS = [64, 96, 128, 192, 256, 320, 384, 512, 640, 828, 1080, 1280] as const;
 /** WebP quality of every picture. */
 export const PICTURE_QUALITY = 75;
 
-/** The address of a picture in one of the widths that are made, at least as wide as asked for where there is one. */
+/** A picture that the shop keeps itself, and one at Cloudinary, which makes the widths there. */
+const OWN = /^(\/(?:images|art)\/[\w-]+)\.webp$/;
+const AT_CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)(\/v\d+\/.+)$/;
+
+/**
+ * The address of a picture in one of the widths that are made, at least as wide as asked for where there is one. A
+ * picture that is neither ours nor at Cloudinary has one width only.
+ */
 export function pictureUrl(imageUrl: string, pixels: number): string {
 	const width = PICTURE_WIDTHS.find((known) => known >= pixels) ?? PICTURE_WIDTHS.at(-1);
-	return `/_next/image?url=${encodeURIComponent(imageUrl)}&w=${width}&q=${PICTURE_QUALITY}`;
+	return imageUrl
+		.replace(OWN, `$1.${width}.webp`)
+		.replace(AT_CLOUDINARY, `$1/c_limit,q_${PICTURE_QUALITY},w_${width}$2`);
+}
+
+/** The name and the width of a file such as `one-lens.96.webp`; null for a file of any other kind. */
+export function widthInName(file: string): { name: string; width: number } | null {
+	const [, name, digits] = /^([\w-]+)\.(\d+)\.webp$/.exec(file) ?? [];
+	const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
+	return name && width ? { name, width } : null;
 }
 
 /** The picture in every width from `least` to `most` pixels, for a `srcset`. */

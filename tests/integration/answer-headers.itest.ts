@@ -24,7 +24,7 @@ describe("every answer", () => {
 		["a refused call", "/api/user/cart"],
 		["a call that is not there", "/api/nothing"],
 		["a picture", "/icon.svg"],
-		["a resized picture", "/_next/image?url=/art/nothing.webp&w=64&q=75"],
+		["a resized picture", "/art/one-lens.64.webp"],
 		["a picture to share", "/opengraph-image"],
 		["the service worker", "/sw.js"],
 		["the manifest", "/manifest.webmanifest"],

@@ -100,6 +100,7 @@ export const DOORS: Door[] = [
 	anyone("PUT /api/[...unknown]", "own"),
 	anyone("PATCH /api/[...unknown]", "own"),
 	anyone("DELETE /api/[...unknown]", "own"),
+	anyone("GET /art/[name]"),
 	anyone("GET /images/[name]"),
 	anyone("POST /wallet-simulator/decide", "wallet"),
 	anyone("POST /wallet-simulator/easypaisa/easypay-service/rest/v4/inquire-transaction", "wallet"),

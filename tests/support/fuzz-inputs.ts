@@ -103,6 +103,5 @@ export const PAGES: Record<string, readonly string[]> = {
 	"GET /seller/edit-product/[id]": [],
 	"GET /wallet-simulator/pay/[wallet]/[reference]": ["stay"],
 	"GET /wallet-simulator/return/[wallet]/[reference]": [],
-	"GET /_next/image": ["url", "w", "q"],
 	"GET /[anything]": [],
 };

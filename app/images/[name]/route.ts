@@ -1,11 +1,22 @@
+import { widthInName } from "@/lib/domain/picture";
 import { notFound } from "@/lib/server/errors";
 import { endpoint } from "@/lib/server/http";
-import { nameOfImage, readImage } from "@/lib/server/images/gridfs";
+import { isImageName, nameOfImage, readImage } from "@/lib/server/images/gridfs";
+import { readSized } from "@/lib/server/images/sized";
 
-/** A product picture. Its name is made from its content, so it never changes. */
+async function readPicture(file: string): Promise<Buffer | null> {
+	const wanted = widthInName(file);
+	if (wanted) return isImageName(wanted.name) ? readSized(wanted.name, wanted.width) : null;
+	const name = nameOfImage(`/images/${file}`);
+	return name ? readImage(name) : null;
+}
+
+/**
+ * A product picture, as it is stored (`<name>.webp`) or in a width that pages show (`<name>.384.webp`). Its name is
+ * made from its content, so it never changes.
+ */
 export const GET = endpoint<{ name: string }>(async (_request, { name }) => {
-	const id = nameOfImage(`/images/${name}`);
-	const picture = id ? await readImage(id) : null;
+	const picture = await readPicture(name);
 	if (!picture) throw notFound("There is no such picture");
 	return new Response(new Uint8Array(picture), {
 		headers: { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" },

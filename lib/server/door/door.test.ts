@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readSettings } from "../settings.mjs";
 import { door } from "./door.mjs";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { keptPictures } from "./kept-answers.mjs";
 
 let server: Server;
 let seen: IncomingHttpHeaders[] = [];
@@ -153,7 +154,7 @@ describe("requests on their way in", () => {
 		expect(seen).toEqual([]);
 	});
 
-	test("of a flood are sent away, with the time to wait; those of others and for files are not", async () => {
+	test("of a flood are sent away, with the time to wait; those of others, for files and kept pictures are not", async () => {
 		await open({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
 		const flooder = { "x-forwarded-for": "203.0.113.7" };
 		for (let count = 0; count < 1200; count += 1) expect((await ask("/api/x", flooder)).status).toBe(200);
@@ -162,6 +163,14 @@ describe("requests on their way in", () => {
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 		expect(refused.headers["content-security-policy"]).toContain("default-src 'none'");
 		expect((await ask("/_next/static/a.js", flooder)).status).toBe(200);
+		expect((await ask("/images/0f3a.webp", flooder)).status, "a picture that is not kept").toBe(429);
+		const webp = { "content-type": "image/webp" };
+		await keptPictures.fill("page /images/0f3a.webp", async () => ({
+			body: Buffer.from("x"),
+			headers: webp,
+			isForever: true,
+		}));
+		expect((await ask("/images/0f3a.webp", flooder)).status, "one that is").toBe(200);
 		expect((await ask("/api/x", { "x-forwarded-for": "203.0.113.8" })).status).toBe(200);
 	});
 });

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { countedAs, isLoopback } from "./address.mjs";
+import { isKeptPicture } from "./serve-kept.mjs";
 
 /**
  * How much one address may ask of one instance, whatever it asks for: a mobile network puts many households behind
@@ -8,8 +9,8 @@ import { countedAs, isLoopback } from "./address.mjs";
 const REQUESTS = 1200;
 const SECONDS = 60;
 
-/** Files that cost nothing to serve. */
-const FILES = /^\/(_next\/static|art|icons|images)\//;
+/** Files that cost nothing to serve; a picture is one once it is kept. */
+const FILES = /^\/(_next\/static|icons)\//;
 
 /**
  * Gives the seconds that a caller has to wait; 0: come in. This machine itself is not counted: its calls are the
@@ -21,7 +22,7 @@ export function floodGuard({ RATE_LIMIT }) {
 	if (RATE_LIMIT === "off") return async () => 0;
 	const limiter = new RateLimiterMemory({ points: REQUESTS, duration: SECONDS });
 	return async (path, address) => {
-		if (isLoopback(address) || FILES.test(path)) return 0;
+		if (isLoopback(address) || FILES.test(path) || isKeptPicture(path)) return 0;
 		try {
 			await limiter.consume(countedAs(address));
 			return 0;

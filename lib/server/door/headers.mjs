@@ -1,5 +1,5 @@
 /** Paths of pictures, which mails and other sites may show. */
-const PICTURES = /^\/(images\/|art\/|icons\/|_next\/image$|icon\.svg$|apple-icon)|opengraph-image/;
+const PICTURES = /^\/(images\/|art\/|icons\/|icon\.svg$|apple-icon)|opengraph-image/;
 
 /** What the shop's pages never ask a device for. */
 const UNUSED = [

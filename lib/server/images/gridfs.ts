@@ -8,11 +8,18 @@ import { connectDatabase } from "../db";
 import type { ImageStore } from "./index";
 
 const BUCKET = "images";
-const OWN = /^\/images\/([0-9a-f]{32}(?:-photo)?)\.webp$/;
+const NAME = /^[0-9a-f]{32}(-photo)?$/;
+const OWN = /^\/images\/([\w-]+)\.webp$/;
 
-/** The name of a picture that is kept here, by the address under which pages show it; null for any other address. */
+/** True for what may be the name of a picture that is kept here. */
+export function isImageName(name: string): boolean {
+	return NAME.test(name);
+}
+
+/** The name of a picture that is kept here, by the address of the whole picture; null for any other address. */
 export function nameOfImage(path: string): string | null {
-	return OWN.exec(path)?.[1] ?? null;
+	const name = OWN.exec(path)?.[1] ?? "";
+	return isImageName(name) ? name : null;
 }
 
 async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
