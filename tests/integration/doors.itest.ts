@@ -7,6 +7,7 @@ import { addressOf, DOORS, type Door } from "../support/doors";
 import { newOrder } from "../support/orders";
 import { newCustomer } from "../support/people";
 import { testAddress } from "../support/products";
+import { baseUrl } from "../support/target";
 
 function knock(door: Door, options: Parameters<typeof api>[2] = {}): Promise<Answer> {
 	const { method, path } = addressOf(door);
@@ -41,6 +42,7 @@ describe("a call that changes something", () => {
 	const elsewhere: Record<string, string>[] = [
 		{ origin: "https://elsewhere.example" },
 		{ origin: "null" },
+		{ origin: baseUrl().replace("http:", "https:") },
 		{ origin: "", "sec-fetch-site": "cross-site" },
 		{ origin: "", "sec-fetch-site": "same-site" },
 		{ origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
