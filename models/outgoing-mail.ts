@@ -8,8 +8,11 @@ export type OutgoingMailDoc = {
 	key: string;
 	to: string;
 	subject: string;
-	html: string;
-	text: string;
+	/** What it says, until it is sent; of a secret mail only `sealed` is stored. */
+	html?: string;
+	text?: string;
+	/** HTML and text of a mail with a link that opens an account, sealed (`lib/server/mail/secret.ts`). */
+	sealed?: string;
 	replyTo?: string;
 	state: "waiting" | "sent" | "failed";
 	attempts: number;
@@ -28,6 +31,7 @@ const schema = new Schema<OutgoingMailDoc>({
 	subject: String,
 	html: String,
 	text: String,
+	sealed: String,
 	replyTo: String,
 	state: { type: String, default: "waiting" },
 	attempts: { type: Number, default: 0 },

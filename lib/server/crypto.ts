@@ -1,5 +1,12 @@
 import "server-only";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHash,
+	createHmac,
+	randomBytes,
+	timingSafeEqual,
+} from "node:crypto";
 import { env } from "./env";
 
 /** An unguessable token for links: 192 bits in 32 characters that are safe in a URL. */
@@ -15,6 +22,42 @@ export function sha256(text: string): string {
 /** A keyed fingerprint for one purpose, derived from the shop's secret. */
 export function fingerprint(purpose: string, text: string): string {
 	return createHmac("sha256", env().JWT_SECRET).update(`${purpose}\0${text}`).digest("base64url");
+}
+
+const SEAL = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function sealingKey(purpose: string, secret: string): Buffer {
+	return createHmac("sha256", secret).update(`seal\0${purpose}`).digest();
+}
+
+/** The text as whoever only has the database cannot read it. `unseal` with the same purpose reads it again. */
+export function seal(purpose: string, text: string): string {
+	const nonce = randomBytes(NONCE_BYTES);
+	const cipher = createCipheriv(SEAL, sealingKey(purpose, env().JWT_SECRET), nonce);
+	const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function unsealWith(secret: string, purpose: string, sealed: string): string {
+	const bytes = Buffer.from(sealed, "base64url");
+	const nonce = bytes.subarray(0, NONCE_BYTES);
+	const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+	const decipher = createDecipheriv(SEAL, sealingKey(purpose, secret), nonce, { authTagLength: TAG_BYTES });
+	decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+	return decipher.update(body, undefined, "utf8") + decipher.final("utf8");
+}
+
+/** The text that was sealed, with the present secret or the one before it. Throws when it was sealed with another. */
+export function unseal(purpose: string, sealed: string): string {
+	const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env();
+	try {
+		return unsealWith(JWT_SECRET, purpose, sealed);
+	} catch (error) {
+		if (!JWT_SECRET_PREVIOUS) throw error;
+		return unsealWith(JWT_SECRET_PREVIOUS, purpose, sealed);
+	}
 }
 
 /** Compares two texts without telling by time where they differ. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Migration } from "@/models/migration";
 import { Order } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "./db";
@@ -10,6 +11,12 @@ import type { Step } from "./migrations/steps";
 beforeAll(async () => {
 	useOwnDatabase();
 	await connectDatabase();
+	// From a time when mails kept what they said.
+	const mail = { to: "sana@inbox.pk", subject: "Set a new password", html: "<p>link</p>", text: "link" };
+	await OutgoingMail.collection.insertMany([
+		{ ...mail, key: "sent", state: "sent" },
+		{ ...mail, key: "waiting", state: "waiting" },
+	]);
 });
 afterAll(dropOwnDatabase);
 
@@ -23,6 +30,15 @@ test("an order from before the search is found afterwards, and the indexes are t
 	const order = await Order.findById(insertedId).lean();
 	expect(order?.searchWords).toContain("iqbal");
 	expect(Object.keys(await Order.collection.indexInformation())).toContain("open_consequences");
+});
+
+test("a sent mail says nothing any more; one that waits still has its words", async () => {
+	await migrate();
+	const mails = await OutgoingMail.find().sort({ key: 1 }).lean();
+	expect(mails.map(({ html, text }) => [html, text])).toEqual([
+		[undefined, undefined],
+		["<p>link</p>", "link"],
+	]);
 });
 
 test("many instances that start at once do each step once, and all wait until it is done", async () => {

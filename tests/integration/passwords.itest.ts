@@ -81,6 +81,19 @@ describe("a reset link", () => {
 		expect(await reset(token)).toMatchObject(dead);
 	});
 
+	test("is nowhere to be read in the database, and neither is the one that verifies an address", async () => {
+		const { customer, token } = await withResetLink();
+		const email = `${Date.now()}-${customer.email}`;
+		await api("POST", "/api/user/register", { body: { name: "Sana", email, password: NEW } });
+		const verification = tokenIn(await waitForMail(email), "verify-email");
+		const db = await database();
+		for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+			const everything = JSON.stringify(await db.collection(name).find().toArray());
+			expect(everything.includes(token), name).toBe(false);
+			expect(everything.includes(verification), name).toBe(false);
+		}
+	});
+
 	test("dies when a newer one is asked for, or the password is changed otherwise", async () => {
 		const { customer, token } = await withResetLink();
 		await forgot(customer.email);

@@ -8,6 +8,8 @@ export type Mail = {
 	subject: string;
 	html: string;
 	text: string;
+	/** Carries a link that opens an account: nobody may read it in the database. */
+	isSecret?: boolean;
 	/** Where an answer goes, when that is not the shop. */
 	replyTo?: string;
 	/** The notification that tells the seller whether this mail went out. */

@@ -38,7 +38,7 @@ function secondInstance(): ChildProcess {
 
 /** Waits until the sender of this process has nothing left to do. */
 async function settled(key: string, state: string): Promise<void> {
-	await expect.poll(async () => (await stored(key))?.state).toBe(state);
+	await expect.poll(async () => (await stored(key))?.state, { timeout: 10_000 }).toBe(state);
 }
 
 beforeAll(async () => {
@@ -131,6 +131,74 @@ describe("the mail outbox", () => {
 		await letTimePass();
 		await sendWaiting();
 		expect(await stored(mail.key)).toMatchObject({ state: "failed", attempts: 1 });
+	});
+
+	describe("with a link that opens an account", () => {
+		const secret = "Zq7-a-link-that-opens-an-account";
+		const newSecret = (fields: { to?: string } = {}) => {
+			const link = `https://shop.example/reset-password/${secret}`;
+			return { ...newMail(fields), isSecret: true, html: `<a href="${link}">Open</a>`, text: link };
+		};
+		/** Everything that the database holds of this mail, as whoever has stolen it reads it. */
+		const readable = async (key: string) => JSON.stringify(await OutgoingMail.collection.findOne({ key }));
+
+		test("brings it whole, and nobody reads it in the database, waiting or sent", async () => {
+			await server.close();
+			const mail = newSecret();
+			await queueMails(mail);
+			await expect.poll(async () => (await stored(mail.key))?.lastError, { timeout: 10_000 }).toBeTruthy();
+			expect(await readable(mail.key)).not.toMatch(new RegExp(`${secret}|reset-password|<a `));
+			await server.open();
+			await letTimePass();
+			await sendWaiting();
+			expect(server.mails[0]?.text?.trim()).toBe(mail.text);
+			expect(server.mails[0]?.html).toContain(`href="${mail.text}"`);
+			expect(await readable(mail.key)).not.toMatch(new RegExp(`${secret}|sealed|html`));
+		});
+
+		test("shows nothing of one that was given up, which can still be sent by hand", async () => {
+			server.rules.unknown = ["nobody@inbox.pk"];
+			const mail = newSecret({ to: "nobody@inbox.pk" });
+			await queueMails(mail);
+			await settled(mail.key, "failed");
+			expect(await readable(mail.key)).not.toMatch(new RegExp(`${secret}|reset-password|<a `));
+			server.rules = {};
+			await OutgoingMail.updateOne(
+				{ key: mail.key },
+				{ state: "waiting", attempts: 0, nextTryAt: new Date(0) },
+			);
+			await sendWaiting();
+			expect(server.mails[0]?.text?.trim()).toBe(mail.text);
+		});
+
+		test("goes out after the shop's secret was replaced, as long as the one before is named", async () => {
+			await server.close();
+			const [mail, lost] = [newSecret(), newSecret()];
+			await queueMails(mail, lost);
+			await expect.poll(async () => (await stored(lost.key))?.lastError, { timeout: 10_000 }).toBeTruthy();
+			await server.open();
+			const { JWT_SECRET } = settings();
+			const only = (key: string) => OutgoingMail.updateOne({ key }, { nextTryAt: new Date(0) });
+			Object.assign(settings(), { JWT_SECRET: "the-next-secret-of-more-than-32-letters" });
+			await only(lost.key);
+			await sendWaiting();
+			expect(server.mails, "no mail without a text").toHaveLength(0);
+			Object.assign(settings(), { JWT_SECRET_PREVIOUS: JWT_SECRET });
+			await only(mail.key);
+			await sendWaiting();
+			expect(server.mails.map(({ text }) => text?.trim())).toEqual([mail.text]);
+			Object.assign(settings(), { JWT_SECRET, JWT_SECRET_PREVIOUS: undefined });
+			await OutgoingMail.deleteOne({ key: lost.key });
+		});
+	});
+
+	test("forgets what any mail said once it is sent", async () => {
+		const mail = newMail();
+		await queueMails(mail);
+		await settled(mail.key, "sent");
+		expect(Object.keys((await stored(mail.key)) ?? {})).not.toEqual(
+			expect.arrayContaining([expect.stringMatching(/^(html|text|sealed)$/)]),
+		);
 	});
 
 	test("tells the notification once its mail went out, not before", async () => {

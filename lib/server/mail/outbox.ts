@@ -13,6 +13,7 @@ import { metrics } from "../watch/metrics";
 import { handOver } from "./hand-over";
 import type { Mail } from "./mail";
 import { waitBeforeRetry } from "./retry";
+import { asStored, wholeMail } from "./secret";
 
 export type { Mail } from "./mail";
 
@@ -37,7 +38,7 @@ let isWanted = false;
 export async function queueMails(...mails: Mail[]): Promise<void> {
 	await connectDatabase();
 	const upserts = mails.map(({ key, ...mail }) => ({
-		updateOne: { filter: { key }, update: { $setOnInsert: mail }, upsert: true },
+		updateOne: { filter: { key }, update: { $setOnInsert: asStored(mail) }, upsert: true },
 	}));
 	const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };
 	const write = () =>
@@ -92,7 +93,7 @@ async function takeNext(): Promise<OutgoingMailDoc | null> {
 
 async function deliver(mail: OutgoingMailDoc): Promise<void> {
 	try {
-		await handOver(mail);
+		await handOver(wholeMail(mail));
 	} catch (error) {
 		await postpone(mail, error);
 		return;
@@ -104,7 +105,7 @@ async function deliver(mail: OutgoingMailDoc): Promise<void> {
 	}
 	await OutgoingMail.updateOne(
 		{ _id: mail._id },
-		{ $set: { state: "sent", sentAt: new Date() }, $unset: { lastError: 1 } },
+		{ $set: { state: "sent", sentAt: new Date() }, $unset: { html: 1, text: 1, sealed: 1, lastError: 1 } },
 	);
 	metrics.mails.inc({ result: "sent" });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { Order, type OrderDoc } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
 
 const BATCH = 200;
 
@@ -28,5 +29,13 @@ async function giveOrdersSearchWords(onward: () => Promise<void>): Promise<void>
 	}
 }
 
+/** What sent mails said is not kept any more: links that open an account are among it. */
+async function emptySentMails(): Promise<void> {
+	await OutgoingMail.updateMany({ state: "sent", html: { $exists: true } }, { $unset: { html: 1, text: 1 } });
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
-export const STEPS: readonly Step[] = [{ name: "0001-order-search-words", run: giveOrdersSearchWords }];
+export const STEPS: readonly Step[] = [
+	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
+	{ name: "0002-empty-sent-mails", run: emptySentMails },
+];

@@ -7,6 +7,7 @@ export function resetMail(to: { name: string; email: string }, url: string, link
 	return {
 		key: `reset:${linkHash}`,
 		to: to.email,
+		isSecret: true,
 		...compose({
 			subject: "Set a new password for Sabz",
 			heading: "Set a new password",

@@ -7,6 +7,7 @@ export function verificationMail(to: { name: string; email: string }, url: strin
 	return {
 		key: `verification:${linkHash}`,
 		to: to.email,
+		isSecret: true,
 		...compose({
 			subject: "Verify your email for Sabz",
 			heading: `Welcome, ${to.name}`,

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import type { OutgoingMailDoc } from "@/models/outgoing-mail";
+import { seal, unseal } from "../crypto";
+import type { DatedMail } from "./envelope";
+import type { Mail } from "./mail";
+
+const PURPOSE = "mail";
+
+const body = z.object({ html: z.string(), text: z.string() });
+
+/** The mail as the database may hold it: what a secret one says is sealed with the shop's secret, which no backup has. */
+export function asStored({ isSecret, html, text, ...mail }: Omit<Mail, "key">) {
+	return isSecret
+		? { ...mail, sealed: seal(PURPOSE, JSON.stringify({ html, text })) }
+		: { ...mail, html, text };
+}
+
+/** The stored mail with what it says. Throws when it was sealed with a secret that the shop does not have any more. */
+export function wholeMail({ sealed, ...mail }: OutgoingMailDoc): DatedMail {
+	return { ...mail, ...body.parse(sealed === undefined ? mail : JSON.parse(unseal(PURPOSE, sealed))) };
+}
