@@ -1,4 +1,5 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { pastConflicts } from "@/models/conflicts";
 import { clientAddress } from "./client-address";
@@ -6,51 +7,19 @@ import { fingerprint } from "./crypto";
 import { connectDatabase } from "./db";
 import { env } from "./env";
 import { ShopError } from "./errors";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** How many tries in how many seconds. An address may be a whole office, so it may try more often than an account. */
-type Allowance = { tries: number; seconds: number };
-type Rule = { address: Allowance; account?: Allowance };
-
-const RULES = {
-	login: { address: { tries: 60, seconds: 15 * MINUTE }, account: { tries: 10, seconds: 15 * MINUTE } },
-	// One account: counted generously, so that a stranger's tries cannot lock the seller out.
-	"seller-login": {
-		address: { tries: 20, seconds: 15 * MINUTE },
-		account: { tries: 200, seconds: 15 * MINUTE },
-	},
-	register: { address: { tries: 20, seconds: HOUR } },
-	forgot: { address: { tries: 20, seconds: HOUR }, account: { tries: 5, seconds: HOUR } },
-	resend: { address: { tries: 20, seconds: HOUR }, account: { tries: 5, seconds: HOUR } },
-	reset: { address: { tries: 20, seconds: HOUR } },
-	password: { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: 15 * MINUTE } },
-	contact: { address: { tries: 10, seconds: HOUR } },
-	review: { address: { tries: 20, seconds: HOUR }, account: { tries: 20, seconds: HOUR } },
-	verify: { address: { tries: 60, seconds: HOUR } },
-	order: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
-	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
-	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
-	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
-	"wallet-return": { address: { tries: 600, seconds: HOUR } },
-	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
-	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },
-	"test-email": { address: { tries: 20, seconds: HOUR } },
-	mailbox: { address: { tries: 600, seconds: HOUR } },
-} satisfies Record<string, Rule>;
+import { knownDevice } from "./known-device";
+import { type Allowance, type LimitedAction, RULES, type Rule } from "./limit-rules";
 
 /** The collection of counters; the database itself removes an expired one. */
 const COUNTERS = "ratelimits";
 
-export type LimitedAction = keyof typeof RULES;
-
-/** Who is counted: the network address, and the account (its e-mail or id) where there is one. */
-export type Caller = { address: string; account?: string };
+/** Who is counted: the network address, the account (its e-mail or id) where there is one, and the device if it is known there. */
+export type Caller = { address: string; account?: string; device?: string };
 
 /** The caller of this request, for counting. */
-export function callerOf(request: Request, account?: string): Caller {
-	return { address: clientAddress(request.headers), account };
+export function callerOf(request: NextRequest, account?: string): Caller {
+	const device = account && knownDevice(request.cookies, account);
+	return { address: clientAddress(request.headers), account, device: device || undefined };
 }
 
 // Counters live in the database, so all instances count together. Kept on globalThis because development reloads modules.
@@ -84,7 +53,7 @@ export async function prepareCounters(): Promise<void> {
 }
 
 function waitText(seconds: number): string {
-	const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / MINUTE), "minute"];
+	const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
@@ -94,45 +63,129 @@ function tooMany(seconds: number): ShopError {
 	});
 }
 
-/** The counter of an address or account. Only a fingerprint is stored, never the address itself. */
-function counterKey(action: LimitedAction, who: string): string {
-	return fingerprint(`limit:${action}`, who);
+/** One count of a rule: of what, and for how much it stands. */
+type Counter = { scope: keyof Rule; who: string; allowance: Allowance };
+
+/** What a try of this caller counts under. Whoever is known is held to the count of device and account alone. */
+function countersOf(rule: Rule, { address, account, device }: Caller) {
+	const counter = (scope: keyof Rule, who: string | undefined): Counter | undefined => {
+		const allowance = rule[scope];
+		return allowance && who ? { scope, who, allowance } : undefined;
+	};
+	return {
+		address: counter("address", address),
+		failures: counter("failures", address),
+		pair: counter("pair", account && `${device ?? address}\0${account}`),
+		accounts: device ? undefined : counter("accounts", account && address),
+		account: device ? undefined : counter("account", account),
+	};
 }
 
-async function count(
-	action: LimitedAction,
-	scope: keyof Rule,
-	who: string,
-	allowance: Allowance,
-): Promise<void> {
+async function placeOf(action: LimitedAction, { scope, who, allowance }: Counter) {
 	const limiter = await limiterOf(`${action}:${scope}`, allowance);
-	const key = counterKey(action, who);
+	// Only a fingerprint is stored, never the address or account itself.
+	return { limiter, key: fingerprint(`limit:${action}`, who) };
+}
+
+/** Counts one more and gives how many there are. Throws ShopError `too-many` when they are more than allowed. */
+async function count(action: LimitedAction, counter: Counter | undefined): Promise<number> {
+	if (!counter) return 0;
+	const { limiter, key } = await placeOf(action, counter);
 	try {
-		await pastConflicts(() => limiter.consume(key));
+		return (await pastConflicts(() => limiter.consume(key))).consumedPoints;
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
 		const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-		if (seconds <= allowance.seconds) throw tooMany(seconds);
+		if (seconds <= counter.allowance.seconds) throw tooMany(seconds);
 		// Nobody waits longer than the rule says: this count is of a time before the clock was set back.
 		await limiter.delete(key);
+		return 0;
 	}
 }
 
-/**
- * Counts one try of the caller. Throws ShopError `too-many`, with the seconds to wait, once the address or the
- * account has used up its tries. Does nothing when RATE_LIMIT is off.
- */
-export async function limit(action: LimitedAction, { address, account }: Caller): Promise<void> {
-	if (env().RATE_LIMIT === "off") return;
-	const rule: Rule = RULES[action];
-	await count(action, "address", address, rule.address);
-	if (account && rule.account) await count(action, "account", account, rule.account);
+/** Takes one back. */
+async function uncount(action: LimitedAction, counter: Counter | undefined): Promise<void> {
+	if (!counter) return;
+	const { limiter, key } = await placeOf(action, counter);
+	await pastConflicts(() => limiter.reward(key));
 }
 
-/** Forgets the account's tries, once it has shown that it is itself. */
-export async function forgetTries(action: LimitedAction, account: string): Promise<void> {
-	const rule: Rule = RULES[action];
-	if (env().RATE_LIMIT === "off" || !rule.account) return;
-	const limiter = await limiterOf(`${action}:account`, rule.account);
-	await limiter.delete(counterKey(action, account));
+/** Begins a count anew; false when there was none. */
+async function forget(action: LimitedAction, counter: Counter | undefined): Promise<boolean> {
+	if (!counter) return false;
+	const { limiter, key } = await placeOf(action, counter);
+	return pastConflicts(() => limiter.delete(key));
+}
+
+/**
+ * Counts one try of the caller. Throws ShopError `too-many`, with the seconds to wait, once any of what the action's
+ * rule counts is used up. Does nothing when RATE_LIMIT is off.
+ */
+export async function limit(action: LimitedAction, caller: Caller): Promise<void> {
+	if (env().RATE_LIMIT === "off") return;
+	const { address, failures, pair, accounts, account } = countersOf(RULES[action], caller);
+	await count(action, address);
+	await count(action, failures);
+	if ((await count(action, pair)) <= 1) {
+		try {
+			await count(action, accounts);
+		} catch (error) {
+			// Or its second try would no longer look like another account.
+			await forget(action, pair);
+			throw error;
+		}
+	}
+	await count(action, account);
+}
+
+async function takeBack(action: LimitedAction, caller: Caller): Promise<void> {
+	if (env().RATE_LIMIT === "off") return;
+	const { failures, pair, accounts, account } = countersOf(RULES[action], caller);
+	await uncount(action, failures);
+	if (await forget(action, pair)) await uncount(action, accounts);
+	await uncount(action, account);
+}
+
+/**
+ * Does what only whoever is entitled to can do, and counts what fails: a success takes its own try back and forgets
+ * the earlier ones of this address, or device, at this account. Counted beforehand, so that tries at the same moment
+ * count too. Throws ShopError `too-many` instead of trying, and whatever the work throws.
+ */
+export async function attempt<Result>(
+	action: LimitedAction,
+	caller: Caller,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	await limit(action, caller);
+	const result = await work();
+	await takeBack(action, caller);
+	return result;
+}
+
+/**
+ * Does what nobody succeeds in by guessing, and counts only what failed: whoever holds the right link is let through
+ * however many wrong ones came from the same address. Throws what the work throws, or `too-many` in its place.
+ */
+export async function limitGuesses<Result>(
+	action: LimitedAction,
+	caller: Caller,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "invalid") await limit(action, caller);
+		throw error;
+	}
+}
+
+/** Counts one try of the caller and says whether it is still among those allowed: for what is then left undone in silence. */
+export async function isAllowed(action: LimitedAction, caller: Caller): Promise<boolean> {
+	try {
+		await limit(action, caller);
+		return true;
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "too-many") return false;
+		throw error;
+	}
 }

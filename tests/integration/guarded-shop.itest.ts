@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "../support/database";
+import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 import { testAddress } from "../support/products";
 import { startSecondShop } from "../support/second-shop";
@@ -92,7 +93,7 @@ describe("limits", () => {
 		["POST /api/seller/login", 20, WRONG],
 		[
 			"POST /api/user/register",
-			20,
+			30,
 			{ name: "Sana Iqbal", email: "x@mailinator.com", password: "Mango-Chaunsa-9" },
 		],
 		["POST /api/user/forgot-password", 5, { email: EMAIL }],
@@ -105,7 +106,7 @@ describe("limits", () => {
 			{ currentPassword: "Wrong-1", newPassword: "Mango-Chaunsa-9" },
 			true,
 		],
-		["POST /api/contact", 10, {}],
+		["POST /api/contact", 10, { name: "Sana", email: EMAIL, subject: "Mangoes", message: "Any?" }],
 		["POST /api/reviews", 20, {}],
 		["POST /api/order/cod", 40, {}, true],
 		["POST /api/payment/jazzcash", 40, {}, true],
@@ -149,4 +150,109 @@ describe("limits", () => {
 			expect(answer.status).toBe(303);
 		}
 	});
+});
+
+describe("a stranger who tries passwords", () => {
+	const login = (who: Pick<TestCustomer, "email" | "password">, from = newAddress(), cookie = "") =>
+		call("POST", "/api/user/login", { body: { email: who.email, password: who.password }, from, cookie });
+	const wrong = (who: TestCustomer) => ({ email: who.email, password: "Wrong-Password-1" });
+	const deviceOf = (answer: Response) =>
+		answer.headers
+			.getSetCookie()
+			.find((cookie) => cookie.startsWith("__Host-sabz_device="))
+			?.split(";")[0] ?? "";
+
+	/** As many wrong passwords as one account takes, ten from each of some addresses. */
+	async function besiege(who: TestCustomer): Promise<void> {
+		for (let round = 0; round < 10; round += 1) {
+			const from = newAddress();
+			const tries = Array.from({ length: 10 }, () => login(wrong(who), from));
+			for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
+		}
+		expect((await login(wrong(who))).status).toBe(429);
+	}
+
+	test("at one address is refused there, and the owner elsewhere is not", async () => {
+		const owner = await newCustomer();
+		const stranger = newAddress();
+		for (let count = 0; count < 10; count += 1) await login(wrong(owner), stranger);
+		expect((await login(wrong(owner), stranger)).status).toBe(429);
+		expect((await login(owner)).status).toBe(200);
+	});
+
+	test("at many addresses keeps no device out that has signed in before, nor who takes a new password", async () => {
+		const owner = await newCustomer();
+		const first = await login(owner);
+		const device = deviceOf(first);
+		expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith(device))).toMatch(
+			/; Path=\/; .*Max-Age=31536000; Secure; HttpOnly; SameSite=lax$/i,
+		);
+		await besiege(owner);
+		expect((await login(owner, newAddress(), device)).status).toBe(200);
+		const forged = `${device.slice(0, -1)}${device.endsWith("A") ? "B" : "A"}`;
+		expect((await login(owner, newAddress(), forged)).status).toBe(429);
+		const other = deviceOf(await login(await newCustomer()));
+		expect((await login(owner, newAddress(), other)).status).toBe(429);
+
+		const body = { email: owner.email };
+		expect((await call("POST", "/api/user/forgot-password", { body })).status).toBe(200);
+		const token = tokenIn(await waitForMail(owner.email), "reset-password");
+		const password = "Kinnow-Season-7";
+		const reset = await call("POST", `/api/user/reset-password/${token}`, { body: { password } });
+		expect(reset.status).toBe(200);
+		expect((await login({ ...owner, password }, newAddress(), deviceOf(reset))).status).toBe(200);
+	}, 120_000);
+
+	test("cannot close the way to a new password", async () => {
+		const owner = await newCustomer();
+		const stranger = newAddress();
+		const forgot = (from: string) =>
+			call("POST", "/api/user/forgot-password", { body: { email: owner.email }, from });
+		for (let count = 0; count < 5; count += 1) expect((await forgot(stranger)).status).toBe(200);
+		expect((await forgot(stranger)).status).toBe(429);
+		await waitForMail(owner.email, 5);
+		expect((await forgot(newAddress())).status).toBe(200);
+		const token = tokenIn(await waitForMail(owner.email, 6), "reset-password");
+		const nearby = newAddress();
+		const reset = (link: string) =>
+			call("POST", `/api/user/reset-password/${link}`, {
+				body: { password: "Kinnow-Season-7" },
+				from: nearby,
+			});
+		for (let count = 0; count < 20; count += 1) expect((await reset("guess")).status).toBe(400);
+		expect((await reset("guess")).status).toBe(429);
+		expect((await reset(token)).status).toBe(200);
+	}, 120_000);
+
+	test("cannot keep the seller out of a device that has signed in before", async () => {
+		const { SELLER_EMAIL: email = "seller@sabz.example", SELLER_PASSWORD: password = "Fresh-Market-1" } =
+			process.env;
+		const enter = (body: object, from = newAddress(), cookie = "") =>
+			call("POST", "/api/seller/login", { body, from, cookie });
+		const device = deviceOf(await enter({ email, password }));
+		for (let round = 0; round < 10; round += 1) {
+			const from = newAddress();
+			await Promise.all(Array.from({ length: 20 }, () => enter(WRONG, from)));
+		}
+		expect((await enter({ email, password })).status).toBe(429);
+		expect((await enter({ email, password }, newAddress(), device)).status).toBe(200);
+	});
+});
+
+describe("people behind one carrier's address", () => {
+	test("register and write to the shop, as many as there are", async () => {
+		const carrier = newAddress();
+		const people = Array.from({ length: 21 }, (_, index) => `neighbour-${index}-${Date.now()}@sabz-tests.pk`);
+		for (let first = 0; first < people.length; first += 5) {
+			const few = people.slice(first, first + 5).map(async (email) => {
+				const person = { name: "Sana Iqbal", email, password: "Mango-Chaunsa-9" };
+				const message = { name: "Sana", email, subject: "Mangoes", message: "Are there any?" };
+				return [
+					await call("POST", "/api/user/register", { body: person, from: carrier }),
+					await call("POST", "/api/contact", { body: message, from: carrier }),
+				];
+			});
+			for (const { status } of (await Promise.all(few)).flat()) expect(status).toBe(201);
+		}
+	}, 300_000);
 });

@@ -6,7 +6,8 @@ import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Keeps a message from the contact form and mails it to the shop. */
 export const POST = endpoint(async (request) => {
-	await limit("contact", callerOf(request));
-	await keepMessage(await readBody(request, contactSchema));
+	const message = await readBody(request, contactSchema);
+	await limit("contact", callerOf(request, message.email));
+	await keepMessage(message);
 	return ok({ message: CONTACT_THANKS }, 201);
 });

@@ -28,9 +28,9 @@ export async function requestReset(email: string): Promise<void> {
 
 /**
  * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends.
- * Throws ShopError `invalid` for any other link.
+ * Gives the account's e-mail address. Throws ShopError `invalid` for any other link.
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(token: string, password: string): Promise<string> {
 	await connectDatabase();
 	if (!(await User.exists(workingLink("reset", token)))) throw deadLink();
 	const passwordHash = await hashPassword(password);
@@ -44,4 +44,5 @@ export async function resetPassword(token: string, password: string): Promise<vo
 	if (!user) throw deadLink();
 	signal(sessionsOf(String(user._id)));
 	await queueMails(passwordChangedMail(user));
+	return user.email;
 }

@@ -1,12 +1,16 @@
 import { loginSchema } from "@/lib/domain/account-schemas";
 import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { rememberDevice } from "@/lib/server/known-device";
+import { attempt, callerOf } from "@/lib/server/rate-limit";
 import { loginSeller } from "@/lib/server/sellers/session";
+
+/** There is one seller, so tries under whatever name count together. */
+const SELLER = "seller";
 
 /** The seller signs in (spec 7). */
 export const POST = endpoint(async (request) => {
 	const credentials = await readBody(request, loginSchema);
-	await limit("seller-login", callerOf(request, "seller"));
-	await loginSeller(credentials);
+	await attempt("seller-login", callerOf(request, SELLER), () => loginSeller(credentials));
+	await rememberDevice(SELLER);
 	return ok({ message: "Login successful" });
 });

@@ -2,13 +2,12 @@ import { deleteAccountSchema } from "@/lib/domain/account-schemas";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { leave } from "@/lib/server/accounts/leave";
 import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { attempt, callerOf } from "@/lib/server/rate-limit";
 
 /** Deletes the customer's account; the orders stay, without the person. */
 export const DELETE = endpoint(async (request) => {
 	const customer = await requireCustomer();
 	const { currentPassword } = await readBody(request, deleteAccountSchema);
-	await limit("password", callerOf(request, customer._id));
-	await leave(customer._id, currentPassword);
+	await attempt("password", callerOf(request, customer._id), () => leave(customer._id, currentPassword));
 	return ok({ message: "Your account is deleted" });
 });

@@ -3,14 +3,18 @@ import { resendVerificationSchema } from "@/lib/domain/account-schemas";
 import { resendVerification } from "@/lib/server/accounts/verification";
 import { connectDatabase } from "@/lib/server/db";
 import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { callerOf, isAllowed, limit } from "@/lib/server/rate-limit";
 
 /** Mails a new verification link. Whether there is such an account shows neither in the words nor in the time. */
 export const POST = endpoint(async (request) => {
 	const { email } = await readBody(request, resendVerificationSchema);
-	await limit("resend", callerOf(request, email));
+	const caller = callerOf(request, email);
+	await limit("resend", caller);
 	await connectDatabase();
-	after(() => resendVerification(email));
+	// Nobody can use up another's answers: past the limit of mails, the last one's link still works.
+	after(async () => {
+		if (await isAllowed("verification-mail", caller)) await resendVerification(email);
+	});
 	return ok({
 		message: "If your email exists in our system and is not verified yet, a verification link is on its way.",
 	});

@@ -1,12 +1,13 @@
 import { resetPasswordSchema } from "@/lib/domain/account-schemas";
 import { resetPassword } from "@/lib/server/accounts/reset";
 import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { rememberDevice } from "@/lib/server/known-device";
+import { callerOf, limitGuesses } from "@/lib/server/rate-limit";
 
 /** Sets a new password by a mailed link (spec 7). */
 export const POST = endpoint<{ token: string }>(async (request, { token }) => {
 	const { password } = await readBody(request, resetPasswordSchema);
-	await limit("reset", callerOf(request));
-	await resetPassword(token, password);
+	const email = await limitGuesses("reset", callerOf(request), () => resetPassword(token, password));
+	await rememberDevice(email);
 	return ok({ message: "Password reset successfully. You can login with your new password." });
 });
