@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNo
 /** A box to tick, with its label. */
 export function Checkbox({ className, children, ...rest }: CheckboxProps) {
 	return (
-		<label className={cn("flex min-h-tap items-center gap-2.5 text-sm", className)}>
+		<label className={cn("flex min-h-tap min-w-tap items-center gap-2.5 text-sm", className)}>
 			<span className="relative grid size-5.5 flex-none place-items-center">
 				<input
 					{...rest}

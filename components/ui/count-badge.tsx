@@ -8,7 +8,7 @@ export function CountBadge({ count, tone = "accent", className }: CountBadgeProp
 	return (
 		<span
 			className={clsx(
-				"inline-grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 text-2xs leading-none font-extrabold figures",
+				"inline-grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 text-2xs leading-none whitespace-nowrap font-extrabold figures",
 				tone === "accent" ? "bg-accent text-on-accent" : "bg-alert text-on-alert",
 				className,
 			)}

@@ -51,7 +51,7 @@ export default function FaqPage() {
 								<li key={id}>
 									<a
 										href={`#${id}`}
-										className="inline-flex min-h-tap items-center text-primary hover:underline"
+										className="inline-flex min-h-tap min-w-tap items-center text-primary hover:underline"
 									>
 										{title}
 									</a>
@@ -66,7 +66,7 @@ export default function FaqPage() {
 								<li key={href}>
 									<PageLink
 										href={href}
-										className="inline-flex min-h-tap items-center text-primary hover:underline"
+										className="inline-flex min-h-tap min-w-tap items-center text-primary hover:underline"
 									>
 										{label}
 									</PageLink>

@@ -23,7 +23,7 @@ export default function PrivacyPage() {
 							<li key={id}>
 								<a
 									href={`#${id}`}
-									className="inline-flex min-h-tap items-center text-primary hover:underline"
+									className="inline-flex min-h-tap min-w-tap items-center text-primary hover:underline"
 								>
 									{title}
 								</a>

@@ -13,7 +13,7 @@ const ACTIONS = [
 ] as const;
 
 const action =
-	"flex min-h-13 items-center gap-2.75 rounded-md px-3.5 py-2 leading-close font-strong transition-[background-color,box-shadow] ";
+	"relative flex min-h-13 items-center gap-2 rounded-md px-3 py-2 md:gap-2.75 md:px-3.5 leading-close font-strong transition-[background-color,box-shadow] ";
 const looks = {
 	main: "bg-primary text-on-primary hover:bg-primary-hover",
 	plain: "bg-surface ring-1 ring-line hover:text-primary hover:ring-[1.5px] hover:ring-primary",
@@ -28,7 +28,9 @@ export function QuickActions({ unread }: { unread: number }) {
 				<Link key={href} href={href} className={action + (main ? looks.main : looks.plain)}>
 					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} aria-hidden />
 					{label}
-					{counts && <UnreadBadge count={count} className="ml-auto" />}
+					{counts && (
+						<UnreadBadge count={count} className="ml-auto max-md:absolute max-md:-top-1.5 max-md:-right-1" />
+					)}
 				</Link>
 			))}
 		</nav>

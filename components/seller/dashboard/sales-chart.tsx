@@ -31,7 +31,7 @@ function Lines({ marks, average }: { marks: readonly number[]; average: number }
 					className="absolute inset-x-0 border-t border-line"
 					style={{ bottom: percent(mark, top) }}
 				>
-					<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs text-ink-3 figures">
+					<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs whitespace-nowrap text-ink-3 figures">
 						{shortAmount(mark)}
 					</span>
 				</span>

@@ -43,7 +43,11 @@ export function SalesPanel({ days, when }: SalesPanelProps) {
 					<PanelTitle id="sales" className="text-lg">
 						Sales
 					</PanelTitle>
-					<Link href={ordersHref({ when })} prefetch={false} className="text-ink-2 figures hover:underline">
+					<Link
+						href={ordersHref({ when })}
+						prefetch={false}
+						className="tap-area text-ink-2 figures hover:underline"
+					>
 						{formatRupees(revenue)} with {orderCount(orders)} in {days.length} days
 					</Link>
 				</div>

@@ -26,11 +26,11 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 				<TimeLeft order={order} now={now} />
 			</div>
 			<div className="flex items-start justify-between gap-3">
-				<span>
+				<span className="wrap-anywhere">
 					{recipientOf(order)}
 					<span className="block text-ink-2">{order.area}</span>
 				</span>
-				<span className="text-right figures">
+				<span className="flex-none text-right figures">
 					<b>{formatRupees(order.amount)}</b>
 					<span className="block text-ink-2">
 						{pieces} {pieces === 1 ? "item" : "items"}, {paymentName(order.paymentType)}

@@ -45,7 +45,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 				<address className="grid gap-0.5 not-italic">
 					<span>{recipientOf(order)}</span>
 					<span>{addressText(address)}</span>
-					<a href={`tel:${address.phoneNumber}`} className="text-link w-fit">
+					<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
 						{address.phoneNumber}
 					</a>
 					<span className="break-all text-ink-2">{order.customer.email}</span>

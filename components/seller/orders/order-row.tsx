@@ -18,7 +18,7 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 	const detailId = `order-${order._id}`;
 	return (
 		<>
-			<tr className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3.5 *:py-2">
+			<tr className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3 *:py-2">
 				<td>
 					<Checkbox
 						checked={chosen}
@@ -29,14 +29,16 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 					</Checkbox>
 				</td>
 				<td>
-					<b>{order.number}</b>
-					<span className="block text-xs text-ink-3">{formatMoment(order.createdAt, now)}</span>
+					<b className="whitespace-nowrap">{order.number}</b>
+					<span className="block text-xs whitespace-nowrap text-ink-3">
+						{formatMoment(order.createdAt, now)}
+					</span>
 				</td>
-				<td>
+				<td className="wrap-anywhere">
 					{recipientOf(order)}
 					<span className="block text-xs text-ink-3">{order.area}</span>
 				</td>
-				<td className="text-right figures">{piecesOf(order)}</td>
+				<td className="text-right whitespace-nowrap figures">{piecesOf(order)}</td>
 				<td className="text-right font-bold whitespace-nowrap figures">{formatRupees(order.amount)}</td>
 				<td>
 					<PaymentState order={order} busy={busy} onMarkPaid={onMarkPaid} />

@@ -1,4 +1,3 @@
-import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { dialogAhead } from "@/components/ui/late-dialog";
 import { Select } from "@/components/ui/select";
@@ -20,7 +19,6 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 					variant="quiet"
 					size="sm"
 					className="px-2.5 text-xs"
-					icon={<Undo2 className="icon" aria-hidden />}
 					aria-label={`Undo: ${order.number} is ${order.status}`}
 					onClick={() => onUndo(order)}
 				>

@@ -45,7 +45,11 @@ export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: Pr
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2.5 text-sm leading-snug">
-					<Link href={`/seller/edit-product/${_id}`} prefetch={false} className="font-strong hover:underline">
+					<Link
+						href={`/seller/edit-product/${_id}`}
+						prefetch={false}
+						className="tap-area font-strong hover:underline"
+					>
 						{name}
 					</Link>
 					{urduName && <UrduText className="-my-1 text-base text-ink-2">{urduName}</UrduText>}

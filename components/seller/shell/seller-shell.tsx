@@ -25,7 +25,7 @@ export function SellerShell({ unread, after, children }: SellerShellProps) {
 			<SkipLink />
 			<SellerWatch unread={unread} after={after} />
 			<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
-				<Link href="/seller" className="flex items-center gap-2.5 [&_svg]:h-8.5">
+				<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />
 					<Tag tone="success">Seller</Tag>
 				</Link>

@@ -36,7 +36,7 @@ function Line({ line }: LineProps) {
 			<div className="grid leading-snug">
 				<PageLink
 					href={`/product/${productId}`}
-					className="font-bold decoration-[1.5px] underline-offset-4 hover:underline"
+					className="tap-area font-bold decoration-[1.5px] underline-offset-4 hover:underline"
 				>
 					{name}
 				</PageLink>

@@ -69,7 +69,7 @@ export function ProductDescription({ product }: { product: Product }) {
 					<h2 className="mt-1 text-md font-bold text-ink">In the crate</h2>
 					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
 						{product.contents.map((line) => (
-							<li key={line} className="flex items-start gap-2">
+							<li key={line} className="flex items-start gap-2 wrap-anywhere">
 								<Check className="mt-1 size-4 flex-none text-primary" strokeWidth={3} aria-hidden />
 								{line}
 							</li>

@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 						<li key={href} className="flex items-center gap-x-1.5">
 							{index > 0 && <ChevronRight className="size-3.5" aria-hidden />}
 							{isHere ? (
-								<span aria-current="page" className={`${place} font-semibold text-ink`}>
+								<span aria-current="page" className={`${place} font-semibold text-ink wrap-anywhere`}>
 									{name}
 								</span>
 							) : (

@@ -1,0 +1,239 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { ObjectId } from "mongodb";
+import { orderNumber } from "../lib/domain/order";
+import { database } from "../tests/support/database";
+import { newOrder } from "../tests/support/orders";
+import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
+import { shopperWithCart } from "./support/checkout";
+import { lookAt, shiftOf } from "./support/looks";
+import { asSeller } from "./support/seller";
+import { expect, test } from "./support/test";
+
+/** Pages that lead on by themselves before anyone reads them. */
+const PASSAGES = [
+	"/payment/easypaisa/[reference]",
+	"/payment/go/[reference]",
+	"/wallet-simulator/return/[wallet]/[reference]",
+];
+const OF_A_GUEST = [
+	"/",
+	"/about",
+	"/all-products",
+	"/api-docs",
+	"/cart",
+	"/contact",
+	"/deals-offers",
+	"/faq",
+	"/offline",
+	"/privacy",
+	"/product/[id]",
+	"/resend-verification",
+	"/reset-password/[token]",
+	"/test-email",
+	"/verify-email/[token]",
+] as const;
+const OF_A_CUSTOMER = [
+	"/account",
+	"/my-orders",
+	"/checkout",
+	"/wallet-simulator/pay/[wallet]/[reference]",
+	"/payment/verify",
+] as const;
+const OF_THE_SELLER = [
+	"/seller",
+	"/seller/add-product",
+	"/seller/edit-product/[id]",
+	"/seller/notifications",
+	"/seller/orders",
+	"/seller/orders/[id]",
+	"/seller/price-list",
+	"/seller/print",
+	"/seller/product-list",
+	"/seller/record",
+] as const;
+
+/** A walk is many pages in one test: so long, in milliseconds, on a machine that does other things too. */
+const WALK_MS = 240_000;
+
+/** The narrowest phone that is looked at; a page opened on a wider one is made narrower for it. */
+const NARROWEST = 360;
+
+const DEAD_TOKEN = "a".repeat(64);
+
+async function settled(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+}
+
+/** Looks at the page as it stands, and on phones once more on the narrowest. */
+async function look(page: Page, name: string): Promise<void> {
+	const screen = page.viewportSize();
+	if (!screen) throw new Error("a page without a size cannot be looked at");
+	expect.soft(await shiftOf(page), `${name} after its load`).toEqual([]);
+	expect.soft(await lookAt(page), `${name} at ${screen.width} px`).toEqual([]);
+	if (screen.width > 600) return;
+	await page.setViewportSize({ ...screen, width: NARROWEST });
+	expect.soft(await lookAt(page), `${name} at ${NARROWEST} px`).toEqual([]);
+	await page.setViewportSize(screen);
+}
+
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+	test.setTimeout(WALK_MS);
+	for (const path of paths) {
+		await page.goto(path);
+		await settled(page);
+		await look(page, path);
+	}
+}
+
+test("the walk knows every page @any-size", () => {
+	const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+		/(^|\/)page\.tsx$/.test(file),
+	);
+	const patterns = files.map((file) => `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`);
+	expect(patterns.sort()).toEqual([...PASSAGES, ...OF_A_GUEST, ...OF_A_CUSTOMER, ...OF_THE_SELLER].sort());
+});
+
+test("nothing on the shop's pages is torn, cut, covered, too small or moving", async ({ page }) => {
+	const goods = await newGoods("Multani mango crate, hand-picked", 480);
+	await keepInBrowser(page, [goods], 2);
+	const { products } = await (await page.request.get("/api/product/all-products")).json();
+	const known: Record<string, string> = { "[id]": products[0]._id, "[token]": DEAD_TOKEN };
+	const paths = OF_A_GUEST.map((pattern) => pattern.replace(/\[\w+\]/, (part) => known[part] ?? part));
+	await walk(page, [...paths, "/all-products?q=nothing+goes+by+this", "/no-such-page"]);
+});
+
+test("nor on a customer's", async ({ page }) => {
+	const customer = await shopperWithCart(page);
+	await saveAddress(customer, "House 1143, Street 27-B, Civil Lines");
+	const user = new ObjectId(customer._id);
+	await newOrder({ user, status: "Delivered" });
+	await newOrder({ user });
+	const order = { productId: customer.productId, quantity: 4 };
+	await walk(page, [
+		"/cart",
+		"/my-orders",
+		"/account",
+		"/account?tab=addresses",
+		"/account?tab=security",
+		"/checkout",
+	]);
+
+	const begun = await page.request.post("/api/payment/easypaisa", {
+		headers: { origin: process.env.TEST_BASE_URL ?? "" },
+		data: {
+			amount: 2100,
+			userPhone: "03451234567",
+			email: customer.email,
+			items: [{ product: order.productId, quantity: order.quantity }],
+			address: {
+				firstName: "Sana",
+				lastName: "Iqbal",
+				streetAddress: "House 12, Satellite Town",
+				phoneNumber: "0300-1234567",
+				city: "Jhang",
+				state: "Punjab",
+				zipCode: "35200",
+			},
+			deliveryTime: "standard",
+		},
+	});
+	const { redirectUrl } = await begun.json();
+	await page.goto(redirectUrl);
+	await page.waitForURL("**/wallet-simulator/pay/**");
+	await settled(page);
+	await look(page, "the wallet's page");
+	await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"]);
+});
+
+/** Enough that is new for a badge of two figures. */
+async function twelveNotifications(): Promise<void> {
+	const db = await database();
+	await db.collection("notifications").insertMany(
+		Array.from({ length: 12 }, () => ({
+			type: "new_order",
+			order: new ObjectId(),
+			title: "New order SBZ-A1B2C3",
+			message: "Muhammad Abdullah Iqbal ordered 16 items for Rs. 11,814 to Mohala Purana Bag",
+			isRead: false,
+			customerInfo: { name: "Muhammad Abdullah Iqbal" },
+			orderDetails: { totalAmount: 11_814, itemCount: 16, paymentMethod: "Cash On Delivery" },
+			isEmailSent: true,
+			createdAt: new Date(),
+		})),
+	);
+}
+
+test("nor on the seller's", async ({ page }) => {
+	const [orderId] = await Promise.all([
+		newOrder({ amount: 114_650, area: "Mohala Purana Bag" }),
+		newOrder({ status: "Out for delivery", deliveryTime: "standard" }),
+		newOrder({ status: "Delivered", isPaid: true, paymentStatus: "success", paymentType: "Easypaisa" }),
+		twelveNotifications(),
+	]);
+	await asSeller(page);
+	const { products } = await (await page.request.get("/api/product/all-products")).json();
+	const known: Record<string, string> = {
+		"/seller/orders/[id]": `/seller/orders/${orderId}`,
+		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,
+		"/seller/print": `/seller/print?ids=${orderId}`,
+	};
+	await walk(
+		page,
+		OF_THE_SELLER.map((pattern) => known[pattern] ?? pattern),
+	);
+});
+
+/** Where the columns of the table of orders begin, in pixels. */
+function columnsOf(page: Page): Promise<number[]> {
+	return page
+		.locator("table thead th")
+		.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+}
+
+test("an order's details move no column @any-size", async ({ page }) => {
+	const reason = "The rider waited twenty minutes at the gate, rang three times and nobody came down";
+	const id = await newOrder({ statusHistory: [{ status: "On hold", at: new Date(), by: "seller", reason }] });
+	await asSeller(page);
+	await page.goto("/seller/orders");
+	await settled(page);
+	const before = await columnsOf(page);
+	expect(before).toHaveLength(9);
+	await page.getByRole("button", { name: `Details of ${orderNumber(id)}` }).click();
+	await expect(page.getByText(reason).filter({ visible: true })).toBeVisible();
+	expect(await columnsOf(page)).toEqual(before);
+});
+
+/** A page with one fault of each kind, and what the walk is to say of it. */
+const FAULTS: readonly [html: string, said: RegExp][] = [
+	[`<p style="width: 4ch; overflow-wrap: anywhere">Notifications</p>`, /^a word is torn/],
+	[`<p style="width: 7ch; font-family: monospace">SBZ-692225</p>`, /^a word is torn/],
+	[
+		`<p style="width: 60px; overflow: hidden; white-space: nowrap">Cut off in the middle</p>`,
+		/^text is cut off/,
+	],
+	[
+		`<b style="position: absolute">One word</b><i style="position: absolute">Other word</i>`,
+		/^text stands over/,
+	],
+	[`<p style="width: 50px; background: #eee; white-space: nowrap">Wider than its box</p>`, /^text is wider/],
+	[`<button style="width: 30px; height: 30px">x</button>`, /^a target of 30 x 30 px/],
+	[`<div style="width: 2000px; height: 1px"></div>`, /^the page is 20\d\d px wide/],
+];
+
+test("the walk sees each kind of fault, and none where there is none @any-size", async ({ page }) => {
+	for (const [html, said] of FAULTS) {
+		await page.setContent(html);
+		expect(await lookAt(page)).toEqual([expect.stringMatching(said)]);
+	}
+	await page.setContent(`<main><h1>Sabz</h1><p>A word of <a href="/">a link</a> in a sentence.</p></main>`);
+	expect(await lookAt(page)).toEqual([]);
+	await page.goto("/about");
+	await page.evaluate(() => {
+		const late = document.createElement("div");
+		late.style.height = "200px";
+		document.querySelector("main")?.prepend(late);
+	});
+	await expect.poll(async () => (await shiftOf(page)).length).toBe(1);
+});
