@@ -60,6 +60,39 @@ test("an unverified customer is sent to the profile", async ({ page }) => {
 	await expect(page).toHaveURL(/\/account$/);
 });
 
+test("all that is missing is said at once, and a missing area's name is added to the address", async ({
+	page,
+}) => {
+	const falsa = await newGoods("Falsa", 1000);
+	const customer = await signedIn(page);
+	await saveAddress(customer, "House 9, Street 4");
+	await keepOnServer(customer, [falsa]);
+	await page.goto("/cart");
+	await expect(page.getByText("The minimum order is Rs. 1,500. Please add Rs. 500 more.")).toBeVisible();
+	await expect(page.getByText("Please select your delivery area.")).toBeVisible();
+
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await expect(page.getByText(/^We currently do not deliver to this area\./)).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add “Satellite Town” to this address" }).click();
+	await expect(page.getByText("House 9, Street 4, Satellite Town, Jhang, Punjab, 35200")).toBeVisible();
+	await expect(page.getByText(/^We currently do not deliver/)).toHaveCount(0);
+	await page.getByRole("button", { name: "One more" }).first().click();
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
+});
+
+test("a guest who means to pay online is asked to log in for the checkout", { tag: "@any-size" }, async ({
+	page,
+}) => {
+	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Milad Chowk");
+	await page.getByRole("radio", { name: /Online Payment/ }).check();
+	await mainButton(page, "Proceed to Checkout").click();
+	await expect(page.getByText("Please login to proceed with checkout")).toBeVisible();
+	await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("adding an address needs a login", async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Falsa", 120)]);
 	await page.goto("/cart");

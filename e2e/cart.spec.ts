@@ -137,6 +137,32 @@ for (const kind of ["guest", "customer"] as const) {
 	});
 }
 
+test("a cart is cleared after a second word, and stays when the shop cannot", async ({ page }) => {
+	const goods = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
+	const customer = await signedIn(page);
+	await keepOnServer(customer, goods);
+	await page.goto("/cart");
+	const clear = () => page.getByRole("button", { name: "Clear cart" });
+	await clear().click();
+	await page.getByRole("button", { name: "Keep it" }).click();
+	await expect(page.getByRole("dialog")).toBeHidden();
+
+	await page.route("**/api/user/cart/clear", (route) =>
+		route.fulfill({ status: 409, json: { success: false } }),
+	);
+	await clear().click();
+	await page.getByRole("dialog").getByRole("button", { name: "Clear cart" }).click();
+	await expect(page.getByText("Failed to clear cart")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toHaveCount(2);
+	await page.unroute("**/api/user/cart/clear");
+
+	await clear().click();
+	await page.getByRole("dialog").getByRole("button", { name: "Clear cart" }).click();
+	await expect(page.getByText("Cart cleared successfully")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+	expect((await api("GET", "/api/user/cart", { cookies: customer.cookies })).json.cartItem).toEqual([]);
+});
+
 test("a guest's cart joins the account's at login, and is gone at logout", async ({ page }) => {
 	const [falsa, loquat] = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
 	await keepInBrowser(page, [falsa], 3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Address } from "./address";
 import { addressSchema, saveAddressSchema } from "./address-schema";
-import { addressText, preselectedAddress } from "./address-text";
+import { addressText, lacksAreaName, preselectedAddress } from "./address-text";
 
 const typed = {
 	firstName: " Sana ",
@@ -50,4 +50,13 @@ describe("the address that the cart preselects", () => {
 		expect(preselectedAddress([address("a", false), address("b", false)])?._id).toBe("a");
 		expect(preselectedAddress([])).toBeUndefined();
 	});
+});
+
+it.each([
+	["House 12, Street 4", "Jhang", true],
+	["House 12, Street 4", " jhang ", true],
+	["House 12, Satellite Town", "Jhang", false],
+	["Model Town", "Lahore", false],
+])("%s in %s perhaps lacks only the area's name: %s", (streetAddress, city, expected) => {
+	expect(lacksAreaName({ streetAddress, city, state: "Punjab", zipCode: "35200" })).toBe(expected);
 });

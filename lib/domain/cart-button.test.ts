@@ -15,72 +15,83 @@ describe("the cart's main button (spec 2)", () => {
 		["cod", "Place Order"],
 		["online", "Proceed to Checkout"],
 	] as const)("with everything in place and payment %s says %s", (payment, label) => {
-		expect(cartButton({ ...ready, payment })).toEqual({ label, block: null });
+		expect(cartButton({ ...ready, payment })).toEqual({ label, blocks: [] });
 	});
 
 	it("asks for the minimum order and says what is missing", () => {
 		expect(cartButton({ ...ready, subtotal: 1499 })).toEqual({
 			label: "Minimum Order Rs. 1500",
-			block: { reason: "minimum", message: "The minimum order is Rs. 1,500. Please add Rs. 1 more." },
+			blocks: [{ reason: "minimum", message: "The minimum order is Rs. 1,500. Please add Rs. 1 more." }],
 		});
 	});
 
 	it("asks for the area", () => {
 		expect(cartButton({ ...ready, area: null })).toEqual({
 			label: "Select Delivery Area",
-			block: { reason: "area", message: "Please select your delivery area." },
+			blocks: [{ reason: "area", message: "Please select your delivery area." }],
 		});
 	});
 
 	it("does not go on with an address outside the chosen area", () => {
 		expect(cartButton({ ...ready, area: "Civil Lines" })).toEqual({
 			label: "Area Not Supported",
-			block: {
-				reason: "area-mismatch",
-				message:
-					"We currently do not deliver to this area. Please select the correct area or update your address.",
-			},
+			blocks: [
+				{
+					reason: "area-mismatch",
+					message:
+						"We currently do not deliver to this area. Please select the correct area or update your address.",
+				},
+			],
 		});
 	});
 
 	it("asks an unverified customer to verify the e-mail", () => {
 		expect(cartButton({ ...ready, customer: { isVerified: false } })).toMatchObject({
 			label: "Email Verification Required",
-			block: { reason: "verification" },
+			blocks: [{ reason: "verification" }],
 		});
 	});
 
 	it("asks a customer without an address for one", () => {
 		expect(cartButton({ ...ready, addressText: null })).toEqual({
 			label: "Place Order",
-			block: { reason: "address", message: "Please select a delivery address." },
+			blocks: [{ reason: "address", message: "Please select a delivery address." }],
 		});
 	});
 
 	it("lets a guest press it, who has no address and is asked to log in then", () => {
 		expect(cartButton({ ...ready, customer: null, addressText: null })).toEqual({
 			label: "Place Order",
-			block: null,
+			blocks: [],
 		});
 	});
 
 	it("names what is out of stock", () => {
-		expect(cartButton({ ...ready, outOfStock: ["Strawberry"] }).block?.message).toBe(
+		expect(cartButton({ ...ready, outOfStock: ["Strawberry"] }).blocks[0]?.message).toBe(
 			"Strawberry is out of stock. Please remove it to go on.",
 		);
-		expect(cartButton({ ...ready, outOfStock: ["Palak", "Mango", "Kinnow"] }).block?.message).toBe(
+		expect(cartButton({ ...ready, outOfStock: ["Palak", "Mango", "Kinnow"] }).blocks[0]?.message).toBe(
 			"Palak, Mango and Kinnow are out of stock. Please remove them to go on.",
 		);
 	});
 
-	it("names the first thing that is missing, in the order in which they are mended", () => {
-		const situation = { ...ready, subtotal: 10, area: null, customer: { isVerified: false } };
-		const reasons = [
-			cartButton(situation),
-			cartButton({ ...situation, subtotal: 1500 }),
-			cartButton({ ...situation, subtotal: 1500, area: "Gojra Road" }),
-			cartButton({ ...situation, subtotal: 1500, area: "Satellite Town" }),
-		].map(({ block }) => block?.reason);
-		expect(reasons).toEqual(["minimum", "area", "area-mismatch", "verification"]);
+	it("names all that is missing, in the order in which it is mended, and is labelled with the first", () => {
+		const situation = { ...ready, subtotal: 10, customer: { isVerified: false }, outOfStock: ["Palak"] };
+		const reasonsOf = (one: CartSituation) => cartButton(one).blocks.map(({ reason }) => reason);
+		expect(reasonsOf({ ...situation, area: null, addressText: null })).toEqual([
+			"minimum",
+			"area",
+			"verification",
+			"address",
+			"stock",
+		]);
+		expect(reasonsOf({ ...situation, area: "Gojra Road" })).toEqual([
+			"minimum",
+			"area-mismatch",
+			"verification",
+			"stock",
+		]);
+		expect(cartButton({ ...situation, area: null }).label).toBe("Minimum Order Rs. 1500");
+		expect(cartButton({ ...situation, subtotal: 1500, area: null }).label).toBe("Select Delivery Area");
 	});
 });

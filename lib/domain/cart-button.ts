@@ -26,7 +26,11 @@ export type CartBlock = {
 	message: string;
 };
 
-export type CartButton = { label: string; block: CartBlock | null };
+export type CartButton = {
+	label: string;
+	/** Everything that is still missing, in the order in which it is mended; empty when the order can be placed. */
+	blocks: readonly CartBlock[];
+};
 
 function stockMessage(names: readonly string[]): string {
 	const [last, ...others] = [...names].reverse();
@@ -35,29 +39,30 @@ function stockMessage(names: readonly string[]): string {
 	return `${listed} ${verb} out of stock. Please remove ${pronoun} to go on.`;
 }
 
-/** The main button's label and what stands in its way, in the specification's words and order (spec 2, 5). */
+const LABELS: Partial<Record<CartBlock["reason"], string>> = {
+	minimum: `Minimum Order Rs. ${MINIMUM_ORDER}`,
+	area: "Select Delivery Area",
+	"area-mismatch": "Area Not Supported",
+	verification: "Email Verification Required",
+};
+
+function blocksOf({ subtotal, area, addressText, customer, outOfStock }: CartSituation): CartBlock[] {
+	const isElsewhere = area !== null && addressText !== null && !addressNamesArea(addressText, area);
+	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], say: () => string][] = [
+		[subtotal < MINIMUM_ORDER, "minimum", () => belowMinimumMessage(subtotal)],
+		[area === null, "area", () => SELECT_AREA],
+		[isElsewhere, "area-mismatch", () => AREA_NOT_SERVED],
+		[customer?.isVerified === false, "verification", () => VERIFY_TO_ORDER],
+		[customer !== null && addressText === null, "address", () => SELECT_ADDRESS],
+		[outOfStock.length > 0, "stock", () => stockMessage(outOfStock)],
+	];
+	return all.filter(([isMissing]) => isMissing).map(([, reason, say]) => ({ reason, message: say() }));
+}
+
+/** The main button's label, and all that stands in its way, in the specification's words and order (spec 2, 5). */
 export function cartButton(situation: CartSituation): CartButton {
-	const { subtotal, area, addressText, customer, outOfStock, payment } = situation;
-	if (subtotal < MINIMUM_ORDER) {
-		const label = `Minimum Order Rs. ${MINIMUM_ORDER}`;
-		return { label, block: { reason: "minimum", message: belowMinimumMessage(subtotal) } };
-	}
-	if (!area) {
-		return { label: "Select Delivery Area", block: { reason: "area", message: SELECT_AREA } };
-	}
-	if (addressText !== null && !addressNamesArea(addressText, area)) {
-		return { label: "Area Not Supported", block: { reason: "area-mismatch", message: AREA_NOT_SERVED } };
-	}
-	if (customer && !customer.isVerified) {
-		return {
-			label: "Email Verification Required",
-			block: { reason: "verification", message: VERIFY_TO_ORDER },
-		};
-	}
-	const label = payment === "online" ? "Proceed to Checkout" : "Place Order";
-	if (customer && addressText === null) {
-		return { label, block: { reason: "address", message: SELECT_ADDRESS } };
-	}
-	if (outOfStock.length > 0) return { label, block: { reason: "stock", message: stockMessage(outOfStock) } };
-	return { label, block: null };
+	const blocks = blocksOf(situation);
+	const ready = situation.payment === "online" ? "Proceed to Checkout" : "Place Order";
+	const [first] = blocks;
+	return { label: (first && LABELS[first.reason]) ?? ready, blocks };
 }

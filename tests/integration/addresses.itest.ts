@@ -112,6 +112,7 @@ describe("what is refused", () => {
 			api("DELETE", `/api/user/address/${id}`),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+		expect(answers[1].json.message).toBe("Please login to add an address");
 	});
 
 	it("a blank or wrong field: 400, naming the field", async () => {

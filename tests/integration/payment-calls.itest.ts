@@ -118,7 +118,7 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 
 	it("asks who is there before anything else", async () => {
 		const guest = await api("POST", `/api/payment/${wallet}`, { body: {} });
-		expect(guest.status).toBe(401);
+		expect([guest.status, guest.json.message]).toEqual([401, "Please login to proceed with checkout"]);
 		const unverified = await newCustomer({ isVerified: false });
 		const refused = await start(wallet, {}, unverified.cookies);
 		expect(refused.status).toBe(403);

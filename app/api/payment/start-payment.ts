@@ -1,4 +1,5 @@
 import { startPaymentSchema } from "@/lib/domain/checkout";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { env } from "@/lib/server/env";
@@ -11,7 +12,7 @@ import { callerOf, limit } from "@/lib/server/rate-limit";
 export function startPaymentWith(wallet: Wallet) {
 	const schema = startPaymentSchema(wallet);
 	return endpoint(async (request) => {
-		const customer = mustBeBuyer(await currentCustomer());
+		const customer = mustBeBuyer(await currentCustomer(), PAYMENT_MESSAGES.login);
 		await limit("payment", callerOf(request, customer._id));
 		const { path, paymentId } = await startPayment(customer, wallet, await readBody(request, schema));
 		const origin = request.headers.get("origin") ?? env().APP_URL;

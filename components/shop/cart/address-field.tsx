@@ -10,7 +10,7 @@ import { reloadAddresses } from "@/lib/client/addresses";
 import { choose } from "@/lib/client/cart-choices";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import type { Address } from "@/lib/domain/address";
+import { type Address, LOGIN_TO_ADD_ADDRESS } from "@/lib/domain/address";
 import { addressText } from "@/lib/domain/address-text";
 import { AddressChange } from "./address-change";
 import type { Checkout } from "./use-checkout";
@@ -78,7 +78,7 @@ export const AddressField = memo(function AddressField({
 
 	function add(): void {
 		if (isGuest) {
-			toast.error("Please login to add an address");
+			toast.error(LOGIN_TO_ADD_ADDRESS);
 			openAuth("login");
 		} else dialog.show();
 	}

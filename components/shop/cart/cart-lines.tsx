@@ -6,8 +6,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useCart } from "@/lib/client/cart";
 import { CartLine } from "./cart-line";
+import { ClearCart } from "./clear-cart";
 
-/** What is in the cart, and the way back to the shelf. What is pressed here answers a frame before the rest of the page. */
+/** What is in the cart, the way back to the shelf, and the way to empty it. What is pressed here answers a frame before the rest of the page. */
 export const CartLines = memo(function CartLines() {
 	const { lines } = useCart();
 	return (
@@ -17,7 +18,7 @@ export const CartLines = memo(function CartLines() {
 					<CartLine key={line.productId} line={line} />
 				))}
 			</ul>
-			<p className="border-t border-line py-1.5">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1.5">
 				<PageLink
 					href="/all-products"
 					className="inline-flex min-h-tap items-center gap-2 font-bold text-primary decoration-2 underline-offset-4 hover:underline"
@@ -25,7 +26,8 @@ export const CartLines = memo(function CartLines() {
 					<ArrowLeft className="icon" aria-hidden />
 					Continue Shopping
 				</PageLink>
-			</p>
+				<ClearCart />
+			</div>
 		</Panel>
 	);
 });

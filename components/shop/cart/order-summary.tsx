@@ -37,7 +37,11 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
 			<TotalsList totals={totals} deliveryTime={deliveryTime} />
-			<BlockNotice block={checkout.addressStatus === "ready" ? button.block : null} />
+			<BlockNotice
+				blocks={checkout.addressStatus === "ready" ? button.blocks : []}
+				area={checkout.area}
+				address={checkout.address}
+			/>
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
 				<p className="text-center text-sm text-ink-3">
@@ -58,12 +62,12 @@ export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 			size={size}
 			block
 			busy={busy}
-			aria-disabled={button.block !== null || addressStatus !== "ready"}
+			aria-disabled={button.blocks.length > 0 || addressStatus !== "ready"}
 			onClick={onPress}
 			className="max-lg:px-3"
 		>
 			{button.label}
-			{!button.block && payment === "online" && <ArrowRight className="icon" aria-hidden />}
+			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" aria-hidden />}
 		</Button>
 	);
 }

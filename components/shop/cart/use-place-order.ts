@@ -7,6 +7,7 @@ import { placeCashOrder } from "@/lib/client/orders";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { LOGIN_TO_ORDER, SELECT_ADDRESS } from "@/lib/domain/order-messages";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { BLOCK_ID } from "./block-notice";
 import type { Checkout } from "./use-checkout";
 
@@ -37,11 +38,12 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 
 	function press(): void {
 		if (busy || checkout.addressStatus !== "ready") return;
-		if (button.block) {
-			toast.error(button.block.message, BLOCK_ID);
+		const [block] = button.blocks;
+		if (block) {
+			toast.error(block.message, BLOCK_ID);
 			document.getElementById(BLOCK_ID)?.scrollIntoView({ block: "center" });
 		} else if (isGuest) {
-			toast.error(LOGIN_TO_ORDER, BLOCK_ID);
+			toast.error(payment === "online" ? PAYMENT_MESSAGES.login : LOGIN_TO_ORDER, BLOCK_ID);
 			openAuth("login");
 		} else {
 			setBusy(true);

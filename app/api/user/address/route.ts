@@ -1,3 +1,4 @@
+import { LOGIN_TO_ADD_ADDRESS } from "@/lib/domain/address";
 import { saveAddressSchema } from "@/lib/domain/address-schema";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { addAddress } from "@/lib/server/addresses/addresses";
@@ -6,7 +7,7 @@ import { callerOf, limit } from "@/lib/server/rate-limit";
 
 /** Saves a new address (spec 7). */
 export const POST = endpoint(async (request) => {
-	const customer = await requireCustomer();
+	const customer = await requireCustomer(LOGIN_TO_ADD_ADDRESS);
 	await limit("account-change", callerOf(request, customer._id));
 	const input = await readBody(request, saveAddressSchema);
 	const saved = await addAddress(customer._id, input);
