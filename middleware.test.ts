@@ -21,15 +21,18 @@ beforeAll(() => {
 });
 
 describe("middleware", () => {
-	it("sends guests away from the customer's pages", () => {
-		expect(visit("/account?tab=addresses")).toBe("http://shop.test/");
-		expect(visit("/my-orders")).toBe("http://shop.test/");
+	it("sends guests home from the customer's pages, to log in and come back", () => {
+		expect(visit("/account?tab=addresses")).toBe(
+			"http://shop.test/?auth=login&next=%2Faccount%3Ftab%3Daddresses",
+		);
+		expect(visit("/my-orders")).toBe("http://shop.test/?auth=login&next=%2Fmy-orders");
 	});
 
 	it("does not take a forged or foreign cookie for a customer", () => {
 		const seller = signSession("seller", "seller@sabz.example", "v", "id");
-		expect(visit("/account", { [CUSTOMER_COOKIE]: "forged" })).toBe("http://shop.test/");
-		expect(visit("/account", { [CUSTOMER_COOKIE]: seller })).toBe("http://shop.test/");
+		const sentHome = "http://shop.test/?auth=login&next=%2Faccount";
+		expect(visit("/account", { [CUSTOMER_COOKIE]: "forged" })).toBe(sentHome);
+		expect(visit("/account", { [CUSTOMER_COOKIE]: seller })).toBe(sentHome);
 	});
 
 	it("lets a customer in", () => {

@@ -1,24 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isCustomerPage, loginHref } from "@/lib/domain/return-path";
 import { sessionIn } from "@/lib/server/session";
 
-/** Pages of the storefront that need a customer (spec 2: not logged in redirects to /). */
-const CUSTOMER_PAGES = /^\/(account|my-orders)(\/|$)/;
-
-function redirectTo(request: NextRequest, path: string): NextResponse {
-	const url = request.nextUrl.clone();
-	url.pathname = path;
-	url.search = "";
-	return NextResponse.redirect(url);
-}
-
 /**
- * Sends a signed-in seller to the seller area and a guest away from the customer's pages (spec 2). Looks at the
- * signature only: whether a session still counts is decided again wherever something is read or changed.
+ * Sends a signed-in seller to the seller area and a guest away from the customer's pages (spec 2), to come back after
+ * the login. Looks at the signature only: whether a session still counts is decided again wherever something is read
+ * or changed.
  */
 export function middleware(request: NextRequest): NextResponse {
-	if (sessionIn(request.cookies, "seller")) return redirectTo(request, "/seller");
-	const isForCustomers = CUSTOMER_PAGES.test(request.nextUrl.pathname);
-	if (isForCustomers && !sessionIn(request.cookies, "customer")) return redirectTo(request, "/");
+	const { pathname, search } = request.nextUrl;
+	const redirectTo = (href: string) => NextResponse.redirect(new URL(href, request.nextUrl));
+	if (sessionIn(request.cookies, "seller")) return redirectTo("/seller");
+	if (isCustomerPage(pathname) && !sessionIn(request.cookies, "customer"))
+		return redirectTo(loginHref(pathname + search));
 	return NextResponse.next();
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { api } from "../tests/support/api";
+import { newCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { saveAddress } from "./support/cart";
 import { signedIn } from "./support/people";
@@ -7,15 +9,46 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home, and so is someone who logs out", { tag: "@any-size" }, async ({ page }) => {
+test("a guest is sent home to log in, and comes back to the page wanted", { tag: "@any-size" }, async ({
+	page,
+}) => {
+	const { email, password } = await newCustomer();
 	await page.goto("/account?tab=security");
-	await expect(page).toHaveURL(/\/$/);
+	await expect(page).toHaveURL("/");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email", { exact: true }).fill(email);
+	await dialog.getByLabel("Password", { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/account?tab=security");
+	await expect(tab(page, "Security")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a session that has ended is asked to log in again, and no link leads elsewhere", {
+	tag: "@any-size",
+}, async ({ page }) => {
+	const { email, password, cookies } = await signedIn(page);
+	await api("POST", "/api/user/logout-everywhere", { cookies });
+	await page.goto("/my-orders?order=66aa00000000000000000000");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page).toHaveURL("/");
+
+	await page.goto("/?auth=login&next=https%3A%2F%2Fevil.example%2Faccount");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email", { exact: true }).fill(email);
+	await dialog.getByLabel("Password", { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Login successful")).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("someone who logs out is home, and not asked to log in", { tag: "@any-size" }, async ({ page }) => {
 	await signedIn(page);
 	await page.goto("/account");
 	await page.getByRole("button", { name: /^Account of/ }).click();
 	await page.getByRole("menuitem", { name: "Logout" }).click();
 	await expect(page.getByText("Logged out successfully")).toBeVisible();
-	await expect(page).toHaveURL(/\/$/);
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the name can be changed, the address cannot", async ({ page }) => {

@@ -122,6 +122,16 @@ test("a guest is told to log in, and an empty cart has no checkout", async ({ pa
 	await page.waitForURL("**/cart");
 });
 
+test("logging out on the checkout is no error", { tag: "@any-size" }, async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/checkout");
+	await page.getByRole("button", { name: /^Account of/ }).click();
+	await page.getByRole("menuitem", { name: "Logout" }).click();
+	await page.waitForURL("**/cart");
+	await expect(page.getByText("Logged out successfully")).toBeVisible();
+	await expect(page.getByText("Please login to proceed with checkout")).toHaveCount(0);
+});
+
 test("nobody is shown a success that the shop does not know of", { tag: "@any-size" }, async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");

@@ -14,9 +14,10 @@ const line = (name: string, unitPrice: number, quantity: number) => ({
 	quantity,
 });
 
-test("a guest is sent home", { tag: "@any-size" }, async ({ page }) => {
+test("a guest is sent home to log in", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/my-orders");
-	await expect(page).toHaveURL(/\/$/);
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
 });
 
 test("without orders there is a way to the first one", async ({ page }) => {

@@ -6,11 +6,25 @@ import type { ShopUser } from "@/lib/domain/user";
 import { ApiError, call, messageOf } from "./api";
 import { toast } from "./toast";
 
-type SessionState = { status: "unknown" | "guest" | "customer"; user: ShopUser | null };
+type SessionState = {
+	status: "unknown" | "guest" | "customer";
+	user: ShopUser | null;
+	/** True for a guest who has logged out on this page: nobody is to be asked to log in again. */
+	hasLoggedOut: boolean;
+};
+type AuthState = {
+	mode: AuthMode | null;
+	/** The page to go on to after the login. */
+	returnPath: string | null;
+};
 export type AuthMode = "login" | "register" | "forgot";
 
-const useSessionStore = create<SessionState>(() => ({ status: "unknown", user: null }));
-const useAuthStore = create<{ mode: AuthMode | null }>(() => ({ mode: null }));
+const useSessionStore = create<SessionState>(() => ({
+	status: "unknown",
+	user: null,
+	hasLoggedOut: false,
+}));
+const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null }));
 
 /** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
 export function useSession(): SessionState {
@@ -22,19 +36,26 @@ export function useAuthMode(): AuthMode | null {
 	return useAuthStore((state) => state.mode);
 }
 
-/** Opens the login/register modal over the present page. */
-export function openAuth(mode: AuthMode = "login"): void {
-	useAuthStore.setState({ mode });
+/** Opens the login/register modal over the present page; the page that was wanted stays wanted from mode to mode. */
+export function openAuth(mode: AuthMode = "login", returnPath?: string | null): void {
+	useAuthStore.setState(returnPath ? { mode, returnPath } : { mode });
 }
 
-/** Closes the login/register modal. */
-export function closeAuth(): void {
-	useAuthStore.setState({ mode: null });
+/** Closes the login/register modal; answers the page that was wanted, which is then forgotten. */
+export function closeAuth(): string | null {
+	const { returnPath } = useAuthStore.getState();
+	useAuthStore.setState({ mode: null, returnPath: null });
+	return returnPath;
 }
 
 /** Takes over a customer that the server has just confirmed (login, profile change); null means guest. */
 export function setUser(user: ShopUser | null): void {
-	useSessionStore.setState({ status: user ? "customer" : "guest", user });
+	useSessionStore.setState({ status: user ? "customer" : "guest", user, hasLoggedOut: false });
+}
+
+/** Takes over that the customer has left by their own will: a guest who is not asked to log in again. */
+export function setLoggedOut(): void {
+	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
 }
 
 /** Runs the listener whenever someone signs in or out, with the customer's e-mail or null. */
@@ -87,6 +108,15 @@ export async function refreshSession(): Promise<void> {
 	if (hint) await confirmSession();
 }
 
+/**
+ * Opens the login/register modal for a guest. Who looks signed in is asked of the server first: a page may have sent
+ * them away because the session has ended.
+ */
+export async function openAuthForGuest(mode: AuthMode, returnPath: string | null): Promise<void> {
+	if (useSessionStore.getState().user) await refreshSession();
+	if (useSessionStore.getState().status === "guest") openAuth(mode, returnPath);
+}
+
 /** Follows what other tabs did meanwhile: a login, a logout, an opened verification link. */
 function followOtherTabs(): void {
 	if (document.visibilityState !== "visible") return;
@@ -107,7 +137,7 @@ export async function startSession(): Promise<void> {
 export async function logout(): Promise<void> {
 	try {
 		await call("GET", "/api/user/logout");
-		setUser(null);
+		setLoggedOut();
 		toast.success("Logged out successfully");
 	} catch (error) {
 		toast.error(messageOf(error, "Logout failed. Please try again."));

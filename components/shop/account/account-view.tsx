@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { TabPanel, Tabs, tabId, useTabsId } from "@/components/ui/tabs";
 import { useSession } from "@/lib/client/session";
+import { loginHref } from "@/lib/domain/return-path";
 import { AccountSkeleton } from "./account-skeleton";
 import { AddressesTab } from "./addresses-tab";
 import { NotVerified } from "./not-verified";
@@ -24,15 +25,16 @@ function showTab(tab: Tab): void {
 
 /** The customer's account in three tabs, each with an address of its own (spec 2, Account). */
 export function AccountView() {
-	const { status, user } = useSession();
+	const { status, user, hasLoggedOut } = useSession();
 	const router = useRouter();
 	const asked = useSearchParams().get("tab");
 	const tab = TABS.find(({ value }) => value === asked)?.value ?? "profile";
 	const idBase = useTabsId();
 
 	useEffect(() => {
-		if (status === "guest") router.replace("/");
-	}, [status, router]);
+		if (status !== "guest") return;
+		router.replace(hasLoggedOut ? "/" : loginHref(window.location.pathname + window.location.search));
+	}, [status, hasLoggedOut, router]);
 
 	// On a phone the row of tabs is wider than the screen.
 	const isKnown = user !== null;

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { PasswordInput } from "@/components/ui/password-input";
 import { call } from "@/lib/client/api";
-import { setUser } from "@/lib/client/session";
+import { setLoggedOut } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { deleteAccountSchema } from "@/lib/domain/account-schemas";
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 		try {
 			await call("DELETE", "/api/user/account", { body });
 			toast.success("Your account is deleted. Khuda hafiz.");
-			setUser(null);
+			setLoggedOut();
 		} catch (error) {
 			showProblem(setError, ["currentPassword"], error, "Something went wrong. Please try again.");
 		}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
-import { setUser } from "@/lib/client/session";
+import { setLoggedOut } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 
 /** Ends every session of the account at once, for a lost phone or a shared computer. */
@@ -18,7 +18,7 @@ export function Devices() {
 		try {
 			await call("POST", "/api/user/logout-everywhere");
 			toast.success("Logged out on every device");
-			setUser(null);
+			setLoggedOut();
 		} catch (error) {
 			toast.error(messageOf(error, "Logout failed. Please try again."));
 			setIsBusy(false);

@@ -13,6 +13,7 @@ import { openAuth, setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { resetPasswordForm } from "@/lib/domain/account-forms";
+import { DEAD_RESET_LINK } from "@/lib/domain/account-messages";
 import { AccountCard } from "./account-card";
 
 type ResetValues = z.infer<typeof resetPasswordForm>;
@@ -20,6 +21,20 @@ type ResetValues = z.infer<typeof resetPasswordForm>;
 const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.resetPasswordForm);
 
 const FAILED = "Password reset failed. Please try again or request a new reset link.";
+
+/** A link that sets no password any more, and the way to a new one. */
+export function DeadResetLink() {
+	return (
+		<EmptyState
+			art="/art/one-warn.webp"
+			title="This link has ended"
+			as="h1"
+			actions={<Button onClick={() => openAuth("forgot")}>Request a new link</Button>}
+		>
+			<p role="status">{DEAD_RESET_LINK}</p>
+		</EmptyState>
+	);
+}
 
 /** Sets a new password by a mailed link (spec 2, 5). */
 export function ResetPassword({ token }: { token: string }) {

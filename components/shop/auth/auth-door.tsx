@@ -2,24 +2,32 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { type AuthMode, openAuth, useAuthMode, useSession } from "@/lib/client/session";
+import { type AuthMode, openAuthForGuest, useAuthMode, useSession } from "@/lib/client/session";
+import { returnPathOf } from "@/lib/domain/return-path";
 
 const AuthModal = lazy(() => import("./auth-modal"));
 
 const MODES: readonly AuthMode[] = ["login", "register", "forgot"];
 
-/** Opens the modal for a link that asks for it (`?auth=login`), and takes the question out of the address. */
+/** Takes the question out of the address. */
+function forgetQuestion(): void {
+	const url = new URL(window.location.href);
+	url.searchParams.delete("auth");
+	url.searchParams.delete("next");
+	window.history.replaceState(null, "", url);
+}
+
+/** Opens the modal for a link that asks for it: `?auth=login&next=/my-orders`. */
 function AuthLink(): null {
 	const search = useSearchParams();
 	const { status } = useSession();
 	const mode = MODES.find((known) => known === search.get("auth"));
+	const returnPath = returnPathOf(search.get("next"));
 	useEffect(() => {
 		if (!mode || status === "unknown") return;
-		const url = new URL(window.location.href);
-		url.searchParams.delete("auth");
-		window.history.replaceState(null, "", url);
-		if (status === "guest") openAuth(mode);
-	}, [mode, status]);
+		forgetQuestion();
+		void openAuthForGuest(mode, returnPath);
+	}, [mode, returnPath, status]);
 	return null;
 }
 

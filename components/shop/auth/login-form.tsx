@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -28,17 +29,19 @@ const FAILED = "Something went wrong, please try again";
 
 type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
 
-/** E-mail and password (spec 2, 5). */
+/** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	const { register, formState, handleSubmit, setError, reset } = form;
 	const { errors, isSubmitting } = formState;
+	const router = useRouter();
 	const send = useSendOnce(async (values: LoginValues) => {
 		try {
 			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
 			reset();
-			closeAuth();
+			const returnPath = closeAuth();
 			setUser(user);
 			toast.success("Login successful");
+			if (returnPath) router.push(returnPath);
 		} catch (error) {
 			showProblem(setError, ["email", "password"], error, FAILED);
 			setError("root", { message: messageOf(error, FAILED) });

@@ -11,11 +11,12 @@ import type { ShopUser } from "@/lib/domain/user";
 
 /**
  * The verified customer with something in the cart, whom alone the checkout serves (spec 4); null until that is
- * known. Everyone else is told why and taken back to the cart. A guess of the browser is asked of the server first.
+ * known. Everyone else is taken back to the cart, and told why unless they logged out themselves. A guess of the
+ * browser is asked of the server first.
  */
 export function useGuard(): ShopUser | null {
 	const router = useRouter();
-	const { status, user } = useSession();
+	const { status, user, hasLoggedOut } = useSession();
 	const { ready, count } = useCart();
 	const [wasAsked, setWasAsked] = useState(false);
 	const mayCheckOut = user?.isVerified === true;
@@ -23,22 +24,24 @@ export function useGuard(): ShopUser | null {
 	const isEmpty = mayCheckOut && ready && count === 0;
 
 	useEffect(() => {
-		if (!isDoubtful || wasAsked) return;
+		if (!isDoubtful || hasLoggedOut || wasAsked) return;
 		let isOver = false;
 		void refreshSession().then(() => !isOver && setWasAsked(true));
 		return () => {
 			isOver = true;
 		};
-	}, [isDoubtful, wasAsked]);
+	}, [isDoubtful, hasLoggedOut, wasAsked]);
 
 	useEffect(() => {
-		if (isDoubtful && wasAsked) {
+		if (hasLoggedOut) {
+			router.replace("/cart");
+		} else if (isDoubtful && wasAsked) {
 			toast.error(status === "guest" ? PAYMENT_MESSAGES.login : VERIFY_TO_ORDER, "checkout");
 			router.replace("/cart");
 		} else if (isEmpty) {
 			router.replace("/cart");
 		}
-	}, [isDoubtful, wasAsked, isEmpty, status, router]);
+	}, [isDoubtful, wasAsked, isEmpty, status, hasLoggedOut, router]);
 
 	return mayCheckOut && ready && !isEmpty ? user : null;
 }

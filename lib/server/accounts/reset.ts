@@ -1,4 +1,5 @@
 import "server-only";
+import { DEAD_RESET_LINK } from "@/lib/domain/account-messages";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
@@ -13,7 +14,13 @@ import { hashPassword } from "./passwords";
 type Recipient = Pick<UserDoc, "_id" | "name" | "email" | "sessionVersion">;
 
 function deadLink(): ShopError {
-	return new ShopError("invalid", "This reset link is invalid or has expired. Please request a new one.");
+	return new ShopError("invalid", DEAD_RESET_LINK);
+}
+
+/** Whether this mailed link still sets a password, so that a dead one is said before a password is typed. */
+export async function isWorkingReset(token: string): Promise<boolean> {
+	await connectDatabase();
+	return (await User.exists(workingLink("reset", token))) !== null;
 }
 
 /** Mails a reset link to the account with this address; where there is none, nothing happens. */
@@ -31,8 +38,7 @@ export async function requestReset(email: string): Promise<void> {
  * Gives the account's e-mail address. Throws ShopError `invalid` for any other link.
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
-	await connectDatabase();
-	if (!(await User.exists(workingLink("reset", token)))) throw deadLink();
+	if (!(await isWorkingReset(token))) throw deadLink();
 	const passwordHash = await hashPassword(password);
 	const user = await User.findOneAndUpdate(
 		workingLink("reset", token),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { ResetPassword } from "@/components/shop/account/reset-password";
+import { DeadResetLink, ResetPassword } from "@/components/shop/account/reset-password";
+import { isWorkingReset } from "@/lib/server/accounts/reset";
 
 // The address is a secret: no other site may learn of it from a link.
 export const metadata: Metadata = {
@@ -8,12 +9,14 @@ export const metadata: Metadata = {
 	referrer: "no-referrer",
 };
 
-/** Where the link of the reset mail leads (spec 2). */
+export const dynamic = "force-dynamic";
+
+/** Where the link of the reset mail leads (spec 2); a dead one says so before a password is typed. */
 export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params;
 	return (
 		<div className="wrap py-section">
-			<ResetPassword token={token} />
+			{(await isWorkingReset(token)) ? <ResetPassword token={token} /> : <DeadResetLink />}
 		</div>
 	);
 }
