@@ -102,6 +102,7 @@ test.describe("All Products", () => {
 		await page.getByRole("button", { name: "Clear All Filters" }).click();
 		await expect(page).toHaveURL("/all-products");
 		await expect(box(page)).toHaveValue("");
+		await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("");
 	});
 
 	test("finds nothing kindly", async ({ page }) => {

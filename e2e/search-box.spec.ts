@@ -53,6 +53,16 @@ test.describe("the header's search box", () => {
 		await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 	});
 
+	test("products that do not come are said, and the search goes on", async ({ page }) => {
+		await page.route("**/api/product/search-index", (route) =>
+			route.fulfill({ status: 429, json: { success: false, message: "Please try again in a minute" } }),
+		);
+		await page.goto("/about");
+		await page.getByRole("combobox", { name: "Search products" }).fill(word);
+		await expect(page.getByText("Failed to load products: Please try again in a minute")).toBeVisible();
+		await expect(page).toHaveURL(/\/all-products\?q=/);
+	});
+
 	test("a suggestion can be tapped", async ({ page }) => {
 		await page.goto("/about");
 		await page.getByRole("combobox", { name: "Search products" }).fill(`alpha ${word}`);

@@ -57,6 +57,8 @@ test("a product is added with its messages, its preview and its picture", async 
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Product name")).toHaveValue("");
 	await expect(page.getByText("peach.jpg")).toHaveCount(0);
+	await add.click();
+	await expect(page.getByText("Please select a category")).toBeVisible();
 	await page.goto(overviewOf(name));
 	await expect(page.getByRole("switch", { name: `${name} in stock` })).toBeChecked();
 });

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { productsFailed } from "@/lib/domain/product";
 import type { Suggestion } from "@/lib/domain/search";
-import { call } from "./api";
+import { ApiError, call } from "./api";
+import { toast } from "./toast";
 
 const LIMIT = 6;
 
@@ -29,6 +31,11 @@ export function loadSuggestions(): Promise<Suggest> {
 	return loading;
 }
 
+function sayFailed(error: unknown): void {
+	const reason = error instanceof ApiError && error.serverMessage ? error.serverMessage : undefined;
+	toast.error(productsFailed(reason), "products");
+}
+
 /** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */
 export function useSuggestions(query: string): Suggestion[] {
 	const [suggest, setSuggest] = useState<Suggest | null>(null);
@@ -37,10 +44,7 @@ export function useSuggestions(query: string): Suggestion[] {
 	useEffect(() => {
 		if (!isAsked || suggest) return;
 		// Out of reach: the box then only searches, and the next word tries again.
-		loadSuggestions().then(
-			(loaded) => setSuggest(() => loaded),
-			() => {},
-		);
+		loadSuggestions().then((loaded) => setSuggest(() => loaded), sayFailed);
 	}, [isAsked, suggest]);
 
 	return suggest && isAsked ? suggest(query) : [];

@@ -28,3 +28,8 @@ export type Product = ProductSummary & { description: string[]; contents: string
 export function savingOf(product: Pick<ProductSummary, "price" | "offerPrice">): number {
 	return Math.max(0, product.price - product.offerPrice);
 }
+
+/** What is said when products could not be read, with the server's reason where it gave one (spec 8). */
+export function productsFailed(reason = "the shop could not be reached"): string {
+	return `Failed to load products: ${reason}`;
+}

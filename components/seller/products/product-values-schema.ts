@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MAX_PICTURES } from "@/lib/domain/picture";
-import { descriptionLines, IMAGE_REQUIRED } from "@/lib/domain/product-form";
+import { CATEGORY_REQUIRED, descriptionLines, IMAGE_REQUIRED } from "@/lib/domain/product-form";
 import { productFormSchema } from "@/lib/domain/product-form-schema";
 import type { PictureChoice } from "./product-values";
 
@@ -16,7 +16,7 @@ const { description, price, offerPrice, unit, urduName, contents } = productForm
 
 /** From what was typed, every field a text, to what is sent; the rules and messages are the shop's own (spec 5). */
 export const productValuesSchema = productFormSchema.extend({
-	category: z.string().pipe(productFormSchema.shape.category),
+	category: z.string({ error: CATEGORY_REQUIRED }).pipe(productFormSchema.shape.category),
 	description: z.string().transform(descriptionLines).pipe(description),
 	price: z.string().transform(Number).pipe(price),
 	offerPrice: z.string().transform(Number).pipe(offerPrice),

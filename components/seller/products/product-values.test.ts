@@ -27,6 +27,11 @@ test("an empty form names every field that is needed, in the shop's words", () =
 	});
 });
 
+test("a category that a form emptied after adding no longer has is asked for in the same words", () => {
+	const { error } = productValuesSchema.safeParse({ ...typed, category: null });
+	expect(error?.issues.map(({ message }) => message)).toEqual(["Please select a category"]);
+});
+
 test("six pictures are one too many", () => {
 	const pictures = Array.from({ length: 6 }, (_, i) => ({ url: `/images/${i}.webp` }));
 	expect(productValuesSchema.safeParse({ ...typed, pictures }).success).toBe(false);

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { showAddress } from "@/lib/client/page-search";
+import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { loadSuggestions, useSuggestions } from "@/lib/client/suggestions";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/domain/browse";
 import { optionId } from "./option-id";
@@ -22,6 +22,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchField() {
 	const router = useRouter();
 	const pathname = usePathname();
+	const pageSearch = usePageSearch();
 	const field = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const listId = useId();
@@ -31,11 +32,11 @@ export function SearchField() {
 	const suggestions = useSuggestions(isOpen ? query : "");
 	const isShown = isOpen && suggestions.length > 0;
 
+	// The box says what the catalogue is searched for, also after its filters were cleared.
 	useEffect(() => {
-		const text = pathname === BROWSE_PATH ? parseFilters(window.location.search).text : "";
+		const text = pathname === BROWSE_PATH ? parseFilters(pageSearch).text : "";
 		if (field.current && document.activeElement !== field.current) field.current.value = text;
-		return () => clearTimeout(timer.current);
-	}, [pathname]);
+	}, [pathname, pageSearch]);
 
 	function close(): void {
 		clearTimeout(timer.current);
@@ -56,7 +57,11 @@ export function SearchField() {
 		setOpen(true);
 		setActive(-1);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => search(text.trim()), PAUSE_MS);
+		const typedOn = window.location.pathname;
+		// A page that was left meanwhile is not searched any more.
+		timer.current = setTimeout(() => {
+			if (window.location.pathname === typedOn) search(text.trim());
+		}, PAUSE_MS);
 	}
 
 	function leave(): void {

@@ -41,7 +41,9 @@ export const PRIVACY: readonly PrivacySection[] = [
 		id: "cookies",
 		title: "Cookies and browser storage",
 		paragraphs: [
-			"One cookie keeps you logged in, a second lets the page show your name without waiting. Your browser's storage holds a guest's cart, the area you chose and the colour theme.",
+			"One cookie keeps you logged in, a second lets the page show your name without waiting; a seller has one of their own. Both last as long as the login.",
+			"Your browser's storage keeps a guest's cart, the area you chose and the colour theme until you clear it. For as long as the tab is open it also keeps what you typed in the checkout (name, email, phone, address, delivery time and notes, never the wallet's number), an order that waits for its wallet, and the mark of an order that is on its way to us, so that it is never placed twice. What you typed in the checkout goes once it has become an order.",
+			"So that the shop opens without a network, your browser also keeps the shop's pages and pictures that are the same for everyone; pages that are yours are never kept.",
 			"There are no advertising or tracking cookies.",
 		],
 	},
@@ -56,7 +58,7 @@ export const PRIVACY: readonly PrivacySection[] = [
 		id: "your-choices",
 		title: "Your choices",
 		paragraphs: [
-			"You can change your name and addresses and delete an address in your account at any time. Write to us if you want to know what we hold about you, or if you want your account deleted. Orders are kept as long as tax law asks for the records.",
+			"You can change your name and addresses and delete an address in your account at any time. Under Security your account also gives you a file with everything we hold about you, and deletes itself when you ask it to, without writing to us. Orders stay, without what names you, as long as tax law asks for the records.",
 		],
 	},
 	{

@@ -1,4 +1,4 @@
-import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { orderPlacedMessage } from "@/lib/domain/order-messages";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
@@ -13,5 +13,5 @@ export const POST = endpoint(async (request) => {
 	await limit("order", callerOf(request, customer._id));
 	const key = idempotencyKeyOf(request.headers);
 	const order = await placeCashOrder(customer, await readBody(request, cashOrderSchema), key);
-	return ok({ order, message: ORDER_PLACED_MESSAGE }, 201);
+	return ok({ order, message: orderPlacedMessage(order) }, 201);
 });

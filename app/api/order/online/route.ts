@@ -1,5 +1,5 @@
 import { onlineOrderSchema } from "@/lib/domain/checkout";
-import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { orderPlacedMessage } from "@/lib/domain/order-messages";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";
@@ -11,5 +11,5 @@ export const POST = endpoint(async (request) => {
 	const customer = mustBeBuyer(await currentCustomer());
 	await limit("order", callerOf(request, customer._id));
 	const order = await claimOrder(customer, await readBody(request, onlineOrderSchema));
-	return ok({ order, message: ORDER_PLACED_MESSAGE }, 201);
+	return ok({ order, message: orderPlacedMessage(order) }, 201);
 });
