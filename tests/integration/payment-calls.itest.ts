@@ -131,13 +131,19 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		expect(foreign.status).toBe(403);
 	});
 
-	it("refuses a changed amount with 409", async () => {
-		const { status, json } = await start(wallet, { amount: AMOUNT - 1 });
-		expect(status).toBe(409);
-		expect(json.message).toBe("Prices have changed, please review your order");
-	});
+	it.each([1, AMOUNT - 1, AMOUNT + 1, AMOUNT / 10, AMOUNT * 10, AMOUNT * 100, 2000, 2150])(
+		"refuses the changed amount %i with 409",
+		async (amount) => {
+			const { status, json } = await start(wallet, { amount });
+			expect(status).toBe(409);
+			expect(json.message).toBe("Prices have changed, please review your order");
+		},
+	);
 
 	it.each([
+		["amount", { amount: 0 }],
+		["amount", { amount: -AMOUNT }],
+		["amount", { amount: null }],
 		["amount", { amount: "2100" }],
 		["amount", { amount: { $gt: 0 } }],
 		["amount", { amount: 2100.5 }],
@@ -160,6 +166,47 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		expect((await start(wallet, elsewhere)).status).toBe(400);
 		const gone = await newProduct({ inStock: false });
 		expect((await start(wallet, { items: [{ product: gone, quantity: 4 }] })).status).toBe(409);
+	});
+});
+
+describe("the simulated Easypaisa", () => {
+	/** Approves a payment at the wallet; gives the token that its second step takes. */
+	async function tokenOf(reference: string): Promise<string> {
+		const back = new URL(await decide("easypaisa", reference, "approve"), baseUrl());
+		return back.searchParams.get("auth_token") ?? "";
+	}
+	const confirm = (token: string, postBackURL: string) =>
+		post(
+			"/wallet-simulator/easypaisa/easypay/Confirm.jsf",
+			new URLSearchParams({ auth_token: token, postBackURL }),
+		);
+	const ours = () => `${baseUrl()}/payment/verify?provider=easypaisa`;
+
+	it.each([
+		"https://elsewhere.example/",
+		"//elsewhere.example/",
+		"https://localhost.elsewhere.example/payment/verify",
+		"javascript:alert(1)",
+		"",
+	])("sends nobody with a good token to %j", async (elsewhere) => {
+		const token = await tokenOf(await begun("easypaisa"));
+		const refused = await confirm(token, elsewhere);
+		expect(refused).toMatchObject({ status: 404, location: "" });
+		// The token is good: the shop's own address is gone to.
+		const accepted = await confirm(token, ours());
+		expect(accepted.status).toBe(303);
+		expect(accepted.location.startsWith(`${ours()}&`)).toBe(true);
+	});
+
+	it("takes the shop's own address, but only under its own scheme and port", async () => {
+		const token = await tokenOf(await begun("easypaisa"));
+		for (const other of [ours().replace("http:", "https:"), ours().replace(/:\d+\//, ":1/")]) {
+			expect(await confirm(token, other)).toMatchObject({ status: 404, location: "" });
+		}
+	});
+
+	it("knows no other token", async () => {
+		expect(await confirm("guess", ours())).toMatchObject({ status: 404, location: "" });
 	});
 });
 

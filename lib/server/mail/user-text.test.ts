@@ -4,6 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ContactInput } from "@/lib/domain/contact-schema";
+import { MARKUP } from "@/tests/support/markup";
 import { writeMailFile } from "./mail-file";
 import { contactMail } from "./messages/contact";
 
@@ -18,7 +19,6 @@ beforeAll(() => {
 	});
 });
 
-const MARKUP = `<img src=x onerror=alert(1)></p><script>alert(2)</script>"'`;
 const LINES = "Hello\r\nBcc: everyone@elsewhere.example\r\n\r\nAnother body\u0000";
 
 async function mailOf(fields: Partial<ContactInput>) {

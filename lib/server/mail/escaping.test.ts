@@ -1,0 +1,110 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Types } from "mongoose";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Order } from "@/lib/domain/order";
+import { MARKUP } from "@/tests/support/markup";
+import { escapeHtml } from "./blocks";
+import type { Mail } from "./mail";
+
+/** Every mail that the shop writes, found among the files, about someone whose every word is markup. */
+
+const FOLDER = join(import.meta.dirname, "messages");
+const FILES = readdirSync(FOLDER).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+
+beforeAll(() => {
+	Object.assign(process.env, {
+		MONGODB_URI: "mongodb://127.0.0.1/none",
+		DEMO: "1",
+		JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
+	});
+});
+
+const order: Order = {
+	_id: "66a000000000000000000001",
+	number: "SBZ-000001",
+	items: [
+		{ product: { _id: "66a000000000000000000002", name: MARKUP, imageUrl: "" }, unitPrice: 500, quantity: 4 },
+	],
+	address: {
+		firstName: MARKUP,
+		lastName: MARKUP,
+		streetAddress: MARKUP,
+		phoneNumber: MARKUP,
+		city: MARKUP,
+		state: MARKUP,
+		zipCode: MARKUP,
+		deliveryInstructions: MARKUP,
+	},
+	area: MARKUP,
+	deliveryTime: "express",
+	subtotal: 2000,
+	tax: 100,
+	deliveryFee: 50,
+	amount: 2150,
+	paymentType: "JazzCash",
+	isPaid: true,
+	paymentStatus: "refund due",
+	paidAt: null,
+	status: "On hold",
+	holdReason: MARKUP,
+	statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "seller", reason: MARKUP }],
+	createdAt: "2026-03-05T19:30:00Z",
+};
+const to = "sana@inbox.pk";
+const person = { name: MARKUP, email: to };
+
+/** How each of them is written; one that is missing here fails the first test. */
+const WRITTEN: Record<string, (write: (...input: never[]) => Mail) => Mail> = {};
+
+function written<Input extends unknown[]>(name: string, ...input: Input) {
+	WRITTEN[name] = (write) => Reflect.apply(write, undefined, input);
+}
+written(
+	"contactMail",
+	{ ...person, phone: MARKUP, subject: MARKUP, message: MARKUP, inquiryType: "general" },
+	"id",
+);
+written("newOrderMail", order, "id");
+written("orderCancelledMail", order, "id");
+written("cancellationMail", order, to);
+written("orderOnHoldMail", order, to);
+written("orderPlacedMail", order, to);
+written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
+written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
+written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");
+written("testMail", to, "id");
+
+type Writer = (...input: never[]) => Mail;
+
+async function writers(): Promise<Map<string, Writer>> {
+	const modules: Record<string, unknown>[] = await Promise.all(
+		FILES.map((file) => import(join(FOLDER, file))),
+	);
+	const functions = modules.flatMap((module) => Object.entries(module));
+	return new Map(
+		functions.flatMap(([name, value]) =>
+			name.endsWith("Mail") && typeof value === "function"
+				? [[name, (...input: never[]): Mail => value(...input)] as const]
+				: [],
+		),
+	);
+}
+
+test("each of them is looked at", async () => {
+	expect([...(await writers()).keys()].sort(), "add it to `written` above").toEqual(
+		Object.keys(WRITTEN).sort(),
+	);
+});
+
+describe.each(Object.keys(WRITTEN))("%s", (name) => {
+	test("says markup as words", async () => {
+		const write = (await writers()).get(name);
+		const mail = write && WRITTEN[name]?.(write);
+		const html = mail?.html ?? "";
+		expect(html).toContain("</html>");
+		expect(html).not.toMatch(/<img|<script|<iframe|onerror=alert\(1\)>/i);
+		expect(html, "nothing leaves an attribute either").not.toContain(`"'`);
+		if (name !== "testMail") expect(html).toContain(escapeHtml(MARKUP));
+	});
+});

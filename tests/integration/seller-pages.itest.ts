@@ -1,0 +1,112 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "../support/api";
+import { visitorsOf } from "../support/cookies";
+import { database } from "../support/database";
+import { newOrder } from "../support/orders";
+import { newProduct } from "../support/products";
+import { baseUrl } from "../support/target";
+
+/** Every page of the seller's side, found among the files, as anyone but the seller asks for it. */
+
+const FOLDER = join(import.meta.dirname, "../../app/seller");
+const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+	.filter((file) => /(^|\/)page\.tsx$/.test(file))
+	.map((file) => `/seller/${file}`.replace(/\/page\.tsx$/, ""))
+	.sort();
+
+/** Stands in everything that these pages could give away. */
+const MARK = "Zarqa Nobodyelse";
+/** Pages that show nothing of the shop's: the seller's words on them are the same for everyone. */
+const WITHOUT_DATA = ["/seller/price-list"];
+
+let addresses: Record<string, string>;
+let visitors: Awaited<ReturnType<typeof visitorsOf>>;
+
+beforeAll(async () => {
+	visitors = await visitorsOf("seller");
+	const product = await newProduct({ name: MARK });
+	const order = await newOrder({
+		address: { firstName: "Zarqa", lastName: "Nobodyelse", streetAddress: MARK, phoneNumber: "0300-7777777" },
+		customer: { name: MARK, email: "zarqa@sabz-tests.pk" },
+		lines: [
+			{
+				product: new ObjectId(product),
+				name: MARK,
+				imageUrl: "/art/one-mango.webp",
+				unitPrice: 1,
+				quantity: 1,
+			},
+		],
+	});
+	await api("PATCH", "/api/product/stock", { body: { id: product, inStock: false }, cookies: visitors.good });
+	await (await database()).collection("notifications").insertOne({
+		type: "new_order",
+		title: "New order",
+		message: MARK,
+		order: new ObjectId(order),
+		customerInfo: { name: MARK },
+		isRead: false,
+		isEmailSent: false,
+		createdAt: new Date(),
+	});
+	addresses = {
+		"/seller/orders/[id]": `/seller/orders/${order}`,
+		"/seller/edit-product/[id]": `/seller/edit-product/${product}`,
+		"/seller/add-product": `/seller/add-product?copy=${product}`,
+		"/seller/print": `/seller/print?order=${order}`,
+	};
+});
+
+function addressOf(page: string): string {
+	const address = addresses[page] ?? page;
+	if (address.includes("[")) throw new Error(`say in \`addresses\` above what ${page} is asked for with`);
+	return address;
+}
+
+/** Where the browser claims to be: at another page of the same layout, so that only the page itself is sent. */
+function elsewhereUnderSeller(page: string): string {
+	const other = page === "/seller" ? ["orders", { children: ["__PAGE__", {}] }] : ["__PAGE__", {}];
+	return encodeURIComponent(
+		JSON.stringify(["", { children: ["seller", { children: other }] }, null, null, true]),
+	);
+}
+
+async function look(page: string, cookie = "", headers: Record<string, string> = {}) {
+	const url = new URL(addressOf(page), baseUrl());
+	const answer = await fetch(url, { redirect: "manual", headers: { cookie, ...headers } });
+	return { status: answer.status, text: (await answer.text()).replaceAll("<!-- -->", "") };
+}
+
+const alone = (page: string, cookie?: string) =>
+	look(page, cookie, { rsc: "1", "next-router-state-tree": elsewhereUnderSeller(page) });
+const headingOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? "no heading";
+
+test("the files are found", () => {
+	expect(PAGES).toEqual(expect.arrayContaining(["/seller", "/seller/print", "/seller/orders/[id]"]));
+});
+
+describe.each(PAGES)("%s", (page) => {
+	test("shows the seller what it is for", async () => {
+		const { status, text } = await look(page, visitors.good);
+		expect(status).toBe(200);
+		expect(headingOf(text)).not.toBe("no heading");
+		const navigated = await alone(page, visitors.good);
+		expect(navigated.status).toBe(200);
+		expect(navigated.text.includes("SellerShell"), "the page alone, without the layout").toBe(false);
+		expect(navigated.text.includes("Nobodyelse")).toBe(!WITHOUT_DATA.includes(page));
+	});
+
+	test("shows nothing of it to anyone else", async () => {
+		const heading = headingOf((await look(page, visitors.good)).text);
+		for (const [who, cookie] of Object.entries(visitors.bad)) {
+			const { status, text } = await look(page, cookie);
+			expect(status, who).toBeLessThan(500);
+			expect(headingOf(text), who).not.toBe(heading);
+			expect(text, who).not.toMatch(/Nobodyelse|0300-7777777/);
+			expect((await alone(page, cookie)).text, who).not.toMatch(/Nobodyelse|0300-7777777/);
+		}
+	});
+});
