@@ -11,12 +11,13 @@ import { PageLinks } from "@/components/shop/shell/page-links";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
 import { Toaster } from "@/components/toaster/toaster";
+import { getShopContact } from "@/lib/server/shop-contact";
 
 /**
  * Every page of the shop: header, page, footer, and on phones the bars under the thumb. The footer begins below the
  * first screen, so that a page which the browser fills moves nothing that is seen.
  */
-export default function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
 	return (
 		<div className="shop flex min-h-dvh flex-col">
 			<SkipLink />
@@ -25,7 +26,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
 			<main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 outline-none">
 				{children}
 			</main>
-			<Footer />
+			<Footer contact={await getShopContact()} />
 			<div className="fixed inset-x-0 bottom-0 z-bar lg:hidden print:hidden">
 				<div className="absolute inset-x-0 bottom-full">
 					<CartBar />

@@ -9,6 +9,7 @@ import { Services } from "@/components/shop/home/services";
 import { StoreJsonLd } from "@/components/shop/home/store-json-ld";
 import { WhyChooseUs } from "@/components/shop/home/why-choose-us";
 import { readHome } from "@/lib/server/home";
+import { getShopContact } from "@/lib/server/shop-contact";
 import { getOrigin } from "@/lib/server/site";
 import "@/components/shop/home/home.css";
 
@@ -18,21 +19,22 @@ export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 /** The home page, every block of spec 2 in its order. */
 export default async function HomePage() {
-	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin] = await Promise.all([
+	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin, contact] = await Promise.all([
 		readHome(),
 		getOrigin(),
+		getShopContact(),
 	]);
 	return (
 		<>
-			<StoreJsonLd origin={origin} />
+			<StoreJsonLd origin={origin} contact={contact} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />
 			<Deals bundles={bundles} hasMore={hasMoreBundles} />
 			<BestBanner />
 			<WhyChooseUs citrus={placards.citrus} />
-			<HomeQuestions />
+			<HomeQuestions contact={contact} />
 			<Services />
-			<Help />
+			<Help contact={contact} />
 		</>
 	);
 }

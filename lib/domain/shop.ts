@@ -1,14 +1,7 @@
-import { CITY } from "./areas";
-
-/** Who the shop is and how to reach it. Every page that names a detail reads it here. */
+/** Who the shop is. How to reach it is known only where it runs (`lib/server/shop-contact.ts`). */
 export const SHOP = {
 	name: "Sabz",
 	tagline: "Fruits, vegetables and bundle crates for Jhang, picked fresh and at your door within 60 minutes.",
-	phone: "0300 000 0000",
-	/** The phone as a dialling address. */
-	phoneHref: "tel:+923000000000",
-	email: "salam@sabz.example",
-	address: `Satellite Town, ${CITY}, Punjab`,
 	/** Opening hours as written (spec 9). */
 	hours: "7 days, 8 AM-10 PM",
 	opens: "8 AM",
@@ -18,6 +11,14 @@ export const SHOP = {
 	/** Minutes from order to door that the shop promises (spec 9). */
 	promisedMinutes: 60,
 } as const;
+
+/** How to reach the shop; null where nobody has said. */
+export type ShopContact = {
+	/** As it is read, and as a dialling address. */
+	phone: { text: string; href: string } | null;
+	email: string | null;
+	address: string;
+};
 
 /** The shop in figures, as it says of itself (spec 1). */
 export const FIGURES = [

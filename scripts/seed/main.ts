@@ -2,12 +2,13 @@ import { parseArgs } from "node:util";
 import mongoose from "mongoose";
 import { everyTag } from "@/lib/server/cache-tags";
 import { connectDatabase } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { announceChange } from "@/lib/server/freshness";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";
 import { seedProducts } from "./seed-products";
-import { seedReviews } from "./seed-reviews";
+import { seedReviews, withdrawReviews } from "./seed-reviews";
 
 const { values: options } = parseArgs({
 	options: { reset: { type: "boolean", default: false }, "if-empty": { type: "boolean", default: false } },
@@ -19,11 +20,12 @@ if (options.reset) {
 	console.log("Everything in the database has been removed.");
 }
 await migrateOrGiveUp();
+if (!env().DEMO) await withdrawReviews();
 const isEmpty = !(await Product.exists({}));
 if (isEmpty || !options["if-empty"]) {
 	console.log("Filling the shelves …");
 	await seedProducts();
-	await seedReviews();
+	if (env().DEMO) await seedReviews();
 	await announceChange(everyTag);
 	const [products, reviews] = await Promise.all([Product.countDocuments(), Review.countDocuments()]);
 	console.log(`On the shelves: ${products} products with ${reviews} reviews.`);

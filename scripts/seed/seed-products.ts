@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { NO_RATINGS, type RatingCounts } from "@/lib/domain/review";
+import { env } from "@/lib/server/env";
 import { imageStore } from "@/lib/server/images";
 import { Product } from "@/models/product";
 import { goods } from "./goods";
@@ -8,6 +9,7 @@ import type { SeedProduct } from "./types";
 
 function ratingCountsOf(slug: string): RatingCounts {
 	const counts = { ...NO_RATINGS };
+	if (!env().DEMO) return counts;
 	for (const review of reviews) if (review.product === slug) counts[review.rating] += 1;
 	return counts;
 }

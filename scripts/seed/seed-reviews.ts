@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
+import { tagsOfProducts } from "@/lib/server/cache-tags";
+import { announceChange } from "@/lib/server/freshness";
+import { recountRatings } from "@/lib/server/reviews/count";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { reviews } from "./reviews";
@@ -15,7 +18,17 @@ function idOf(review: SeedReview): Types.ObjectId {
 	return new Types.ObjectId(hash.slice(0, 24));
 }
 
-/** Writes the reviews of the seeded goods, dated back from now. */
+/** Takes back the invented reviews that an earlier version, or a trial, has left in a shop where people buy. */
+export async function withdrawReviews(): Promise<void> {
+	const invented = { _id: { $in: reviews.map(idOf) } };
+	const products = (await Review.distinct("product", invented)).map(String);
+	if (products.length === 0) return;
+	await Review.deleteMany(invented);
+	for (const product of products) await recountRatings(product);
+	await announceChange(tagsOfProducts(products));
+}
+
+/** Writes the invented reviews of the seeded goods, dated back from now. Only for demo mode. */
 export async function seedReviews(): Promise<void> {
 	const products = await Product.find({}).select("slug").lean();
 	const idBySlug = new Map(products.map((product) => [product.slug, product._id]));

@@ -3,34 +3,39 @@ import type { Metadata } from "next";
 import { ContactForm } from "@/components/shop/static/contact-form";
 import { PageHead } from "@/components/shop/static/page-head";
 import { Notice } from "@/components/ui/notice";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { getShopContact } from "@/lib/server/shop-contact";
 
 export const dynamic = "force-static";
 
 export const metadata: Metadata = {
 	title: "Contact Us",
-	description: `Call or write to ${SHOP.name}: ${SHOP.hours}. Messages are answered within ${SHOP.replyHours} hours.`,
+	description: `Write to ${SHOP.name}: ${SHOP.hours}. Messages are answered within ${SHOP.replyHours} hours.`,
 	alternates: { canonical: "/contact" },
 };
 
 type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
 
-const CARDS: readonly Card[] = [
-	{ title: "Email", text: SHOP.email, href: `mailto:${SHOP.email}`, Icon: Mail },
-	{ title: "Phone", text: SHOP.phone, href: SHOP.phoneHref, Icon: Phone },
-	{ title: "Address", text: SHOP.address, Icon: MapPin },
-	{ title: "Hours", text: SHOP.hours, Icon: Clock },
-];
+/** What there is to say of email, phone, address and hours. */
+function cardsOf({ phone, email, address }: ShopContact): Card[] {
+	return [
+		...(email ? [{ title: "Email", text: email, href: `mailto:${email}`, Icon: Mail }] : []),
+		...(phone ? [{ title: "Phone", text: phone.text, href: phone.href, Icon: Phone }] : []),
+		{ title: "Address", text: address, Icon: MapPin },
+		{ title: "Hours", text: SHOP.hours, Icon: Clock },
+	];
+}
 
 /** How to reach the shop, and a form to write to it (spec 2, Contact). */
-export default function ContactPage() {
+export default async function ContactPage() {
+	const contact = await getShopContact();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Contact Us">
 				Wrong item, late rider, or 20 kg of onions for a wedding: a person answers.
 			</PageHead>
 			<ul className="mb-8 grid gap-shelf sm:grid-cols-2 lg:grid-cols-4">
-				{CARDS.map(({ title, text, href, Icon }) => (
+				{cardsOf(contact).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
 							<Icon className="size-5.5" aria-hidden />
@@ -51,7 +56,8 @@ export default function ContactPage() {
 			<div className="mx-auto grid max-w-200 gap-4">
 				<ContactForm />
 				<Notice tone="success" title={`An answer within ${SHOP.replyHours} hours.`}>
-					Every message is read by a person. If it is about an order on its way, calling is faster.
+					Every message is read by a person.
+					{contact.phone && " If it is about an order on its way, calling is faster."}
 				</Notice>
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FAQ } from "@/components/shop/static/faq-entries";
+import { faqOf } from "@/components/shop/static/faq-entries";
 import { FaqSearch } from "@/components/shop/static/faq-search";
 import { JsonLd } from "@/components/shop/static/json-ld";
 import { PageHead } from "@/components/shop/static/page-head";
@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/domain/browse";
+import { getShopContact } from "@/lib/server/shop-contact";
 
 export const dynamic = "force-static";
 
@@ -26,8 +27,9 @@ const QUICK_LINKS = [
 ] as const;
 
 /** Questions and answers (spec 2, FAQ). */
-export default function FaqPage() {
-	const entries = FAQ.flatMap((category) => category.entries);
+export default async function FaqPage() {
+	const faq = faqOf(await getShopContact());
+	const entries = faq.flatMap((category) => category.entries);
 	return (
 		<div className="wrap pb-section">
 			<JsonLd
@@ -42,12 +44,12 @@ export default function FaqPage() {
 			/>
 			<PageHead title="Frequently Asked Questions">Short answers. If yours is missing, ask us.</PageHead>
 			<div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
-				<FaqSearch />
+				<FaqSearch faq={faq} />
 				<aside aria-label="More help" className="grid content-start gap-6 lg:sticky lg:top-26 lg:self-start">
 					<nav aria-label="Categories" className="max-lg:hidden">
 						<h2 className="mb-1 text-md font-bold">Categories</h2>
 						<ul>
-							{FAQ.map(({ id, title }) => (
+							{faq.map(({ id, title }) => (
 								<li key={id}>
 									<a
 										href={`#${id}`}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/shop/static/page-head";
-import { PRIVACY, PRIVACY_UPDATED } from "@/components/shop/static/privacy-sections";
+import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/static/privacy-sections";
 import { SHOP } from "@/lib/domain/shop";
+import { getShopContact } from "@/lib/server/shop-contact";
 
 export const dynamic = "force-static";
 
@@ -12,14 +13,15 @@ export const metadata: Metadata = {
 };
 
 /** The privacy policy (spec 2). */
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+	const sections = privacyOf(await getShopContact());
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>
 			<div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
 				<nav aria-label="Sections of this policy" className="lg:sticky lg:top-26 lg:self-start">
 					<ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
-						{PRIVACY.map(({ id, title }) => (
+						{sections.map(({ id, title }) => (
 							<li key={id}>
 								<a
 									href={`#${id}`}
@@ -32,7 +34,7 @@ export default function PrivacyPage() {
 					</ol>
 				</nav>
 				<div className="grid max-w-168 gap-10">
-					{PRIVACY.map(({ id, title, paragraphs }, index) => (
+					{sections.map(({ id, title, paragraphs }, index) => (
 						<section key={id} id={id} aria-labelledby={`${id}-title`}>
 							<h2 id={`${id}-title`} className="mb-3 display-type text-2xl">
 								{index + 1}. {title}

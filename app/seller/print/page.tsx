@@ -11,6 +11,7 @@ import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/domain/pr
 import { printSchema } from "@/lib/domain/print-schema";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import { readPrintable } from "@/lib/server/sellers/printable";
+import { shopContact } from "@/lib/server/shop-contact";
 import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };
@@ -54,7 +55,14 @@ export default async function PrintPage({ searchParams }: PrintPageProps) {
 			</div>
 			{choice.paper === "80mm" && <RollPages key={`${choice.as} ${choice.order.join()}`} />}
 			{orders.map((order, index) => (
-				<Document key={order._id} order={order} urduNames={urduNames} paper={choice.paper} index={index} />
+				<Document
+					key={order._id}
+					order={order}
+					urduNames={urduNames}
+					contact={shopContact()}
+					paper={choice.paper}
+					index={index}
+				/>
 			))}
 			{orders.length === 0 && (
 				<EmptyState art="/art/one-basket.webp" title="Nothing is waiting to be packed" />

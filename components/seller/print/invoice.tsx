@@ -19,7 +19,7 @@ function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, statu
 }
 
 /** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */
-export function Invoice({ order, urduNames, paper, index }: DocumentProps) {
+export function Invoice({ order, urduNames, contact, paper, index }: DocumentProps) {
 	const sums = [
 		["Subtotal", order.subtotal],
 		["Tax (5%)", order.tax],
@@ -29,10 +29,8 @@ export function Invoice({ order, urduNames, paper, index }: DocumentProps) {
 		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`}>
 			<header>
 				<h2>{SHOP.name}</h2>
-				<p>{SHOP.address}</p>
-				<p>
-					{SHOP.phone} · {SHOP.email}
-				</p>
+				<p>{contact.address}</p>
+				<p>{[contact.phone?.text, contact.email].filter(Boolean).join(" · ")}</p>
 			</header>
 			<div>
 				<h3>

@@ -10,7 +10,6 @@ import { openAuth } from "@/lib/client/session";
 import { formatRupees } from "@/lib/domain/money";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { PaymentView } from "@/lib/domain/payment";
-import { SHOP } from "@/lib/domain/shop";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 
 /** A success is shown for so long before the orders are; milliseconds (spec 9). */
@@ -82,10 +81,19 @@ function Success({ payment }: { payment: PaymentView }) {
 			as="h1"
 			art={isOnHold ? "/art/one-phone.webp" : "/art/one-scooter.webp"}
 			title={isOnHold ? "Paid, and your order is on hold" : "Payment successful"}
-			actions={<ButtonLink href="/my-orders">View My Orders</ButtonLink>}
+			actions={
+				<>
+					<ButtonLink href="/my-orders">View My Orders</ButtonLink>
+					{isOnHold && (
+						<ButtonLink href="/contact" variant="outline">
+							Contact Us
+						</ButtonLink>
+					)}
+				</>
+			}
 		>
 			{isOnHold
-				? `${paid} We cannot send this order as it is: we call you, or send the money back. Or call us: ${SHOP.phone}.`
+				? `${paid} We cannot send this order as it is: we call you, or send the money back.`
 				: `${paid} ${ORDER_PLACED_MESSAGE}`}
 		</EmptyState>
 	);

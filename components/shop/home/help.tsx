@@ -1,10 +1,10 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
 
 /** Where to turn (spec 2, Home). */
-export function Help() {
+export function Help({ contact: { phone } }: { contact: ShopContact }) {
 	return (
 		<section aria-labelledby="help" className="deferred-154 py-section lg:deferred-122">
 			<div className="wrap">
@@ -13,21 +13,23 @@ export function Help() {
 						Stuck? A person picks up.
 					</h2>
 					<p className="mt-2.5 max-w-120 text-lg text-ink-2">
-						Wrong item, late rider, or you need 20 kg of onions for a wedding. Call or write to us,{" "}
-						{SHOP.hours}.
+						Wrong item, late rider, or you need 20 kg of onions for a wedding.{" "}
+						{phone ? "Call or write to us" : "Write to us"}, {SHOP.hours}.
 					</p>
 					<div className="mt-6 flex flex-wrap gap-2.5">
 						<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" aria-hidden />}>
 							Contact Us
 						</ButtonLink>
-						<ButtonLink
-							href={SHOP.phoneHref}
-							variant="outline"
-							size="lg"
-							icon={<Phone className="icon" aria-hidden />}
-						>
-							Call Now
-						</ButtonLink>
+						{phone && (
+							<ButtonLink
+								href={phone.href}
+								variant="outline"
+								size="lg"
+								icon={<Phone className="icon" aria-hidden />}
+							>
+								Call Now
+							</ButtonLink>
+						)}
 					</div>
 					<div className="help-road" aria-hidden />
 					<div className="help-art" aria-hidden>

@@ -1,9 +1,10 @@
-import { HOME_QUESTIONS } from "@/components/shop/static/faq-entries";
+import { homeQuestions } from "@/components/shop/static/faq-entries";
 import { Questions } from "@/components/shop/static/questions";
 import { MoreLink } from "@/components/ui/more-link";
+import type { ShopContact } from "@/lib/domain/shop";
 
 /** Three questions with their answers (spec 2, Home). */
-export function HomeQuestions() {
+export function HomeQuestions({ contact }: { contact: ShopContact }) {
 	return (
 		<section aria-labelledby="asked" className="deferred-120 pb-section lg:deferred-86">
 			<div className="wrap grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
@@ -14,7 +15,7 @@ export function HomeQuestions() {
 					<p className="mt-3 text-ink-2">Three things people ask most.</p>
 					<MoreLink href="/faq">All questions</MoreLink>
 				</div>
-				<Questions entries={HOME_QUESTIONS} openFirst />
+				<Questions entries={homeQuestions(contact)} openFirst />
 			</div>
 		</section>
 	);

@@ -1,12 +1,13 @@
 import { JsonLd } from "@/components/shop/static/json-ld";
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The shop as a place, for search engines. */
-export function StoreJsonLd({ origin }: { origin: string }) {
+export function StoreJsonLd({ origin, contact }: { origin: string; contact: ShopContact }) {
+	const { phone, email, address } = contact;
 	return (
 		<>
 			<JsonLd
@@ -17,12 +18,12 @@ export function StoreJsonLd({ origin }: { origin: string }) {
 					description: SHOP.tagline,
 					url: origin,
 					image: `${origin}/opengraph-image`,
-					telephone: SHOP.phoneHref.replace("tel:", ""),
-					email: SHOP.email,
+					telephone: phone?.href.replace("tel:", ""),
+					email: email ?? undefined,
 					currenciesAccepted: "PKR",
 					address: {
 						"@type": "PostalAddress",
-						streetAddress: SHOP.address,
+						streetAddress: address,
 						addressLocality: CITY,
 						addressCountry: "PK",
 					},

@@ -1,24 +1,24 @@
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
-import { SHOP } from "@/lib/domain/shop";
 
 /** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
 	if (order.paymentStatus !== "refund due") return null;
 	const amount = formatRupees(order.amount);
-	const call = <a href={SHOP.phoneHref}>{SHOP.phone}</a>;
+	const contact = <PageLink href="/contact">contact us</PageLink>;
 	if (order.status === "On hold") {
 		return (
 			<Notice tone="info" title={`Your ${amount} is safe.`}>
 				{order.paymentType} confirmed it, but we cannot send the order as it is. We will call you, or send the
-				money back. You can also call us: {call}.
+				money back. You can also {contact}.
 			</Notice>
 		);
 	}
 	return (
 		<Notice tone="info" title="Refund due.">
-			Your {amount} goes back to you. There is nothing for you to do; for questions call {call}.
+			Your {amount} goes back to you. There is nothing for you to do; for questions {contact}.
 		</Notice>
 	);
 }

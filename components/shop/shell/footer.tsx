@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { CITY } from "@/lib/domain/areas";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
 import { COMPANY_LINKS } from "./links";
 import { Logo } from "./logo";
 
@@ -10,7 +10,7 @@ const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
 const link = `${row} underline-offset-4 hover:text-white hover:underline`;
 
 /** The shop's foot: its pages, how to reach it, the theme. */
-export function Footer() {
+export function Footer({ contact: { phone, email, address } }: { contact: ShopContact }) {
 	return (
 		<footer className="shop-foot scallop print:hidden deferred-214 md:deferred-128 lg:deferred-110 bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 md:pt-16">
 			<div className="wrap">
@@ -39,21 +39,25 @@ export function Footer() {
 						<h2 className="mb-2 text-base leading-snug font-bold text-on-deep">Contact</h2>
 						<address className="not-italic">
 							<ul>
-								<li>
-									<a href={SHOP.phoneHref} className={link}>
-										<Phone className="icon text-mango-400" aria-hidden />
-										{SHOP.phone}
-									</a>
-								</li>
-								<li>
-									<a href={`mailto:${SHOP.email}`} className={link}>
-										<Mail className="icon text-mango-400" aria-hidden />
-										{SHOP.email}
-									</a>
-								</li>
+								{phone && (
+									<li>
+										<a href={phone.href} className={link}>
+											<Phone className="icon text-mango-400" aria-hidden />
+											{phone.text}
+										</a>
+									</li>
+								)}
+								{email && (
+									<li>
+										<a href={`mailto:${email}`} className={link}>
+											<Mail className="icon text-mango-400" aria-hidden />
+											{email}
+										</a>
+									</li>
+								)}
 								<li className={row}>
 									<MapPin className="icon text-mango-400" aria-hidden />
-									{SHOP.address}
+									{address}
 								</li>
 							</ul>
 						</address>

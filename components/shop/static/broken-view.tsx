@@ -1,9 +1,8 @@
 "use client";
 
-import { Phone, RotateCw } from "lucide-react";
+import { MessageCircle, RotateCw } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SHOP } from "@/lib/domain/shop";
 
 /** The page in a failed page's place: what happened, and the way on. */
 export default function BrokenView({ retry }: { retry: () => void }) {
@@ -17,8 +16,8 @@ export default function BrokenView({ retry }: { retry: () => void }) {
 					<Button onClick={retry} icon={<RotateCw className="icon" aria-hidden />}>
 						Try again
 					</Button>
-					<ButtonLink href={SHOP.phoneHref} variant="outline" icon={<Phone className="icon" aria-hidden />}>
-						Call Now
+					<ButtonLink href="/contact" variant="outline" icon={<MessageCircle className="icon" aria-hidden />}>
+						Contact Us
 					</ButtonLink>
 				</>
 			}

@@ -2,18 +2,23 @@ import { AREAS, CITY } from "@/lib/domain/areas";
 import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY, MINIMUM_ORDER, TAX_RATE } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/domain/order-cancel";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
 
 /** One question; `id` is its address on the page and never changes. */
 export type FaqEntry = { id: string; question: string; answer: string };
 export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
 
+/** An answer that names how to reach the shop is written once that is known. */
+type Answer = string | ((contact: ShopContact) => string);
+type Written = Omit<FaqCategory, "entries"> & {
+	entries: readonly (Omit<FaqEntry, "answer"> & { answer: Answer })[];
+};
+
 const { standard, express } = DELIVERY_OPTIONS;
 const minimum = formatRupees(MINIMUM_ORDER);
 const tax = `${Math.round(TAX_RATE * 100)}%`;
 
-/** What people ask, in the five categories of spec 2. Every figure is the one the shop really applies. */
-export const FAQ: readonly FaqCategory[] = [
+const FAQ: readonly Written[] = [
 	{
 		id: "ordering",
 		title: "Ordering",
@@ -32,7 +37,8 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: "change-or-cancel",
 				question: "Can I change or cancel an order?",
-				answer: `You can cancel it yourself in My Orders, for ${CUSTOMER_CANCEL_MINUTES} minutes and as long as it is not packed. It cannot be edited; call ${SHOP.phone} as soon as you can and we will do what is still possible.`,
+				answer: ({ phone }) =>
+					`You can cancel it yourself in My Orders, for ${CUSTOMER_CANCEL_MINUTES} minutes and as long as it is not packed. It cannot be edited; ${phone ? `call ${phone.text}` : "write to us"} as soon as you can and we will do what is still possible.`,
 			},
 			{
 				id: "how-many",
@@ -110,12 +116,14 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: "not-fresh",
 				question: "What if something is not fresh?",
-				answer: `Check at the door and hand it back to the rider, or call us the same day on ${SHOP.phone}. Fresh guarantee means just that.`,
+				answer: ({ phone }) =>
+					`Check at the door and hand it back to the rider, or ${phone ? `call us the same day on ${phone.text}` : "write to us the same day"}. Fresh guarantee means just that.`,
 			},
 			{
 				id: "support-hours",
 				question: "When can I reach you?",
-				answer: `${SHOP.hours}, on ${SHOP.phone} or ${SHOP.email}. Messages are answered within ${SHOP.replyHours} hours.`,
+				answer: ({ phone, email }) =>
+					`${SHOP.hours}, ${onEither(phone?.text, email)}. Messages are answered within ${SHOP.replyHours} hours.`,
 			},
 			{
 				id: "reviews",
@@ -156,7 +164,26 @@ export const FAQ: readonly FaqCategory[] = [
 	},
 ];
 
+function onEither(phone: string | undefined, email: string | null): string {
+	const ways = [phone, email].filter(Boolean);
+	return ways.length > 0 ? `on ${ways.join(" or ")}` : "through the contact form";
+}
+
+/** What people ask, in the five categories of spec 2. Every figure is the one the shop really applies. */
+export function faqOf(contact: ShopContact): FaqCategory[] {
+	return FAQ.map((category) => ({
+		...category,
+		entries: category.entries.map(({ answer, ...entry }) => ({
+			...entry,
+			answer: typeof answer === "string" ? answer : answer(contact),
+		})),
+	}));
+}
+
 /** The three questions that the home page answers (spec 2, Home). */
-export const HOME_QUESTIONS: readonly FaqEntry[] = ["how-fast", "minimum-order", "not-fresh"].flatMap(
-	(id) => FAQ.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? [],
-);
+export function homeQuestions(contact: ShopContact): FaqEntry[] {
+	const entries = faqOf(contact).flatMap((category) => category.entries);
+	return ["how-fast", "minimum-order", "not-fresh"].flatMap(
+		(id) => entries.find((entry) => entry.id === id) ?? [],
+	);
+}

@@ -6,18 +6,20 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { plainText } from "@/lib/domain/spelling";
-import { FAQ, type FaqCategory } from "./faq-entries";
+import type { FaqCategory } from "./faq-entries";
 import { Questions } from "./questions";
 
-function matching(query: string): FaqCategory[] {
+function matching(faq: readonly FaqCategory[], query: string): FaqCategory[] {
 	const words = plainText(query).split(" ");
-	return FAQ.map((category) => ({
-		...category,
-		entries: category.entries.filter(({ question, answer }) => {
-			const text = plainText(`${category.title} ${question} ${answer}`);
-			return words.every((word) => text.includes(word));
-		}),
-	})).filter(({ entries }) => entries.length > 0);
+	return faq
+		.map((category) => ({
+			...category,
+			entries: category.entries.filter(({ question, answer }) => {
+				const text = plainText(`${category.title} ${question} ${answer}`);
+				return words.every((word) => text.includes(word));
+			}),
+		}))
+		.filter(({ entries }) => entries.length > 0);
 }
 
 /** Opens the question that the address names, also when it is named while the page is open. */
@@ -36,10 +38,10 @@ function useNamedQuestion(): void {
 }
 
 /** The questions in five categories, narrowed down by what is typed (spec 2, FAQ). */
-export function FaqSearch() {
+export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 	const [text, setText] = useState("");
 	const query = useDeferredValue(text.trim());
-	const shown = query ? matching(query) : FAQ;
+	const shown = query ? matching(faq, query) : faq;
 	const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
 	useNamedQuestion();
 

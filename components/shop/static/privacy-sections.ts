@@ -1,11 +1,10 @@
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP, type ShopContact } from "@/lib/domain/shop";
 
 export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
 
 export const PRIVACY_UPDATED = "June 23, 2025";
 
-/** The privacy policy in eight sections (spec 2). It says what the shop really keeps, and no more. */
-export const PRIVACY: readonly PrivacySection[] = [
+const SECTIONS: readonly PrivacySection[] = [
 	{
 		id: "what-we-collect",
 		title: "What we collect",
@@ -41,7 +40,7 @@ export const PRIVACY: readonly PrivacySection[] = [
 		id: "cookies",
 		title: "Cookies and browser storage",
 		paragraphs: [
-			"One cookie keeps you logged in, a second lets the page show your name without waiting; a seller has one of their own. Both last as long as the login.",
+			"One cookie keeps you logged in, a second lets the page show your name without waiting; a seller has one of their own. These last as long as the login. One more is kept for a year: by it the shop knows a browser that you have logged in with, so that it lets you in even while someone else tries passwords for your account.",
 			"Your browser's storage keeps a guest's cart, the area you chose and the colour theme until you clear it. For as long as the tab is open it also keeps what you typed in the checkout (name, email, phone, address, delivery time and notes, never the wallet's number), an order that waits for its wallet, and the mark of an order that is on its way to us, so that it is never placed twice. What you typed in the checkout goes once it has become an order.",
 			"So that the shop opens without a network, your browser also keeps the shop's pages and pictures that are the same for everyone; pages that are yours are never kept.",
 			"There are no advertising or tracking cookies.",
@@ -61,11 +60,20 @@ export const PRIVACY: readonly PrivacySection[] = [
 			"You can change your name and addresses and delete an address in your account at any time. Under Security your account also gives you a file with everything we hold about you, and deletes itself when you ask it to, without writing to us. Orders stay, without what names you, as long as tax law asks for the records.",
 		],
 	},
-	{
+];
+
+function lastSection({ phone, email }: ShopContact): PrivacySection {
+	const ways = [email, phone?.text].filter(Boolean).join(" or ") || "us through the contact page";
+	return {
 		id: "contact",
 		title: "Changes and contact",
 		paragraphs: [
-			`When this policy changes, the new text and its date stand here. Questions go to ${SHOP.email} or ${SHOP.phone}, ${SHOP.hours}.`,
+			`When this policy changes, the new text and its date stand here. Questions go to ${ways}, ${SHOP.hours}.`,
 		],
-	},
-];
+	};
+}
+
+/** The privacy policy in eight sections (spec 2). It says what the shop really keeps, and no more. */
+export function privacyOf(contact: ShopContact): PrivacySection[] {
+	return [...SECTIONS, lastSection(contact)];
+}

@@ -1,6 +1,7 @@
 import "server-only";
 import { SHOP } from "@/lib/domain/shop";
 import { env } from "../env";
+import { shopContact } from "../shop-contact";
 import { type Block, blockHtml, blockText, escapeHtml } from "./blocks";
 import { LOOK } from "./look";
 import type { Mail } from "./mail";
@@ -13,7 +14,17 @@ type Content = {
 	blocks: readonly Block[];
 };
 
-const FOOTER = [`${SHOP.name}, ${SHOP.address}`, SHOP.phone, SHOP.email];
+/** Who writes, and how to reach them, as far as that is known. */
+function footer(): string[] {
+	const { phone, email, address } = shopContact();
+	return [`${SHOP.name}, ${address}`, phone?.text, email].filter((line) => typeof line === "string");
+}
+
+/** How a customer reaches the shop, to go on after "please" or "you can". */
+export function reachUs(): string {
+	const { phone } = shopContact();
+	return phone ? `call us: ${phone.text}` : `write to us: ${env().APP_URL}/contact`;
+}
 
 function html({ heading, preview, blocks }: Content): string {
 	const shop = escapeHtml(SHOP.name);
@@ -33,14 +44,14 @@ function html({ heading, preview, blocks }: Content): string {
 <h1 style="margin:0 0 16px;font:800 28px/1.1 ${LOOK.signFace}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </div>
-<p style="margin:20px 8px;font-size:13px;color:${LOOK.quiet}">${escapeHtml(FOOTER.join(" · "))}</p>
+<p style="margin:20px 8px;font-size:13px;color:${LOOK.quiet}">${escapeHtml(footer().join(" · "))}</p>
 </div>
 </body>
 </html>`;
 }
 
 function text({ heading, blocks }: Content): string {
-	return [heading, ...blocks.map(blockText), `-- \n${FOOTER.join("\n")}`].join("\n\n");
+	return [heading, ...blocks.map(blockText), `-- \n${footer().join("\n")}`].join("\n\n");
 }
 
 /** The written form of a mail: the shop's one layout around its blocks, as HTML and as plain text. */

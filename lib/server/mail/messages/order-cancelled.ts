@@ -1,9 +1,8 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
-import { SHOP } from "@/lib/domain/shop";
 import { env } from "../../env";
-import { compose } from "../layout";
+import { compose, reachUs } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -35,7 +34,7 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 
 /** Confirms to a customer that the order was cancelled as they asked. */
 export function cancellationMail(order: Order, to: string): Mail {
-	const refund = `Your ${formatRupees(order.amount)} goes back to you. Questions: ${SHOP.phone}.`;
+	const refund = `Your ${formatRupees(order.amount)} goes back to you. For questions ${reachUs()}.`;
 	return {
 		key: `cancellation:${order._id}`,
 		to,

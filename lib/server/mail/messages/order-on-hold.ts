@@ -1,9 +1,8 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
-import { SHOP } from "@/lib/domain/shop";
 import { env } from "../../env";
-import { compose } from "../layout";
+import { compose, reachUs } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -19,7 +18,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 			blocks: [
 				{
 					kind: "text",
-					text: `Salam ${order.address.firstName}, ${order.paymentType} confirmed your payment of ${formatRupees(order.amount)}, but we cannot send order ${order.number} as it is. We will call you, or send the money back. You can also call us: ${SHOP.phone}.`,
+					text: `Salam ${order.address.firstName}, ${order.paymentType} confirmed your payment of ${formatRupees(order.amount)}, but we cannot send order ${order.number} as it is. We will call you, or send the money back. You can also ${reachUs()}.`,
 				},
 				orderRows(order),
 				deliveryRows(order),

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { SHOP } from "@/lib/domain/shop";
-import { compose } from "../layout";
+import { compose, reachUs } from "../layout";
 import type { Mail } from "../mail";
 
 type Account = { _id: Types.ObjectId; name: string; email: string; sessionVersion: number };
@@ -22,7 +21,7 @@ export function passwordChangedMail(account: Account): Mail {
 				},
 				{
 					kind: "text",
-					text: `If this was not you, set a new password at once with Forgot password, and call us: ${SHOP.phone}.`,
+					text: `If this was not you, set a new password at once with Forgot password, and ${reachUs()}.`,
 				},
 			],
 		}),

@@ -1,0 +1,136 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "@/scripts/support/run.mjs";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { MailServer } from "../support/mail-server";
+import { newOrder } from "../support/orders";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { newCustomer, sellerCookies } from "../support/people";
+
+/** A shop that is nobody's trial: nothing made up is shown in it, on any page, in any mail. */
+
+const EXAMPLES =
+	/0300 ?000 ?0000|\+?923000000000|sabz\.example|Satellite Town, Jhang, Punjab|Verified Purchase/;
+const APP = join(import.meta.dirname, "../../app");
+const PAGES = readdirSync(APP, { recursive: true, encoding: "utf8" })
+	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("wallet-simulator"))
+	.map((file) => `/${file}`.replace("/(shop)", "").replace(/\/page\.tsx$/, "") || "/")
+	.sort();
+const OTHERS = [
+	"/api/openapi.json",
+	"/api/product/all-products",
+	"/manifest.webmanifest",
+	"/robots.txt",
+	"/sitemap.xml",
+	"/nowhere",
+];
+
+const mails = new MailServer();
+let shop: OwnShop;
+
+beforeAll(async () => {
+	await mails.open();
+	shop = await startOwnShop({
+		DEMO: "0",
+		SELLER_EMAIL: "owner@sabz-tests.pk",
+		SELLER_PASSWORD: "Fresh-Market-1",
+		SMTP_URL: mails.url,
+		MAIL_FROM: "Sabz <shop@sabz-tests.pk>",
+	});
+	Object.assign(process.env, { SELLER_EMAIL: "owner@sabz-tests.pk", SELLER_PASSWORD: "Fresh-Market-1" });
+}, 120_000);
+afterAll(async () => {
+	await shop.stop();
+	await mails.close();
+});
+
+/** Who may see the page: its whole answer is looked at as each of them. */
+async function textsOf(path: string, cookies: readonly string[]): Promise<string[]> {
+	const answers = cookies.map((cookie) => fetch(shop.baseUrl + path, { headers: { cookie } }));
+	return Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+}
+
+test("its shelves are filled, and nobody has been made up who bought or judged", async () => {
+	const db = await database();
+	expect(await db.collection("products").countDocuments()).toBe(88);
+	expect(await db.collection("reviews").countDocuments()).toBe(0);
+	const { json } = await api("GET", "/api/product/all-products");
+	expect(JSON.stringify(json)).not.toMatch(/"reviewCount":[1-9]|"rating":[1-9]/);
+});
+
+test("no page and no document of it shows an example, to whoever looks", async () => {
+	const customer = await newCustomer();
+	const user = new ObjectId(customer._id);
+	const order = await newOrder({
+		user,
+		paymentStatus: "refund due",
+		status: "On hold",
+		paymentType: "JazzCash",
+	});
+	const product = String((await (await database()).collection("products").findOne({}))?._id);
+	const visitors = ["", customer.cookies, await sellerCookies()];
+	const paths = [...PAGES, "/seller/print?as=invoice&order=[order]", ...OTHERS].map((path) =>
+		path
+			.replace(/\[order\]|(?<=orders\/)\[id\]/, order)
+			.replace("[id]", product)
+			.replace(/\[\w+\]/, "unknown"),
+	);
+	expect(paths.length).toBeGreaterThan(25);
+	for (const path of paths) {
+		for (const text of await textsOf(path, visitors)) {
+			expect(EXAMPLES.exec(text)?.[0], path).toBeUndefined();
+		}
+	}
+	expect((await textsOf("/contact", [""]))[0]).toContain("Jhang, Punjab");
+}, 240_000);
+
+test("no mail of it shows an example", async () => {
+	const { email, cookies, password } = await newCustomer();
+	await api("POST", "/api/user/forgot-password", { body: { email } });
+	const passwords = { currentPassword: password, newPassword: "Kinnow-Season-7" };
+	await api("PUT", "/api/user/change-password", { body: passwords, cookies });
+	const message = { name: "Sana", email, subject: "Mangoes", message: "Are there any?" };
+	await api("POST", "/api/contact", { body: message });
+	await expect.poll(() => mails.mails.length, { timeout: 60_000 }).toBe(3);
+	for (const { subject, html, text } of mails.mails) {
+		expect(EXAMPLES.exec(`${html} ${text}`)?.[0], subject).toBeUndefined();
+		expect(text).toContain("Sabz, Jhang, Punjab");
+	}
+}, 120_000);
+
+test("takes changes from its own address alone", async () => {
+	const body = { email: "nobody@sabz-tests.pk", password: "Wrong-Password-1" };
+	const from = async (origin: string) =>
+		(await api("POST", "/api/user/login", { body, headers: { origin } })).status;
+	expect(await from(shop.baseUrl)).toBe(401);
+	expect(await from(shop.baseUrl.replace("http:", "https:"))).toBe(403);
+	// The same shop under another name of this machine.
+	const other = shop.baseUrl.replace("localhost", "127.0.0.1");
+	const answer = await fetch(`${other}/api/user/login`, {
+		method: "POST",
+		headers: { origin: other, "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+	expect(answer.status).toBe(403);
+});
+
+test("the next start takes back invented reviews of a trial in the same database", async () => {
+	const seed = (DEMO: "0" | "1") => {
+		const args = ["--conditions=react-server", "--import", "tsx", "scripts/seed/main.ts"];
+		return run(process.execPath, args, { env: { ...shop.env, DEMO }, quiet: true });
+	};
+	const db = await database();
+	const product = await db.collection("products").findOne({ slug: "kinnow" });
+	await seed("1");
+	const invented = await db.collection("reviews").countDocuments();
+	expect(invented).toBeGreaterThan(200);
+	const real = { product: product?._id, name: "Sana", rating: 3, comment: "Good ones.", isVerified: false };
+	await db.collection("reviews").insertOne({ ...real, isCounted: true, createdAt: new Date() });
+	await seed("0");
+	expect(await db.collection("reviews").find().toArray()).toMatchObject([real]);
+	const counts = (await db.collection("products").findOne({ slug: "kinnow" }))?.ratingCounts;
+	expect(counts).toEqual({ 1: 0, 2: 0, 3: 1, 4: 0, 5: 0 });
+}, 120_000);
