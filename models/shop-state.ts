@@ -4,13 +4,17 @@ import { defineModel } from "./define";
 /** One entry for each change that made cached pages stale. */
 export type Change = { tags: string[] };
 
+/** A change that somebody is making just now; its pages cannot be trusted until it is closed. */
+export type OpenChange = Change & { id: string };
+
 /** The one small document that every instance watches to keep its cached pages fresh. */
-export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[] };
+export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[]; open: OpenChange[] };
 
 const freshness = new Schema<FreshnessDoc>({
 	_id: { type: String, required: true },
 	version: { type: Number, default: 0 },
 	recent: [new Schema({ tags: [String] }, { _id: false })],
+	open: [new Schema({ id: String, tags: [String] }, { _id: false })],
 });
 
 export const Freshness = defineModel("Freshness", freshness);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { inBatches } from "@/lib/domain/bulk-change";
-import type { BulkChange } from "@/lib/domain/bulk-change-schema";
+import type { ShelfChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { messageOf } from "./api";
@@ -16,17 +16,23 @@ export type Shelf = {
 	setStock: (product: ShelfProduct, inStock: boolean) => Promise<void>;
 	/** Takes a product off the shelf, or puts it back. */
 	setArchived: (product: ShelfProduct, isArchived: boolean) => Promise<void>;
-	/** Makes one change to many products; true when it was made. */
-	changeMany: (change: BulkChange) => Promise<boolean>;
+	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
+	changeMany: ChangeMany;
 };
+
+export type ChangeMany = (products: readonly ShelfProduct[], change: ShelfChange) => Promise<boolean>;
 
 /** What a change of many products came to; `missed` are names. */
 export type BulkAnswer = { changed: number; missed: string[] };
 
+const NAMED = 5;
+
 /** The same as a sentence. */
 export function bulkText({ changed, missed }: BulkAnswer): string {
 	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
-	return missed.length === 0 ? done : `${done}. Changed elsewhere and left alone: ${missed.join(", ")}`;
+	if (missed.length === 0) return done;
+	const more = missed.length > NAMED ? ` and ${formatAmount(missed.length - NAMED)} more` : "";
+	return `${done}. Changed in the meantime and left alone: ${missed.slice(0, NAMED).join(", ")}${more}`;
 }
 
 /** The seller's products and what can be done with them from the overview. */
@@ -64,22 +70,22 @@ export function useShelf(served: ShelfProduct[]): Shelf {
 		router.refresh();
 	}
 
-	async function changeMany(change: BulkChange): Promise<boolean> {
+	async function changeMany(chosen: readonly ShelfProduct[], change: ShelfChange): Promise<boolean> {
 		const sum: BulkAnswer = { changed: 0, missed: [] };
 		try {
-			for (const body of inBatches(change)) {
+			for (const body of inBatches(chosen, change)) {
 				const { changed, missed } = await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body });
 				sum.changed += changed;
 				sum.missed.push(...missed);
 			}
 			toast.success(bulkText(sum));
+			router.refresh();
 			return true;
 		} catch (error) {
 			const reason = messageOf(error, "Failed to save");
-			toast.error(sum.changed === 0 ? reason : `${bulkText(sum)}, then: ${reason}`);
+			toast.error(`${reason} Repeating it changes only what is left.`);
+			// Not read afresh: what is repeated must say what was on the screen when it was first sent.
 			return false;
-		} finally {
-			router.refresh();
 		}
 	}
 

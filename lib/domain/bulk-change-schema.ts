@@ -9,6 +9,13 @@ const idsField = z
 	.min(1, "Please choose the products")
 	.max(MAX_BULK, `Please choose at most ${MAX_BULK} products`);
 
+/** By product, the revision that was on the screen. */
+const revisionsField = z
+	.record(z.string(), z.int().min(0), { error: "Please say which version of each product was seen" })
+	.optional();
+
+const chosenFields = { ids: idsField, revisions: revisionsField };
+
 const priceFields = {
 	percent: z.int({ error: PERCENT_MESSAGE }).min(-90, PERCENT_MESSAGE).max(200, PERCENT_MESSAGE),
 	prices: z.enum(["offer", "both"], { error: "Please choose which prices change" }),
@@ -17,17 +24,25 @@ const priceFields = {
 /** How prices change: by whole percent, the offer price or both. */
 export const priceChangeSchema = z.object(priceFields);
 
-/** One change for many products: in or out of stock, or prices by a percentage. */
+/**
+ * One change for many products: in or out of stock, or prices by a percentage. A product that is no longer at the
+ * revision named for it is left alone, so that a change that was cut off can be sent again as it was.
+ */
 export const bulkChangeSchema = z.discriminatedUnion(
 	"kind",
 	[
 		z.object({
 			kind: z.literal("stock"),
-			ids: idsField,
+			...chosenFields,
 			inStock: z.boolean({ error: "Please choose whether the products are in stock" }),
 		}),
-		z.object({ kind: z.literal("price"), ids: idsField, ...priceFields }),
+		z.object({ kind: z.literal("price"), ...chosenFields, ...priceFields }),
 	],
 	{ error: "Please choose what to change" },
 );
 export type BulkChange = z.output<typeof bulkChangeSchema>;
+
+/** The same without saying of which products. */
+export type ShelfChange =
+	| Omit<Extract<BulkChange, { kind: "stock" }>, "ids" | "revisions">
+	| Omit<Extract<BulkChange, { kind: "price" }>, "ids" | "revisions">;

@@ -1,16 +1,23 @@
-import type { BulkChange } from "./bulk-change-schema";
+import type { BulkChange, ShelfChange } from "./bulk-change-schema";
 import { MAX_PRICE } from "./product-form";
+import type { ShelfProduct } from "./seller-product";
 
 /** At most this many products are changed by one call. */
 export const MAX_BULK = 500;
 
-/** A change of any number of products as calls that the server takes. */
-export function inBatches(change: BulkChange): BulkChange[] {
-	const count = Math.ceil(change.ids.length / MAX_BULK);
-	return Array.from({ length: count }, (_, batch) => ({
-		...change,
-		ids: change.ids.slice(batch * MAX_BULK, (batch + 1) * MAX_BULK),
-	}));
+/** A change of any number of products, as they are seen, in calls that the server takes. */
+export function inBatches(
+	products: readonly Pick<ShelfProduct, "_id" | "revision">[],
+	change: ShelfChange,
+): BulkChange[] {
+	return Array.from({ length: Math.ceil(products.length / MAX_BULK) }, (_, batch) => {
+		const seen = products.slice(batch * MAX_BULK, (batch + 1) * MAX_BULK);
+		return {
+			...change,
+			ids: seen.map(({ _id }) => _id),
+			revisions: Object.fromEntries(seen.map(({ _id, revision }) => [_id, revision])),
+		};
+	});
 }
 
 /** A price after a change by percent, in whole rupees, never below 1. */

@@ -76,10 +76,11 @@ describe("a long shelf comes in pages", () => {
 });
 
 test("a change of many products goes out in calls of at most 500, none left out", () => {
-	const ids = Array.from({ length: 1201 }, (_, place) => String(place));
-	const calls = inBatches({ kind: "stock", ids, inStock: false });
+	const products = Array.from({ length: 1201 }, (_, place) => ({ _id: String(place), revision: place % 7 }));
+	const calls = inBatches(products, { kind: "stock", inStock: false });
 	expect(calls.map((call) => call.ids.length)).toEqual([500, 500, 201]);
-	expect(calls.flatMap((call) => call.ids)).toEqual(ids);
+	const sent = calls.flatMap(({ ids, revisions }) => ids.map((_id) => ({ _id, revision: revisions?.[_id] })));
+	expect(sent).toEqual(products);
 	expect(calls.every((call) => call.kind === "stock" && !call.inStock)).toBe(true);
 });
 

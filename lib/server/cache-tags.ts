@@ -8,10 +8,13 @@ export const cacheTags = {
 	anyProduct: "any-product",
 } as const;
 
-/** Tags that a change of these products makes stale: their own pages and every list. */
-export function tagsOfProducts(productIds: readonly string[]): string[] {
-	return [cacheTags.catalogue, ...productIds.map(cacheTags.product)];
-}
-
 /** Tags that together are on every cached page. */
 export const everyTag: readonly string[] = [cacheTags.catalogue, cacheTags.anyProduct];
+
+/** Of more products than this, it is not said which. */
+const MANY = 100;
+
+/** Tags that a change of these products makes stale: their own pages and every list. */
+export function tagsOfProducts(productIds: readonly string[]): readonly string[] {
+	return productIds.length > MANY ? everyTag : [cacheTags.catalogue, ...productIds.map(cacheTags.product)];
+}

@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { everyTag } from "@/lib/server/cache-tags";
 import { connectDatabase } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { announceChange } from "@/lib/server/freshness";
+import { announced } from "@/lib/server/freshness";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";
@@ -24,9 +24,10 @@ if (!env().DEMO) await withdrawReviews();
 const isEmpty = !(await Product.exists({}));
 if (isEmpty || !options["if-empty"]) {
 	console.log("Filling the shelves …");
-	await seedProducts();
-	if (env().DEMO) await seedReviews();
-	await announceChange(everyTag);
+	await announced(everyTag, async () => {
+		await seedProducts();
+		if (env().DEMO) await seedReviews();
+	});
 	const [products, reviews] = await Promise.all([Product.countDocuments(), Review.countDocuments()]);
 	console.log(`On the shelves: ${products} products with ${reviews} reviews.`);
 }

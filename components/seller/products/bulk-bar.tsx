@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { dialogAhead } from "@/components/ui/late-dialog";
-import type { BulkChange } from "@/lib/domain/bulk-change-schema";
+import type { ChangeMany } from "@/lib/client/seller-shelf";
 import { formatAmount } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 import { PriceDialog } from "./price-dialog";
@@ -14,18 +14,17 @@ type BulkBarProps = {
 	shown: readonly ShelfProduct[];
 	chosen: readonly ShelfProduct[];
 	onChooseAll: (all: boolean) => void;
-	onChange: (change: BulkChange) => Promise<boolean>;
+	onChange: ChangeMany;
 };
 
 /** Above the list: choose all, and what can be done with those that are chosen. */
 export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
 	const [asksPrice, setAsksPrice] = useState(false);
 	const [busy, setBusy] = useState<"in" | "out" | null>(null);
-	const ids = chosen.map(({ _id }) => _id);
 
 	async function setStock(inStock: boolean): Promise<void> {
 		setBusy(inStock ? "in" : "out");
-		await onChange({ kind: "stock", ids, inStock });
+		await onChange(chosen, { kind: "stock", inStock });
 		setBusy(null);
 	}
 

@@ -6,22 +6,24 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import type { ChangeMany } from "@/lib/client/seller-shelf";
 import { toast } from "@/lib/client/toast";
 import { priceAfter } from "@/lib/domain/bulk-change";
-import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import type { ShelfProduct } from "@/lib/domain/seller-product";
 
 type PriceDialogProps = {
 	products: readonly ShelfProduct[];
 	onClose: () => void;
-	onChange: (change: BulkChange) => Promise<boolean>;
+	onChange: ChangeMany;
 };
 
 const loadRules = () => import("@/lib/domain/bulk-change-schema");
 
 /** Changes the prices of the chosen products by a percentage. */
-export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
+export function PriceDialog({ products: present, onClose, onChange }: PriceDialogProps) {
+	// As they are seen when it opens: what is repeated after a failure must not be a second change.
+	const [products] = useState(present);
 	const [text, setText] = useState("");
 	const [prices, setPrices] = useState<"offer" | "both">("offer");
 	const [error, setError] = useState<string | undefined>();
@@ -36,8 +38,7 @@ export function PriceDialog({ products, onClose, onChange }: PriceDialogProps) {
 			const { priceChangeSchema } = await loadRules();
 			const parsed = priceChangeSchema.safeParse({ percent: isPercent ? percent : null, prices });
 			setError(parsed.error?.issues[0]?.message);
-			const ids = products.map(({ _id }) => _id);
-			if (parsed.success && (await onChange({ kind: "price", ids, ...parsed.data }))) onClose();
+			if (parsed.success && (await onChange(products, { kind: "price", ...parsed.data }))) onClose();
 		} catch {
 			toast.error("Failed to save");
 		} finally {

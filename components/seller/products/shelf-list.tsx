@@ -18,10 +18,12 @@ type ShelfListProps = {
 
 /** The found products, a page of them drawn; what is chosen stays chosen on the pages that are not. */
 export function ShelfList({ found, filters, shelf, onTurn }: ShelfListProps) {
-	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+	// The revision each was chosen at: one that has changed since is chosen no more.
+	const [revisions, setRevisions] = useState<ReadonlyMap<string, number>>(new Map());
 	const list = useRef<HTMLUListElement>(null);
 	const shown = pageOf(found, filters.page);
-	const chosen = found.filter(({ _id }) => ids.has(_id));
+	const isChosen = ({ _id, revision }: ShelfProduct) => revisions.get(_id) === revision;
+	const chosen = found.filter(isChosen);
 
 	const drawn = useRef(shown.page);
 	useEffect(() => {
@@ -30,8 +32,15 @@ export function ShelfList({ found, filters, shelf, onTurn }: ShelfListProps) {
 		list.current?.focus();
 	}, [shown.page]);
 
-	function choose(id: string, isChosen: boolean): void {
-		setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((other) => other !== id)));
+	function chooseOnly(products: readonly ShelfProduct[]): void {
+		setRevisions(new Map(products.map(({ _id, revision }) => [_id, revision])));
+	}
+
+	function choose({ _id, revision }: ShelfProduct, chooses: boolean): void {
+		const next = new Map(revisions);
+		if (chooses) next.set(_id, revision);
+		else next.delete(_id);
+		setRevisions(next);
 	}
 
 	return (
@@ -39,10 +48,10 @@ export function ShelfList({ found, filters, shelf, onTurn }: ShelfListProps) {
 			<BulkBar
 				shown={found}
 				chosen={chosen}
-				onChooseAll={(all) => setIds(new Set(all ? found.map(({ _id }) => _id) : []))}
-				onChange={async (change) => {
-					const done = await shelf.changeMany(change);
-					if (done) setIds(new Set());
+				onChooseAll={(all) => chooseOnly(all ? found : [])}
+				onChange={async (products, change) => {
+					const done = await shelf.changeMany(products, change);
+					if (done) chooseOnly([]);
 					return done;
 				}}
 			/>
@@ -51,8 +60,8 @@ export function ShelfList({ found, filters, shelf, onTurn }: ShelfListProps) {
 					<ProductRow
 						key={product._id}
 						product={product}
-						chosen={ids.has(product._id)}
-						onChoose={(isChosen) => choose(product._id, isChosen)}
+						chosen={isChosen(product)}
+						onChoose={(chooses) => choose(product, chooses)}
 						onStock={(inStock) => shelf.setStock(product, inStock)}
 						onArchive={(archive) => shelf.setArchived(product, archive)}
 					/>

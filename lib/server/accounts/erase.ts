@@ -9,7 +9,7 @@ import { Review } from "@/models/review";
 import { User } from "@/models/user";
 import { cacheTags } from "../cache-tags";
 import { connectDatabase } from "../db";
-import { announceChange } from "../freshness";
+import { announced } from "../freshness";
 
 const NOBODY = { name: "Former customer", email: "" };
 const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
@@ -57,9 +57,11 @@ async function anonymisePayments(customerId: string): Promise<void> {
 
 async function anonymiseReviews(customerId: string): Promise<void> {
 	const reviews = await Review.find({ user: customerId }).select("product").lean();
-	await Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } });
+	if (reviews.length === 0) return;
 	const pages = reviews.map(({ product }) => cacheTags.product(String(product)));
-	if (pages.length > 0) await announceChange(pages);
+	await announced(pages, () =>
+		Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } }),
+	);
 }
 
 /**

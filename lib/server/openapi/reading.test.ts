@@ -21,7 +21,14 @@ test("a call tells what is sent, what is answered and how it may refuse", () => 
 	expect(login?.answered).toContainEqual({ name: "user", kind: "User", isOptional: false });
 	expect(login?.refusals).toContain(429);
 	const bulk = calls.find(({ path }) => path === "/api/product/bulk");
-	expect(bulk?.sent.map(({ name }) => name)).toEqual(["kind", "ids", "inStock", "percent", "prices"]);
+	expect(bulk?.sent.map(({ name }) => name)).toEqual([
+		"kind",
+		"ids",
+		"revisions",
+		"inStock",
+		"percent",
+		"prices",
+	]);
 });
 
 test("every shape has its fields", () => {

@@ -6,7 +6,7 @@ import type { newProductDataSchema, SellerProduct } from "@/lib/domain/seller-pr
 import { Product } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
 import { isDuplicate } from "../duplicates";
-import { markStale } from "../freshness";
+import { changingPages } from "../freshness";
 import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { type ProductPictures, storePictures } from "./pictures";
@@ -44,11 +44,8 @@ export async function addProduct(seller: Seller, { fields, pictures }: NewProduc
 	return recorded(
 		seller,
 		{ kind: "product-added", subject: product.name },
-		async () => {
-			const added = await createProduct(product, stored);
-			await markStale(tagsOfProducts([added._id]));
-			return added;
-		},
+		// No page of its own can be stale: nobody knew its id.
+		() => changingPages(tagsOfProducts([]), () => createProduct(product, stored)),
 		({ _id }) => ({ subjectId: _id }),
 	);
 }

@@ -7,7 +7,7 @@ import { changesBetween } from "@/lib/domain/seller-record";
 import { Product, type ProductDoc } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
-import { markStale } from "../freshness";
+import { changingPages } from "../freshness";
 import { recordedMany } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { atRevision, FIELD_NAMES } from "./edit";
@@ -53,13 +53,14 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 		subjectId: patch.product._id,
 		changes: changesOf(patch),
 	}));
-	const done = await recordedMany(seller, actions, async () => {
-		const applied: boolean[] = [];
-		for (const patch of patches) applied.push(await applyOne(patch));
-		const changed = patches.filter((_patch, place) => applied[place]);
-		if (changed.length > 0) await markStale(tagsOfProducts(changed.map(({ product }) => product._id)));
-		return applied;
-	});
+	const tags = tagsOfProducts(patches.map(({ product }) => product._id));
+	const done = await recordedMany(seller, actions, () =>
+		changingPages(tags, async () => {
+			const applied: boolean[] = [];
+			for (const patch of patches) applied.push(await applyOne(patch));
+			return applied;
+		}),
+	);
 	const missed = patches.filter((_patch, place) => !done[place]).map(({ product }) => product.name);
 	return { changed: patches.length - missed.length, missed };
 }
@@ -75,10 +76,17 @@ function isChange({ product, set }: ProductPatch): boolean {
 	return Object.entries(set).some(([field, value]) => new Map(Object.entries(product)).get(field) !== value);
 }
 
-/** Makes one change to many products of the shelf. */
+/**
+ * Makes one change to many products of the shelf. One that is no longer at the revision that was seen is left alone
+ * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
+ */
 export async function changeMany(seller: Seller, change: BulkChange): Promise<PatchOutcome> {
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
-	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc)));
-	return patchProducts(seller, patches.filter(isChange));
+	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
+	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>
+		(change.revisions?.[_id] ?? revision) === revision;
+	const { changed, missed } = await patchProducts(seller, patches.filter(isAsSeen));
+	const moved = patches.filter((patch) => !isAsSeen(patch)).map(({ product }) => product.name);
+	return { changed, missed: [...moved, ...missed] };
 }

@@ -9,7 +9,7 @@ import { changesBetween } from "@/lib/domain/seller-record";
 import { Product, type ProductDoc } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
 import { notFound, ShopError } from "../errors";
-import { markStale } from "../freshness";
+import { changingPages } from "../freshness";
 import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { storePictures } from "./pictures";
@@ -58,17 +58,18 @@ export async function editProduct(
 		seller,
 		{ kind: "product-edited", subject: before.name, subjectId: productId },
 		async () => {
-			const doc = await Product.findOneAndUpdate(
-				{ _id: productId, revision: atRevision(revision) },
-				{
-					$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
-					...(urduName ? {} : { $unset: { urduName: true } }),
-					$inc: { revision: 1 },
-				},
-				{ returnDocument: "after" },
-			).lean<ProductDoc>();
+			const doc = await changingPages(tagsOfProducts([productId]), () =>
+				Product.findOneAndUpdate(
+					{ _id: productId, revision: atRevision(revision) },
+					{
+						$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
+						...(urduName ? {} : { $unset: { urduName: true } }),
+						$inc: { revision: 1 },
+					},
+					{ returnDocument: "after" },
+				).lean<ProductDoc>(),
+			);
 			if (!doc) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-			await markStale(tagsOfProducts([productId]));
 			return toSellerProduct(doc);
 		},
 		(after) => ({

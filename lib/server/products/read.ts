@@ -21,9 +21,9 @@ export async function listShelfRows({ isArchived }: { isArchived: boolean }): Pr
 	await connectDatabase();
 	const docs = await Product.find({ isArchived })
 		.sort({ name: 1, _id: 1 })
-		.select(SUMMARY_FIELDS)
-		.lean<SummaryDoc[]>();
-	return docs.map((doc) => ({ ...toSummary(doc), isArchived }));
+		.select(`${SUMMARY_FIELDS} revision`)
+		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "revision">>)[]>();
+	return docs.map((doc) => ({ ...toSummary(doc), isArchived, revision: doc.revision ?? 0 }));
 }
 
 /** One product, archived or not; null when there is none. */

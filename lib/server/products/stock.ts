@@ -3,7 +3,7 @@ import { Product, type ProductDoc } from "@/models/product";
 import { tagsOfProducts } from "../cache-tags";
 import { connectDatabase } from "../db";
 import { notFound } from "../errors";
-import { markStale } from "../freshness";
+import { changingPages } from "../freshness";
 import { recorded } from "../sellers/record";
 import type { Seller } from "../sellers/seller";
 import { PRODUCT_NOT_FOUND } from "./edit";
@@ -22,9 +22,10 @@ async function nameOf(productId: string, where: Partial<ProductDoc>): Promise<st
 
 /** Sets one yes or no of a product in one write. Throws ShopError `not-found`. */
 async function setFlag(productId: string, flag: Flag, where: Partial<ProductDoc>): Promise<void> {
-	const { matchedCount } = await Product.updateOne({ _id: productId, ...where }, { $set: flag });
+	const { matchedCount } = await changingPages(tagsOfProducts([productId]), () =>
+		Product.updateOne({ _id: productId, ...where }, { $set: flag }),
+	);
 	if (matchedCount === 0) throw notFound(PRODUCT_NOT_FOUND);
-	await markStale(tagsOfProducts([productId]));
 }
 
 function stockWord(inStock: boolean): string {

@@ -6,7 +6,7 @@ import { Review } from "@/models/review";
 import { tagsOfProducts } from "../cache-tags";
 import { isDuplicate } from "../duplicates";
 import { ShopError } from "../errors";
-import { markStale } from "../freshness";
+import { changingPages } from "../freshness";
 import { recountRatings } from "./count";
 import { requireProduct, toReview } from "./read";
 
@@ -35,12 +35,13 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 		isCounted: false,
 	});
 	try {
-		await review.save();
+		await changingPages(tagsOfProducts([productId]), async () => {
+			await review.save();
+			await recountRatings(productId);
+		});
 	} catch (error) {
 		if (isDuplicate(error)) throw new ShopError("conflict", "You have already reviewed this product");
 		throw error;
 	}
-	await recountRatings(productId);
-	await markStale(tagsOfProducts([productId]));
 	return toReview(review);
 }

@@ -5,7 +5,7 @@ import { Review, type ReviewDoc } from "@/models/review";
 import { tagsOfProducts } from "../cache-tags";
 import { isYounger } from "../clock";
 import { connectDatabase } from "../db";
-import { announceChange } from "../freshness";
+import { announced } from "../freshness";
 import { repeat } from "../repeat";
 import { countRatings } from "./read";
 
@@ -39,8 +39,9 @@ async function countForgottenReviews(): Promise<void> {
 		.lean<Pick<ReviewDoc, "product" | "createdAt">[]>();
 	const forgotten = uncounted.filter(({ createdAt }) => !isYounger(createdAt, GRACE_MS));
 	const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
-	for (const productId of productIds) await recountRatings(productId);
-	if (productIds.length > 0) await announceChange(tagsOfProducts(productIds));
+	for (const productId of productIds) {
+		await announced(tagsOfProducts([productId]), () => recountRatings(productId));
+	}
 }
 
 /** Counts at once and every few seconds what an outage of the database or a crash has left uncounted. */

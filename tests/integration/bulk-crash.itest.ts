@@ -1,0 +1,134 @@
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { priceAfter } from "@/lib/domain/bulk-change";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { sellerCookies } from "../support/people";
+
+/** A change of every price, cut off by kill -9 between its writes, and sent again as it was. */
+
+const PERCENT = 10;
+
+let shop: OwnShop;
+let second: string;
+let cookies: string;
+
+beforeAll(async () => {
+	shop = await startOwnShop();
+	second = (await shop.startSecond()).baseUrl;
+	cookies = await sellerCookies();
+}, 120_000);
+afterAll(() => shop.stop());
+
+type Shelf = Record<string, { price: number; offerPrice: number; revision: number }>;
+
+async function readShelf(): Promise<Shelf> {
+	const docs = await (await database()).collection("products").find({ isArchived: false }).toArray();
+	return Object.fromEntries(
+		docs.map(({ _id, price, offerPrice, revision }) => [
+			String(_id),
+			{ price, offerPrice, revision: revision ?? 0 },
+		]),
+	);
+}
+
+function pricesOf(shelf: Shelf): Record<string, number> {
+	return Object.fromEntries(Object.entries(shelf).map(([id, { offerPrice }]) => [id, offerPrice]));
+}
+
+type Listed = { _id: string; offerPrice: number };
+
+/** The prices that an instance's kept pages are made from. */
+async function shownPrices(instance: string): Promise<Record<string, number>> {
+	const { json } = await api("GET", `${instance}/api/product/all-products`);
+	const products = json.products as Listed[];
+	return Object.fromEntries(products.map(({ _id, offerPrice }) => [_id, offerPrice]));
+}
+
+/** The price that search engines, and so the page, name. */
+async function pagePrice(instance: string, id: string): Promise<number> {
+	return Number(/"price":(\d+)/.exec((await api("GET", `${instance}/product/${id}`)).text)?.[1]);
+}
+
+async function countRaised(before: Shelf): Promise<number> {
+	const now = await readShelf();
+	return Object.entries(now).filter(([id, { price }]) => price !== before[id]?.price).length;
+}
+
+/** Ends something without warning once so many products are changed; the visitors of the second instance look on. */
+async function killAt(count: number, before: Shelf, kill: () => Promise<void>): Promise<void> {
+	const [oneId = ""] = Object.keys(before);
+	while ((await countRaised(before)) < count) await pagePrice(second, oneId);
+	await kill();
+}
+
+test.each(["the store", "the application", "both"])(
+	"when %s dies in between, is made once, and shown",
+	async (victim) => {
+		const before = await readShelf();
+		const ids = Object.keys(before);
+		expect(ids.length).toBeGreaterThanOrEqual(88);
+		const revisions = Object.fromEntries(ids.map((id) => [id, before[id]?.revision]));
+		const body = { kind: "price", ids, revisions, percent: PERCENT, prices: "both" };
+		const send = () => api("PATCH", "/api/product/bulk", { cookies, body });
+		for (const instance of [shop.baseUrl, second]) {
+			expect(await shownPrices(instance)).toEqual(pricesOf(before));
+			for (const id of ids.slice(0, 3)) expect(await pagePrice(instance, id)).toBe(before[id]?.offerPrice);
+		}
+
+		const first = send().catch(() => null);
+		const point = 5 + Math.floor(Math.random() * 60);
+		await killAt(point, before, async () => {
+			if (victim !== "the store") await shop.app.kill();
+			if (victim !== "the application") await shop.store.kill();
+		});
+		const status = (await first)?.status;
+		if (victim !== "the store") await shop.app.kill();
+		else expect(status).toBe(503);
+		if (victim !== "the application") await shop.store.start();
+		const between = await readShelf();
+		const raised = ids.filter((id) => between[id]?.price !== before[id]?.price);
+		expect(raised.length).toBeGreaterThanOrEqual(point);
+		expect(raised.length).toBeLessThan(ids.length);
+		// The one who made the change may be gone for ever; the others show what it had done.
+		await expect.poll(() => shownPrices(second), { timeout: 20_000 }).toEqual(pricesOf(between));
+		const [shownFirst = ""] = raised;
+		await expect.poll(() => pagePrice(second, shownFirst)).toBe(between[shownFirst]?.offerPrice);
+
+		if (victim !== "the store") await shop.app.start();
+		await expect.poll(async () => (await send().catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
+		const after = await readShelf();
+		for (const id of ids) {
+			const { price = 0, offerPrice = 0 } = before[id] ?? {};
+			expect(after[id]).toMatchObject({
+				price: priceAfter(price, PERCENT),
+				offerPrice: priceAfter(offerPrice, PERCENT),
+			});
+		}
+		for (const instance of [shop.baseUrl, second]) {
+			await expect.poll(() => shownPrices(instance), { timeout: 20_000 }).toEqual(pricesOf(after));
+			await expect.poll(() => pagePrice(instance, shownFirst)).toBe(after[shownFirst]?.offerPrice);
+		}
+	},
+	180_000,
+);
+
+test("leaves alone, and names, what is no longer as it was seen", async () => {
+	const shelf = await readShelf();
+	const [seen = "", changed = ""] = Object.keys(shelf);
+	const db = await database();
+	const { acknowledged } = await db
+		.collection("products")
+		.updateOne({ _id: new ObjectId(changed) }, { $inc: { revision: 1 } });
+	expect(acknowledged).toBe(true);
+	const name = (await db.collection("products").findOne({ _id: new ObjectId(changed) }))?.name;
+	const ids = [seen, changed];
+	const revisions = Object.fromEntries(ids.map((id) => [id, shelf[id]?.revision]));
+	const body = { kind: "price", ids, revisions, percent: PERCENT, prices: "offer" };
+	expect(await api("PATCH", "/api/product/bulk", { cookies, body })).toMatchObject({
+		status: 200,
+		json: { changed: 1, missed: [name] },
+	});
+	expect((await readShelf())[changed]?.offerPrice).toBe(shelf[changed]?.offerPrice);
+});
