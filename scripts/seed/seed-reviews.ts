@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import { tagsOfProducts } from "@/lib/server/cache-tags";
-import { announceChange } from "@/lib/server/freshness";
+import { announced } from "@/lib/server/freshness";
 import { recountRatings } from "@/lib/server/reviews/count";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
@@ -23,9 +23,10 @@ export async function withdrawReviews(): Promise<void> {
 	const invented = { _id: { $in: reviews.map(idOf) } };
 	const products = (await Review.distinct("product", invented)).map(String);
 	if (products.length === 0) return;
-	await Review.deleteMany(invented);
-	for (const product of products) await recountRatings(product);
-	await announceChange(tagsOfProducts(products));
+	await announced(tagsOfProducts(products), async () => {
+		await Review.deleteMany(invented);
+		for (const product of products) await recountRatings(product);
+	});
 }
 
 /** Writes the invented reviews of the seeded goods, dated back from now. Only for demo mode. */
