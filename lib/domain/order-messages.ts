@@ -1,9 +1,5 @@
 /** What is said about ordering, in the specification's words (spec 5, 8); apart from the schemas, so that pages stay light. */
 
-import { formatTime } from "./dates";
-import type { Order } from "./order";
-import { promisedAt } from "./order-promise";
-
 export const AREA_NOT_SERVED =
 	"We currently do not deliver to this area. Please select the correct area or update your address.";
 export const SELECT_AREA = "Please select your delivery area.";
@@ -17,14 +13,4 @@ export const ORDER_PLACED_MESSAGE =
 /** What is said when a basket that is an order already is sent once more, with that order's short number. */
 export function alreadyOrderedMessage(number: string): string {
 	return `You have ordered this cart already: order ${number}. It was not ordered again.`;
-}
-
-/**
- * What is said once an order is placed (spec 8). A standard order has longer than the 60 minutes of these words, so its
- * own latest moment is said with them.
- */
-export function orderPlacedMessage(order: Pick<Order, "createdAt" | "deliveryTime">): string {
-	if (order.deliveryTime === "express") return ORDER_PLACED_MESSAGE;
-	const latest = formatTime(new Date(promisedAt(order)).toISOString());
-	return `${ORDER_PLACED_MESSAGE} With standard delivery it is there by ${latest} at the latest.`;
 }

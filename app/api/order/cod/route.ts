@@ -1,4 +1,4 @@
-import { orderPlacedMessage } from "@/lib/domain/order-messages";
+import { orderPlacedMessage } from "@/lib/domain/order-placed";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";

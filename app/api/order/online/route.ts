@@ -1,5 +1,5 @@
 import { onlineOrderSchema } from "@/lib/domain/checkout";
-import { orderPlacedMessage } from "@/lib/domain/order-messages";
+import { orderPlacedMessage } from "@/lib/domain/order-placed";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, readBody } from "@/lib/server/http";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderPlacedMessage } from "./order-messages";
+import { orderPlacedMessage } from "./order-placed";
 
 const createdAt = "2026-11-21T06:00:00Z";
 
