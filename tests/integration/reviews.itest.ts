@@ -4,7 +4,7 @@ import { z } from "zod";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { newOrder } from "../support/orders";
-import { newCustomer } from "../support/people";
+import { newCustomer, sellerCookies } from "../support/people";
 import { newProduct } from "../support/products";
 
 const reviewList = z.object({
@@ -29,9 +29,9 @@ async function storedCounts(productId: string) {
 	return product?.ratingCounts;
 }
 
-async function orderOf(userId: string, productId: string): Promise<void> {
+function orderOf(userId: string, productId: string): Promise<string> {
 	const line = { name: "Test mango", imageUrl: "/art/one-mango.webp", unitPrice: 500, quantity: 4 };
-	await newOrder({ user: new ObjectId(userId), lines: [{ ...line, product: new ObjectId(productId) }] });
+	return newOrder({ user: new ObjectId(userId), lines: [{ ...line, product: new ObjectId(productId) }] });
 }
 
 describe("writing a review", () => {
@@ -65,6 +65,55 @@ describe("writing a review", () => {
 		});
 		expect((await write(otherId, { isVerified: true }, buyer.cookies)).json).toMatchObject({
 			review: { isVerified: false },
+		});
+	});
+
+	describe("after an order that was cancelled", () => {
+		type Buyer = Awaited<ReturnType<typeof newCustomer>>;
+		const isVerified = async (productId: string) => {
+			const { json } = await api("GET", `/api/reviews/${productId}`);
+			return z.object({ reviews: z.array(z.object({ isVerified: z.boolean() })) }).parse(json).reviews[0]
+				?.isVerified;
+		};
+		const cancel = ({ cookies }: Buyer, orderId: string) =>
+			api("PUT", `/api/order/cancel/${orderId}`, { cookies });
+
+		it("is no verified purchase", async () => {
+			const [buyer, productId] = [await newCustomer(), await newProduct()];
+			expect((await cancel(buyer, await orderOf(buyer._id, productId))).status).toBe(200);
+			expect((await write(productId, {}, buyer.cookies)).json).toMatchObject({
+				review: { isVerified: false },
+			});
+		});
+
+		it("is none any more when the order is cancelled after the review, unless there is another one", async () => {
+			const [buyer, productId] = [await newCustomer(), await newProduct()];
+			const [first, second] = [await orderOf(buyer._id, productId), await orderOf(buyer._id, productId)];
+			await write(productId, {}, buyer.cookies);
+			await cancel(buyer, first);
+			expect(await isVerified(productId)).toBe(true);
+			await cancel(buyer, second);
+			expect(await isVerified(productId)).toBe(false);
+		});
+
+		it("is none when the seller cancels, and one again when that is undone", async () => {
+			const [buyer, productId, cookies] = [await newCustomer(), await newProduct(), await sellerCookies()];
+			const orderId = await orderOf(buyer._id, productId);
+			await write(productId, {}, buyer.cookies);
+			const body = { status: "Cancelled", reason: "The lane is flooded" };
+			expect((await api("PUT", `/api/order/status/${orderId}`, { cookies, body })).status).toBe(200);
+			expect(await isVerified(productId)).toBe(false);
+			expect((await api("PUT", `/api/order/status/${orderId}/undo`, { cookies })).status).toBe(200);
+			expect(await isVerified(productId)).toBe(true);
+		});
+
+		it("is none either when both happen in the same moment", async () => {
+			for (let round = 0; round < 6; round += 1) {
+				const [buyer, productId] = [await newCustomer(), await newProduct()];
+				const orderId = await orderOf(buyer._id, productId);
+				await Promise.all([write(productId, {}, buyer.cookies), cancel(buyer, orderId)]);
+				expect(await isVerified(productId)).toBe(false);
+			}
 		});
 	});
 

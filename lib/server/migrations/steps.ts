@@ -2,6 +2,7 @@ import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { recheckPurchases } from "../reviews/purchase";
 
 const BATCH = 200;
 
@@ -34,8 +35,28 @@ async function emptySentMails(): Promise<void> {
 	await OutgoingMail.updateMany({ state: "sent", html: { $exists: true } }, { $unset: { html: 1, text: 1 } });
 }
 
+/** Reviews from before a cancelled order was no purchase any more say so too. */
+async function recheckCancelledPurchases(onward: () => Promise<void>): Promise<void> {
+	const after = (last?: OrderDoc) =>
+		Order.find({ status: "Cancelled", ...(last ? { _id: { $gt: last._id } } : {}) })
+			.sort({ _id: 1 })
+			.limit(BATCH)
+			.select("user lines.product")
+			.lean<OrderDoc[]>();
+	for (let orders = await after(); orders.length > 0; orders = await after(orders.at(-1))) {
+		for (const { user, lines } of orders) {
+			await recheckPurchases(
+				user,
+				lines.map(({ product }) => product),
+			);
+		}
+		await onward();
+	}
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
 	{ name: "0002-empty-sent-mails", run: emptySentMails },
+	{ name: "0003-cancelled-purchases", run: recheckCancelledPurchases },
 ];

@@ -15,8 +15,7 @@ const CANCELLED = { status: "Cancelled", reason: "" } as const;
 function cancellation(order: OrderDoc, now: number) {
 	const isInTime = cancelTimeLeft(order.createdAt.toISOString(), now - GRACE_MS) > 0;
 	if (!isUnpacked(order.status) || !isInTime) throw new ShopError("conflict", refusalToCancel(order.status));
-	const { $set, $push } = stepTo(order, CANCELLED, "customer");
-	return { $set: { ...$set, hasOpenConsequences: true }, $push };
+	return stepTo(order, CANCELLED, "customer");
 }
 
 /** The order, if this customer has cancelled it: cancelling again answers the same. */

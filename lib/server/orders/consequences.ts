@@ -10,6 +10,7 @@ import { cancellationMail, orderCancelledMail } from "../mail/messages/order-can
 import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
 import { queueMails } from "../mail/outbox";
+import { recheckPurchases } from "../reviews/purchase";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { toOrder } from "./to-order";
 
@@ -48,13 +49,21 @@ async function followCancelling(order: OrderDoc): Promise<void> {
 	await queueMails(orderCancelledMail(shown, notificationId), cancellationMail(shown, order.customer.email));
 }
 
+/** A cancelled order is no purchase any more, and one that is taken back up is one again. */
+async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
+	await recheckPurchases(
+		user,
+		lines.map(({ product }) => product),
+	);
+}
+
 /**
  * Does what follows from an order: the seller's notification, both mails, the emptied cart; and the same again when
- * its customer cancels it. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ * its customer cancels it. Reviews of what it holds say whether it was bought. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
 	await followPlacing(order);
-	await followCancelling(order);
+	await Promise.all([followCancelling(order), followPurchase(order)]);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne({ _id: order._id, status: order.status }, { $set: { hasOpenConsequences: false } });
 }

@@ -33,6 +33,11 @@ function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	return status === "Cancelled" || status === "On hold" ? "refund due" : "success";
 }
 
+/** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */
+function consequencesOf(from: OrderStatus, to: OrderStatus): { hasOpenConsequences?: true } {
+	return from === "Cancelled" || to === "Cancelled" ? { hasOpenConsequences: true } : {};
+}
+
 /** Changes the order only if it is still as it was read; null when another hand was faster. */
 async function changeUnchanged(order: OrderDoc, change: Change): Promise<OrderDoc | null> {
 	const asRead = {
@@ -69,7 +74,11 @@ export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: Order
 		...(reason ? { reason } : {}),
 	};
 	return {
-		$set: { status, paymentStatus: paymentStatusFor(order, status) },
+		$set: {
+			status,
+			paymentStatus: paymentStatusFor(order, status),
+			...consequencesOf(order.status, status),
+		},
 		$push: { statusHistory: event },
 	};
 }
@@ -97,7 +106,11 @@ function stepBack(order: OrderDoc): Change {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
 	return {
-		$set: { status: previous.status, paymentStatus: paymentStatusFor(order, previous.status) },
+		$set: {
+			status: previous.status,
+			paymentStatus: paymentStatusFor(order, previous.status),
+			...consequencesOf(order.status, previous.status),
+		},
 		$pop: { statusHistory: 1 },
 	};
 }

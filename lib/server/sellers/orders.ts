@@ -7,6 +7,7 @@ import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { announceOrder } from "../live/announce";
+import { followUpNow } from "../orders/consequences";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
 import { recorded } from "./record";
 import type { Seller } from "./seller";
@@ -58,6 +59,7 @@ export async function moveOrder(seller: Seller, orderId: string, step: OrderStep
 		() => takeStep(orderId, step),
 		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
 	);
+	await followUpNow(order);
 	return toSellerOrder(order);
 }
 
@@ -69,6 +71,7 @@ export async function undoMove(seller: Seller, orderId: string): Promise<SellerO
 		() => undoStep(orderId),
 		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
 	);
+	await followUpNow(order);
 	return toSellerOrder(order);
 }
 
