@@ -78,3 +78,30 @@ test("an address of somebody else's order shows nothing of it", { tag: "@any-siz
 	await page.goto(`/my-orders?order=${foreign}`);
 	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
+
+test("a long list goes on with older orders, and an order in it keeps its own address", async ({ page }) => {
+	const customer = await signedIn(page);
+	const user = new ObjectId(customer._id);
+	const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day, 6));
+	const oldest = await newOrder({ user, lines: [line("The first figs", 800, 2)], createdAt: at(0) });
+	for (let day = 1; day <= 52; day += 1) await newOrder({ user, createdAt: at(day) });
+	await page.goto("/my-orders");
+	const list = page.getByRole("navigation", { name: "Orders" });
+	await expect(list.getByRole("listitem")).toHaveCount(50);
+	await expect(list.getByRole("link", { name: "Newest orders" })).toHaveCount(0);
+	await expectAccessible(page);
+
+	await list.getByRole("link", { name: "Older orders" }).click();
+	await expect(list.getByRole("listitem")).toHaveCount(3);
+	await expect(list.getByRole("link", { name: "Older orders" })).toHaveCount(0);
+	await list.getByRole("link", { name: /The first figs/ }).click();
+	await expect(page).toHaveURL(new RegExp(`order=${oldest}&before=`));
+	await expect(list.getByRole("listitem")).toHaveCount(3);
+	await list.getByRole("link", { name: "Newest orders" }).click();
+	await expect(list.getByRole("listitem")).toHaveCount(50);
+
+	await page.goto(`/my-orders?order=${oldest}`);
+	await expect(page.getByRole("region", { name: "In the basket" })).toContainText("The first figs");
+	await page.goto("/my-orders?before=1-000000000000000000000000");
+	await expect(page).toHaveURL(/\/my-orders$/);
+});

@@ -12,6 +12,9 @@ export const placeField = z
 		return { at: new Date(Number(at)), id };
 	});
 
+/** The part of a list that is asked for: what stands below a place, or without one the top. */
+export const listPartSchema = z.object({ before: placeField.optional() });
+
 /** The place of an entry, for an address; `at` is ISO 8601. */
 export function placeText(at: string, id: string): string {
 	return `${new Date(at).getTime()}-${id}`;

@@ -5,6 +5,7 @@ import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
 import * as carts from "@/lib/domain/cart";
 import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
 import { contactSchema } from "@/lib/domain/contact-schema";
+import { listPartSchema } from "@/lib/domain/list-place";
 import { notificationQuerySchema } from "@/lib/domain/notification";
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
@@ -53,6 +54,7 @@ export const PRODUCT_FORMS: Record<string, z.ZodType> = {
 /** What each call reads from its query. */
 export const QUERIES: Record<string, readonly string[]> = {
 	"GET /api/notifications": Object.keys(notificationQuerySchema.shape),
+	"GET /api/order/user": Object.keys(listPartSchema.shape),
 	"GET /api/order/seller": Object.keys(orderFiltersSchema.shape),
 	"GET /api/reviews/[productId]": Object.keys(reviewPartSchema.shape),
 	"GET /api/payment/ipn/easypaisa": ["url"],

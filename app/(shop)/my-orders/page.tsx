@@ -2,34 +2,47 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FollowOrders } from "@/components/shop/orders/follow-orders";
 import { OrderNews } from "@/components/shop/orders/order-news";
+import { myOrdersHref } from "@/components/shop/orders/orders-href";
 import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/static/page-head";
+import { isObjectId } from "@/lib/domain/fields";
+import { placeField } from "@/lib/domain/list-place";
 import { isOpen } from "@/lib/domain/order-status";
 import { loginHref } from "@/lib/domain/return-path";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { lastSignal } from "@/lib/server/live/signals";
-import { listOwnOrders } from "@/lib/server/orders/read";
+import { findOwnOrder, listOwnOrders } from "@/lib/server/orders/read";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
-type MyOrdersProps = { searchParams: Promise<{ order?: string | string[] }> };
+/** So many orders are beside each other before older ones are asked for. */
+const PAGE_SIZE = 50;
+
+type Query = Record<"order" | "before", string | string[] | undefined>;
+type MyOrdersProps = { searchParams: Promise<Partial<Query>> };
 
 /** The customer's orders (spec 2); a guest is sent home, to log in. */
 export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	const customer = await currentCustomer();
-	const { order } = await searchParams;
-	const chosenId = typeof order === "string" ? order : undefined;
-	const wanted = chosenId ? `/my-orders?${new URLSearchParams({ order: chosenId })}` : "/my-orders";
-	if (!customer) redirect(loginHref(wanted));
+	const query = await searchParams;
+	const before = placeField.safeParse(query.before).success ? String(query.before) : null;
+	const chosenId = typeof query.order === "string" && isObjectId(query.order) ? query.order : undefined;
+	if (!customer) redirect(loginHref(myOrdersHref({ order: chosenId, before })));
 	// Asked for first: a change that comes while the orders are read is then told once more rather than missed.
 	const after = await lastSignal();
-	const orders = await listOwnOrders(customer._id);
+	const part = { before: before ? placeField.parse(before) : undefined, limit: PAGE_SIZE };
+	const { orders, older } = await listOwnOrders(customer._id, part);
+	if (before && orders.length === 0) redirect("/my-orders");
+	const listed = orders.find(({ _id }) => _id === chosenId);
+	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
+	const shown = listed ?? asked ?? orders[0] ?? null;
+	const drawn = asked ? [...orders, asked] : orders;
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="My Orders" />
-			<FollowOrders isAnyOpen={orders.some(({ status }) => isOpen(status))} after={after} />
-			<OrderNews orders={orders} />
-			<OrdersView orders={orders} chosenId={chosenId} now={Date.now()} />
+			<FollowOrders isAnyOpen={drawn.some(({ status }) => isOpen(status))} after={after} />
+			<OrderNews orders={drawn} />
+			<OrdersView orders={orders} shown={shown} before={before} older={older} now={Date.now()} />
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import { formatRupees } from "@/lib/domain/money";
 import type { Order, OrderLine } from "@/lib/domain/order";
 import { STORY } from "./order-story";
 import { OrderThumb } from "./order-thumb";
+import { myOrdersHref } from "./orders-href";
 
 /** Pictures beside each other at most; the names say the rest. */
 const THUMBS = 5;
@@ -20,12 +21,19 @@ function PaidTag({ order }: { order: Order }) {
 	return <Tag tone="success">Paid</Tag>;
 }
 
+type OrderCardProps = {
+	order: Order;
+	isShown: boolean;
+	/** The place in the list that the page began at. */
+	before: string | null;
+};
+
 /** An order in the list: everything that spec 2 names, and a link to its details. */
-export function OrderCard({ order, isShown }: { order: Order; isShown: boolean }) {
+export function OrderCard({ order, isShown, before }: OrderCardProps) {
 	const { address, items } = order;
 	return (
 		<PageLink
-			href={`/my-orders?order=${order._id}`}
+			href={myOrdersHref({ order: order._id, before })}
 			aria-current={isShown ? "true" : undefined}
 			className="grid gap-2 rounded-lg bg-surface px-4.5 py-4 text-sm leading-snug ring-1 ring-line transition-shadow figures hover:ring-[1.5px] hover:ring-primary aria-[current]:ring-2 aria-[current]:ring-primary"
 		>

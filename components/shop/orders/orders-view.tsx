@@ -1,35 +1,71 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/domain/order";
 import { OrderCard } from "./order-card";
 import { OrderDetail } from "./order-detail";
 import { ordersGrid } from "./orders-grid";
+import { myOrdersHref } from "./orders-href";
 
 type OrdersViewProps = {
 	orders: readonly Order[];
-	/** The order whose details are asked for; otherwise the newest is shown. */
-	chosenId?: string;
+	/** The order whose details are drawn, in the list or not; null when there is none at all. */
+	shown: Order | null;
+	/** The place that this part of the list begins below, or null at its top. */
+	before: string | null;
+	/** The place below which older orders follow, or null at the end. */
+	older: string | null;
 	/** Milliseconds of the moment at which the page is made. */
 	now: number;
 };
 
 /** The customer's orders beside the details of one of them; on phones the details come first. */
-export function OrdersView({ orders, chosenId, now }: OrdersViewProps) {
-	const shown = orders.find((order) => order._id === chosenId) ?? orders[0];
+export function OrdersView({ orders, shown, before, older, now }: OrdersViewProps) {
 	if (!shown) return <NoOrders />;
 	return (
 		<div className={ordersGrid}>
-			<nav aria-label="Orders" className="max-lg:order-last print:hidden">
+			<nav id="orders" aria-label="Orders" className="scroll-mt-24 max-lg:order-last print:hidden">
 				<ul className="grid gap-2.5">
 					{orders.map((order) => (
 						<li key={order._id}>
-							<OrderCard order={order} isShown={order === shown} />
+							<OrderCard order={order} isShown={order === shown} before={before} />
 						</li>
 					))}
 				</ul>
+				<Parts before={before} older={older} />
 			</nav>
 			<OrderDetail order={shown} now={now} />
 		</div>
+	);
+}
+
+/** To the other parts of a long list. On a phone the list stands below the details, so they lead to it. */
+function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
+	if (!before && !older) return null;
+	return (
+		<p className="mt-4 flex flex-wrap justify-between gap-2">
+			{before && (
+				<ButtonLink
+					href={`${myOrdersHref({})}#orders`}
+					variant="quiet"
+					size="sm"
+					icon={<ChevronLeft className="icon" aria-hidden />}
+				>
+					Newest orders
+				</ButtonLink>
+			)}
+			{older && (
+				<ButtonLink
+					href={`${myOrdersHref({ before: older })}#orders`}
+					variant="outline"
+					size="sm"
+					className="ml-auto"
+				>
+					Older orders
+					<ChevronRight className="icon" aria-hidden />
+				</ButtonLink>
+			)}
+		</p>
 	);
 }
 

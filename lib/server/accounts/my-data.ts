@@ -4,7 +4,7 @@ import { User, type UserDoc } from "@/models/user";
 import { getAddresses } from "../addresses/read";
 import { getCart } from "../carts/carts";
 import { connectDatabase } from "../db";
-import { listOwnOrders } from "../orders/read";
+import { allOwnOrders } from "../orders/read";
 import { toReview } from "../reviews/read";
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
@@ -16,7 +16,7 @@ export async function collectMyData(customerId: string) {
 			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
 		getAddresses(customerId),
 		getCart(customerId),
-		listOwnOrders(customerId),
+		allOwnOrders(customerId),
 		Review.find({ user: customerId }).lean(),
 	]);
 	return {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
+import { listPartSchema } from "@/lib/domain/list-place";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/domain/wallet";
 import type { Call } from "../call";
@@ -35,9 +36,11 @@ export const orderCalls: Call[] = [
 	{
 		method: "get",
 		path: "/api/order/user",
-		summary: "The customer's own orders, newest first",
+		summary:
+			"The customer's own orders, newest first, at most 200; `older` is the place to ask for the next ones with, null at the end",
 		caller: "customer",
-		success: { fields: { orders: order.array() } },
+		query: listPartSchema,
+		success: { fields: { orders: order.array(), older: z.string().nullable() } },
 	},
 	{
 		method: "put",
