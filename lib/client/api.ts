@@ -6,6 +6,8 @@ export class ApiError extends Error {
 		readonly serverMessage: string,
 		/** A sentence for each field that broke a rule. */
 		readonly fields: Readonly<Record<string, string>> = {},
+		/** Everything that the answer said. */
+		readonly answer: Readonly<Record<string, unknown>> = {},
 	) {
 		super(serverMessage || `The shop answered with status ${status}`);
 	}
@@ -20,7 +22,8 @@ type CallOptions = {
 	keepalive?: boolean;
 };
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -68,6 +71,7 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
 			response.status,
 			typeof json.message === "string" ? json.message : "",
 			textsOf(json.errors),
+			json,
 		);
 	}
 	return json as Answer;

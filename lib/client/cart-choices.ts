@@ -2,7 +2,8 @@
 
 import { create } from "zustand";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
-import type { DeliveryTime } from "@/lib/domain/cart-totals";
+import { DELIVERY_TIMES, type DeliveryTime } from "@/lib/domain/cart-totals";
+import { isRecord } from "./api";
 
 type CartChoices = {
 	deliveryTime: DeliveryTime;
@@ -11,14 +12,47 @@ type CartChoices = {
 	addressId: string | null;
 };
 
-/** What the shopper chose in the cart, kept while they move through the shop: the checkout begins with it (spec 4). */
-export const useCartChoices = create<CartChoices>(() => ({
-	deliveryTime: "standard",
-	payment: "cod",
-	addressId: null,
-}));
+const STORAGE_KEY = "sabz-cart-choices";
+const NOTHING_CHOSEN: CartChoices = { deliveryTime: "standard", payment: "cod", addressId: null };
+
+/** What this tab has kept; what cannot be read counts as not chosen. */
+function kept(): CartChoices {
+	try {
+		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+		if (!isRecord(stored)) return NOTHING_CHOSEN;
+		return {
+			deliveryTime:
+				DELIVERY_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime,
+			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
+			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
+		};
+	} catch {
+		return NOTHING_CHOSEN;
+	}
+}
+
+/**
+ * What the shopper chose in the cart, kept while they move through the shop and over a reload: the checkout begins with
+ * it (spec 4).
+ */
+export const useCartChoices = create<CartChoices>(kept);
 
 /** Changes some of the choices. */
 export function choose(choices: Partial<CartChoices>): void {
 	useCartChoices.setState(choices);
+	try {
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useCartChoices.getState()));
+	} catch {
+		// Without storage they last as long as the page.
+	}
+}
+
+/** Forgets every choice. */
+export function forgetChoices(): void {
+	useCartChoices.setState(NOTHING_CHOSEN);
+	try {
+		sessionStorage.removeItem(STORAGE_KEY);
+	} catch {
+		// Nothing was kept there.
+	}
 }

@@ -3,6 +3,7 @@ import { cartServer, previewLines } from "./cart-server";
 import { showFailed, showLines, showLoading } from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { onTabNews, tellTabs } from "./cart-tabs";
+import { clearCheckout } from "./checkout-draft";
 import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
 import { onSessionChange, setUser } from "./session";
 import { toast } from "./toast";
@@ -62,6 +63,8 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 
 function changeOwner(email: string | null): void {
 	customer?.cart.stop();
+	// Whoever leaves takes along what they typed and chose; a guest who logs in goes on with their choices.
+	if (customer || email === null) clearCheckout();
 	customer = email === null ? null : { email, cart: cartOf(email) };
 	if (customer) {
 		showLoading();

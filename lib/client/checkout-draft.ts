@@ -1,14 +1,22 @@
-import type { CheckoutValues } from "@/lib/domain/checkout-steps";
+import type { CheckoutDraft, CheckoutValues } from "@/lib/domain/checkout-steps";
+import { forgetChoices } from "./cart-choices";
 import type { CheckoutRules } from "./checkout-rules";
+
+export type { CheckoutDraft };
 
 /** What was typed in the checkout, kept for this tab over a reload or a failed payment. The wallet's number never is. */
 
 const STORAGE_KEY = "sabz-checkout";
 
+function withoutNumber({ walletPhone: _walletPhone, ...values }: CheckoutValues) {
+	return values;
+}
+
 /** Keeps what this customer has typed. */
-export function keepCheckout(owner: string, { walletPhone: _walletPhone, ...values }: CheckoutValues): void {
+export function keepCheckout(owner: string, { values, first }: CheckoutDraft): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, values }));
+		const draft = { owner, values: withoutNumber(values), first: withoutNumber(first) };
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
 	} catch {
 		// Without storage it lasts as long as the page.
 	}
@@ -28,17 +36,22 @@ export function hasCheckout(): boolean {
 }
 
 /** What this customer had typed; null when there is nothing of theirs that can be read. */
-export function readCheckout(owner: string, { draftSchema }: CheckoutRules): CheckoutValues | null {
+export function readCheckout(owner: string, { draftSchema }: CheckoutRules): CheckoutDraft | null {
 	try {
 		const { data } = draftSchema.safeParse(JSON.parse(kept() ?? "null"));
-		return data?.owner === owner ? { ...data.values, walletPhone: "" } : null;
+		if (data?.owner !== owner) return null;
+		return {
+			values: { ...data.values, walletPhone: "" },
+			first: { ...data.first, walletPhone: "" },
+		};
 	} catch {
 		return null;
 	}
 }
 
-/** Forgets what was typed, once it has become an order. */
+/** Forgets what was typed and chosen: it has become an order, or its customer has left. */
 export function clearCheckout(): void {
+	forgetChoices();
 	try {
 		sessionStorage.removeItem(STORAGE_KEY);
 	} catch {

@@ -35,22 +35,21 @@ function payment({ wallet }: CheckoutValues) {
 	return z.object({ wallet: z.enum(WALLETS), walletPhone: walletPhoneField(wallet) });
 }
 
-/** What was typed, as the browser keeps it for one owner: as far as it got, but never the wallet's number. */
-export const draftSchema = z.object({
-	owner: z.string(),
-	values: z.object({
-		firstName: z.string(),
-		lastName: z.string(),
-		email: z.string(),
-		phone: z.string(),
-		streetAddress: z.string(),
-		city: z.string(),
-		zipCode: z.string(),
-		deliveryTime: deliveryTimeField,
-		deliveryInstructions: z.string(),
-		wallet: z.enum(WALLETS),
-	}),
+const keptValues = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	streetAddress: z.string(),
+	city: z.string(),
+	zipCode: z.string(),
+	deliveryTime: deliveryTimeField,
+	deliveryInstructions: z.string(),
+	wallet: z.enum(WALLETS),
 });
+
+/** What was typed, as the browser keeps it for one owner: as far as it got, but never the wallet's number. */
+export const draftSchema = z.object({ owner: z.string(), values: keptValues, first: keptValues });
 
 /** What is wrong in a step, a sentence for each field; nothing when it is complete. */
 export function errorsOfStep(step: StepNumber, values: CheckoutValues): CheckoutErrors {

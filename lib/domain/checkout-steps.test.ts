@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckoutValues, firstValues } from "./checkout-steps";
+import { type CheckoutValues, firstValues, withPresentChoices } from "./checkout-steps";
 import { errorsOfStep, reachableStep } from "./checkout-steps-schema";
 
 const complete: CheckoutValues = {
@@ -98,5 +98,26 @@ describe("what the fields hold at first", () => {
 			phone: "",
 			walletPhone: "",
 		});
+	});
+});
+
+describe("what was typed, under the choices of now", () => {
+	const first: CheckoutValues = { ...complete, streetAddress: "House 1, Satellite Town", phone: "0300-1111111" };
+	const typed: CheckoutValues = { ...first, phone: "0300-7654321", deliveryInstructions: "Ring twice" };
+
+	it("stays while the choices are as they were, but for the time, which is the cart's", () => {
+		const now: CheckoutValues = { ...first, deliveryTime: "express" };
+		expect(withPresentChoices({ values: typed, first }, now)).toEqual({ ...typed, deliveryTime: "express" });
+	});
+
+	it("gives way, field by field, to what is chosen otherwise now", () => {
+		const values = { ...typed, streetAddress: "Shop 7, Satellite Town" };
+		const now = { ...first, streetAddress: "House 2, Satellite Town" };
+		expect(withPresentChoices({ values, first }, now)).toEqual({ ...typed, streetAddress: now.streetAddress });
+	});
+
+	it("gives way to another phone that comes with another address", () => {
+		const now = { ...first, phone: "0300-2222222" };
+		expect(withPresentChoices({ values: typed, first }, now).phone).toBe("0300-2222222");
 	});
 });

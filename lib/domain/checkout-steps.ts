@@ -24,6 +24,34 @@ export type CheckoutValues = {
 };
 export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
 
+/** What was typed, and what the fields held at first by the choices of that time. */
+export type CheckoutDraft = { values: CheckoutValues; first: CheckoutValues };
+
+/**
+ * What was typed before, under the choices of now. A field that the cart's choices fill otherwise than then follows
+ * them; every other one stays as it was typed. The delivery time is one choice, shared with the cart.
+ */
+export function withPresentChoices(
+	{ values, first }: CheckoutDraft,
+	present: CheckoutValues,
+): CheckoutValues {
+	const kept = <Name extends keyof CheckoutValues>(name: Name): CheckoutValues[Name] =>
+		present[name] === first[name] ? values[name] : present[name];
+	return {
+		firstName: kept("firstName"),
+		lastName: kept("lastName"),
+		email: kept("email"),
+		phone: kept("phone"),
+		streetAddress: kept("streetAddress"),
+		city: kept("city"),
+		zipCode: kept("zipCode"),
+		deliveryTime: present.deliveryTime,
+		deliveryInstructions: kept("deliveryInstructions"),
+		wallet: kept("wallet"),
+		walletPhone: kept("walletPhone"),
+	};
+}
+
 /** What the fields hold at first: the account, the address that the cart chose, and its delivery time. */
 export function firstValues(
 	user: ShopUser,

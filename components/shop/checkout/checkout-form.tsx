@@ -21,14 +21,16 @@ type CheckoutFormProps = {
 	user: ShopUser;
 	wallets: readonly Wallet[];
 	initial: CheckoutValues;
+	/** What the fields hold by the cart's choices alone. */
+	first: CheckoutValues;
 };
 
 const EARLIER: readonly StepNumber[] = [1, 2];
 
 /** One step open at a time; a finished one folds into two lines (spec 2, Checkout). */
-export function CheckoutForm({ user, wallets, initial }: CheckoutFormProps) {
+export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProps) {
 	const { lines, count } = useCart();
-	const form = useCheckoutForm({ owner: user.email, initial, lines });
+	const form = useCheckoutForm({ owner: user.email, initial, first, lines });
 	const { step, totals } = form;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(step);

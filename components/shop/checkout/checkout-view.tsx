@@ -3,11 +3,10 @@
 import { useEffect, useState } from "react";
 import { useAddresses } from "@/lib/client/addresses";
 import { useCartChoices } from "@/lib/client/cart-choices";
-import { hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
+import { type CheckoutDraft, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
 import { loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { preselectedAddress } from "@/lib/domain/address-text";
-import type { CheckoutValues } from "@/lib/domain/checkout-steps";
-import { firstValues } from "@/lib/domain/checkout-steps";
+import { firstValues, withPresentChoices } from "@/lib/domain/checkout-steps";
 import type { ShopUser } from "@/lib/domain/user";
 import type { Wallet } from "@/lib/domain/wallet";
 import { CheckoutForm } from "./checkout-form";
@@ -28,7 +27,7 @@ export function CheckoutView({ wallets }: CheckoutViewProps) {
 }
 
 /** What this customer had typed before, null for nothing; undefined while the rules to read it with are fetched. */
-function useDraft(owner: string): CheckoutValues | null | undefined {
+function useDraft(owner: string): CheckoutDraft | null | undefined {
 	const rules = useCheckoutRules();
 	const asked = useAskedStep();
 	const [isComingBack] = useState(() => hasCheckout() || asked > 1);
@@ -43,14 +42,19 @@ function useDraft(owner: string): CheckoutValues | null | undefined {
 
 type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 
-/** What was typed before, else what the account, its address and the cart say (spec 2). */
+/** What the account, its address and the cart say (spec 2), with what was typed before where that fits. */
 function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
 	const { addressId, deliveryTime } = useCartChoices();
 	const draft = useDraft(user.email);
-	if (draft === undefined || (!draft && status === "loading")) return <CheckoutSkeleton />;
+	if (draft === undefined || status === "loading") return <CheckoutSkeleton />;
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
-	const initial = draft ?? firstValues(user, address, deliveryTime, wallets[0]);
+	// Addresses that could not be read are no other choice than before.
+	const isUnknown = draft !== null && status === "failed";
+	const first = isUnknown
+		? { ...draft.first, deliveryTime }
+		: firstValues(user, address, deliveryTime, wallets[0]);
+	const initial = draft ? withPresentChoices(draft, first) : first;
 	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
-	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} />;
+	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} first={first} />;
 }

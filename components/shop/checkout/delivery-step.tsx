@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
+import { choose } from "@/lib/client/cart-choices";
 import { DELIVERY_OPTIONS, DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import { TextField } from "./text-field";
@@ -34,7 +35,11 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
 								note={promise}
 								end={fee === 0 ? "Free" : formatRupees(fee)}
 								checked={values.deliveryTime === time}
-								onChange={() => set("deliveryTime", time)}
+								onChange={() => {
+									set("deliveryTime", time);
+									// The cart shows the same one choice.
+									choose({ deliveryTime: time });
+								}}
 							/>
 						);
 					})}

@@ -26,7 +26,13 @@ export type CheckoutForm = {
 	submit: () => Promise<void>;
 };
 
-type Options = { owner: string; initial: CheckoutValues; lines: readonly CartLine[] };
+type Options = {
+	owner: string;
+	initial: CheckoutValues;
+	/** What the fields hold by the cart's choices alone. */
+	first: CheckoutValues;
+	lines: readonly CartLine[];
+};
 
 /** Moves the cursor to the first field that is wrong. */
 function focusFirstError(): void {
@@ -36,16 +42,18 @@ function focusFirstError(): void {
 }
 
 /** The state of the checkout: what was typed, where it stands, and paying. */
-export function useCheckoutForm({ owner, initial, lines }: Options): CheckoutForm {
+export function useCheckoutForm({ owner, initial, first, lines }: Options): CheckoutForm {
 	const router = useRouter();
 	const [values, setValues] = useState(initial);
+	// As it was when typing began: addresses that are read again meanwhile change nothing here.
+	const [base] = useState(first);
 	const [errors, setErrors] = useState<CheckoutErrors>({});
 	const [busy, setBusy] = useState(false);
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
 	const totals = totalsOf(pricedLines(lines), values.deliveryTime);
 
-	useEffect(() => keepCheckout(owner, values), [owner, values]);
+	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
 
 	// The page may come back from the browser's memory after the wallet: the button must work again.
 	useEffect(() => {
