@@ -155,6 +155,8 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 			await flush();
 			await queue;
 		},
+		/** The version of the server's cart that is known here; undefined before it was read. */
+		version: () => (confirmed === UNKNOWN ? undefined : confirmed.version),
 		/** Reads the cart; throws when that fails. */
 		load: () => enqueue(async () => acceptOwn(await server.read())),
 		/** Joins a guest's lines to the cart; throws when that fails. */

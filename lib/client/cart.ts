@@ -115,3 +115,9 @@ export async function clearCart(): Promise<void> {
 export async function settleCart(): Promise<void> {
 	await customerCart()?.settle();
 }
+
+/** The cart once everything tapped has reached the server: its lines, and which version of a customer's they are. */
+export async function settledCart(): Promise<{ lines: CartLine[]; cartVersion: number | undefined }> {
+	await settleCart();
+	return { lines: currentLines(), cartVersion: customerCart()?.version() };
+}

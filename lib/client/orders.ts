@@ -1,14 +1,18 @@
 "use client";
 
+import { pricedLines } from "@/lib/domain/cart-lines";
+import { totalsOf } from "@/lib/domain/cart-totals";
 import type { Order } from "@/lib/domain/order";
 import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
-import { reloadCart, settleCart } from "./cart";
+import { reloadCart, settleCart, settledCart } from "./cart";
 import { currentLines } from "./cart-store";
+import { clearCheckout } from "./checkout-draft";
 import { attemptKey, endAttempt } from "./order-attempt";
+import { addressOfEarlierOrder } from "./ordered-already";
 import { openAuth, setUser } from "./session";
 import { toast } from "./toast";
 
@@ -25,13 +29,17 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * Orders what is in the cart, to be paid in cash. Answers whether it succeeded; the shopper has been told either
- * way, and the cart is read again, emptied by the order or corrected after a refusal (spec 4, 8).
+ * Orders what is in the cart, to be paid in cash, for the amount that is on the screen. Answers the address where the
+ * order is shown, also where this cart had become one before, and null when it was refused; the shopper has been told
+ * either way, and the cart is read again, emptied by the order or corrected after a refusal (spec 4, 8).
  */
-export async function placeCashOrder(delivery: Omit<CashOrderInput, "items">): Promise<boolean> {
-	await settleCart();
-	const items = currentLines().map(({ productId, quantity }) => ({ product: productId, quantity }));
-	const order: CashOrderInput = { items, ...delivery };
+export async function placeCashOrder(
+	delivery: Pick<CashOrderInput, "address" | "deliveryTime">,
+): Promise<string | null> {
+	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime);
+	const { lines, cartVersion } = await settledCart();
+	const items = lines.map(({ productId, quantity }) => ({ product: productId, quantity }));
+	const order: CashOrderInput = { items, ...delivery, amount, cartVersion };
 	try {
 		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {
 			body: order,
@@ -40,15 +48,18 @@ export async function placeCashOrder(delivery: Omit<CashOrderInput, "items">): P
 		});
 		endAttempt();
 		toast.success(message ?? ORDER_PLACED_MESSAGE);
+		clearCheckout();
 		await reloadCart();
-		return true;
+		return "/my-orders";
 	} catch (error) {
+		const earlier = await addressOfEarlierOrder(error);
+		if (earlier) return earlier;
 		toast.error(failureOf(error));
 		if (error instanceof ApiError && error.status === 401) {
 			setUser(null);
 			openAuth("login");
 		} else if (error instanceof ApiError && error.status === 409) await reloadCart();
-		return false;
+		return null;
 	}
 }
 

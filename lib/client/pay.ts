@@ -4,8 +4,8 @@ import { PROVINCE } from "@/lib/domain/areas";
 import type { CheckoutErrors, CheckoutValues } from "@/lib/domain/checkout-steps";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
-import { reloadCart, settleCart } from "./cart";
-import { currentLines } from "./cart-store";
+import { reloadCart, settledCart } from "./cart";
+import { addressOfEarlierOrder } from "./ordered-already";
 import { keepPendingOrder } from "./pending-order";
 import { toast } from "./toast";
 
@@ -23,7 +23,10 @@ const FIELDS: Record<string, keyof CheckoutValues> = {
 	"address.deliveryInstructions": "deliveryInstructions",
 };
 
-export type PayOutcome = { kind: "leaving" } | { kind: "review" } | { kind: "stay"; errors: CheckoutErrors };
+export type PayOutcome =
+	| { kind: "leaving" }
+	| { kind: "elsewhere"; href: string }
+	| { kind: "stay"; errors: CheckoutErrors };
 
 function fieldErrors(error: unknown): CheckoutErrors {
 	if (!(error instanceof ApiError)) return {};
@@ -36,11 +39,12 @@ function fieldErrors(error: unknown): CheckoutErrors {
 
 /**
  * Begins the payment and leaves for the wallet, with the pending order kept (spec 4). Amount in rupees, as the
- * shopper saw it. What went wrong has been said in a toast; `review`: prices or stock changed, the cart shows them.
+ * shopper saw it. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
+ * them, or this cart is an order already.
  */
 export async function pay(values: CheckoutValues, amount: number): Promise<PayOutcome> {
-	await settleCart();
-	const items = currentLines().map(({ productId, quantity }) => ({ productId, quantity }));
+	const { lines, cartVersion } = await settledCart();
+	const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
 	const { firstName, lastName, streetAddress, phone, city, zipCode, deliveryInstructions } = values;
 	const written = { firstName, lastName, streetAddress, phoneNumber: phone, city, zipCode };
 	const address = deliveryInstructions.trim() ? { ...written, deliveryInstructions } : written;
@@ -48,16 +52,22 @@ export async function pay(values: CheckoutValues, amount: number): Promise<PayOu
 	const userPhone = values.walletPhone.replaceAll("-", "");
 	try {
 		const { redirectUrl } = await call<{ redirectUrl: string }>("POST", `/api/payment/${values.wallet}`, {
-			body: { ...order, amount, userPhone, email: values.email, address: { ...address, state: PROVINCE } },
+			body: {
+				...order,
+				...{ amount, cartVersion, userPhone, email: values.email },
+				address: { ...address, state: PROVINCE },
+			},
 		});
 		keepPendingOrder(order);
 		window.location.assign(redirectUrl);
 		return { kind: "leaving" };
 	} catch (error) {
+		const earlier = await addressOfEarlierOrder(error);
+		if (earlier) return { kind: "elsewhere", href: earlier };
 		toast.error(messageOf(error, PAYMENT_MESSAGES.initializationFailed), "checkout");
 		if (!(error instanceof ApiError && error.status === 409))
 			return { kind: "stay", errors: fieldErrors(error) };
 		await reloadCart();
-		return { kind: "review" };
+		return { kind: "elsewhere", href: "/cart" };
 	}
 }

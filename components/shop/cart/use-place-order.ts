@@ -32,8 +32,8 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		}
 		if (!address) return toast.error(SELECT_ADDRESS, BLOCK_ID);
 		const { _id, isDefault, ...input } = address;
-		const hasSucceeded = await placeCashOrder({ address: input, deliveryTime });
-		if (hasSucceeded) router.push("/my-orders");
+		const whereShown = await placeCashOrder({ address: input, deliveryTime });
+		if (whereShown) router.push(whereShown);
 	}
 
 	function press(): void {

@@ -67,7 +67,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		const outcome = await pay(values, totals.amount);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
-		if (outcome.kind === "review") return router.push("/cart");
+		if (outcome.kind === "elsewhere") return router.push(outcome.href);
 		setErrors(outcome.errors);
 		if (outcome.errors.walletPhone === undefined) goTo(reachableStep(firstStepWith(outcome.errors), values));
 	}

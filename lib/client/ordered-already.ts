@@ -1,0 +1,24 @@
+import { ApiError, isRecord, messageOf } from "./api";
+import { reloadCart } from "./cart";
+import { clearCheckout } from "./checkout-draft";
+import { toast } from "./toast";
+
+/** The id of the order that a refusal shows, where the cart has become one already. */
+function orderShownBy(error: unknown): string | null {
+	if (!(error instanceof ApiError) || error.status !== 409) return null;
+	const { order } = error.answer;
+	return isRecord(order) && typeof order._id === "string" ? order._id : null;
+}
+
+/**
+ * For a cart that is an order already: says so, reads the cart again, and gives the address where that order is shown.
+ * Null for any other failure, which is left as it is.
+ */
+export async function addressOfEarlierOrder(error: unknown): Promise<string | null> {
+	const orderId = orderShownBy(error);
+	if (!orderId) return null;
+	toast.message(messageOf(error, ""));
+	clearCheckout();
+	await reloadCart();
+	return `/my-orders?order=${orderId}`;
+}
