@@ -25,6 +25,14 @@ const acknowledgedOrdersAreThere: Check = async (db, ledger) => {
 	});
 };
 
+const cartsBecomeOneOrder: Check = async (db) => {
+	const orders = await read(db, "orders", { claimsCart: true });
+	const made = countBy(orders, ({ user, cartVersion }) => `${cartVersion} of ${user}`);
+	return [...made]
+		.filter(([, count]) => count > 1)
+		.map(([cart, count]) => `${count} orders for the cart ${cart}`);
+};
+
 const ordersHaveTheirConsequences: Check = async (db) => {
 	const orders = await read(db, "orders");
 	const told = countBy(await read(db, "notifications", { type: "new_order" }), ({ order }) => String(order));
@@ -130,6 +138,7 @@ const indexesAgree: Check = async (db) => {
 
 const CHECKS = [
 	acknowledgedOrdersAreThere,
+	cartsBecomeOneOrder,
 	ordersHaveTheirConsequences,
 	paymentsBecomeOneOrder,
 	peopleAreThere,

@@ -7,7 +7,7 @@ import type { Shopper, World } from "./shopper";
 const started = z.object({ paymentId: z.string(), redirectUrl: z.string() });
 const priced = z.object({ cartItem: z.array(z.object({ price: z.number(), quantity: z.number() })) });
 
-type Item = { product: string; quantity: number };
+type Basket = { item: { product: string; quantity: number }; cartVersion: number };
 
 /** The form of a page that is posted: where it goes, and its hidden fields. */
 function formIn(html: string): { action: string; body: URLSearchParams } {
@@ -22,11 +22,11 @@ function formIn(html: string): { action: string; body: URLSearchParams } {
 }
 
 /** Begins a payment at today's price; gives its reference. */
-async function begin({ client, email }: Shopper, item: Item): Promise<string> {
+async function begin({ client, email }: Shopper, { item, cartVersion }: Basket): Promise<string> {
 	const { json } = await client.expect([200], "GET", "/api/user/cart");
 	const lines = priced.parse(json).cartItem.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
 	const { amount } = totalsOf(lines, "standard");
-	const body = { amount, userPhone: "03001234567", email, items: [item], address: testAddress };
+	const body = { amount, userPhone: "03001234567", email, items: [item], address: testAddress, cartVersion };
 	const answer = await client.expect([200], "POST", "/api/payment/jazzcash", { body });
 	return started.parse(answer.json).paymentId;
 }
@@ -35,12 +35,11 @@ async function begin({ client, email }: Shopper, item: Item): Promise<string> {
  * Pays with the simulated wallet as a browser does, form by form; some turn away at the wallet, and some never come
  * back from it although they have paid.
  */
-export function payByWallet(fillCart: (world: World, shopper: Shopper) => Promise<Item>) {
+export function payByWallet(fillCart: (world: World, shopper: Shopper) => Promise<Basket>) {
 	return async (world: World, shopper: Shopper): Promise<void> => {
 		const { ledger, random } = world;
 		const { client, email } = shopper;
-		const item = await fillCart(world, shopper);
-		const reference = await begin(shopper, item);
+		const reference = await begin(shopper, await fillCart(world, shopper));
 		const known = { email, reference };
 		ledger.payments.set(reference, { ...known, isPaid: "no" });
 

@@ -13,6 +13,7 @@ const PASSWORD = "Mango-Chaunsa-9";
 const MAIL_PATIENCE_MS = 4_000;
 const placed = z.object({ order: z.object({ _id: z.string(), amount: z.number() }) });
 const reviewed = z.object({ review: z.object({ _id: z.string() }) });
+const changed = z.object({ version: z.number() });
 const saved = z.object({ address: z.object({ _id: z.string() }) });
 
 export type World = { ledger: Ledger; random: Random; products: readonly [string, ...string[]] };
@@ -57,30 +58,40 @@ async function fillCart({ ledger, random, products }: World, { client, email }: 
 	const quantity = random.between(20, 40);
 	ledger.carts.delete(email);
 	await client.expect([200], "DELETE", "/api/user/cart/clear");
-	await client.expect([200], "PUT", "/api/user/cart/update", { body: { productId, quantity } });
+	const { json } = await client.expect([200], "PUT", "/api/user/cart/update", {
+		body: { productId, quantity },
+	});
 	ledger.carts.set(email, { [productId]: quantity });
-	return { product: productId, quantity };
+	return { item: { product: productId, quantity }, cartVersion: changed.parse(json).version };
 }
 
-/** Orders with cash on delivery, now and then by two taps at once. */
+/**
+ * Orders with cash on delivery, now and then by two taps at once, of which the second may be a new try with another
+ * key and delivery time: the cart becomes one order all the same, and whoever comes second is shown it.
+ */
 async function orderWithCash(world: World, shopper: Shopper): Promise<void> {
 	const { ledger, random } = world;
 	const { client, email } = shopper;
-	const item = await fillCart(world, shopper);
+	const { item, cartVersion } = await fillCart(world, shopper);
 	const key = randomUUID();
 	const known = { email, key, orderId: null, amount: null };
 	ledger.orders.set(key, known);
 	ledger.carts.delete(email);
-	const tap = async () => {
-		const { json } = await client.expect([201], "POST", "/api/order/cod", {
+	const tap = async (key: string, deliveryTime: "standard" | "express", statuses: readonly number[]) => {
+		const { json } = await client.expect(statuses, "POST", "/api/order/cod", {
 			headers: { "idempotency-key": key },
-			body: { items: [item], address: testAddress },
+			body: { items: [item], address: testAddress, deliveryTime, cartVersion },
 		});
 		return placed.parse(json).order;
 	};
-	const taps = await Promise.all(random.chance(0.3) ? [tap(), tap()] : [tap()]);
+	const sameTaps = () => [tap(key, "standard", [201]), tap(key, "standard", [201])];
+	const rivals = () => [tap(key, "standard", [201, 409]), tap(randomUUID(), "express", [201, 409])];
+	const taps = await Promise.all(
+		random.chance(0.3) ? sameTaps() : random.chance(0.4) ? rivals() : [tap(key, "standard", [201])],
+	);
 	const [order] = taps;
-	if (new Set(taps.map(({ _id }) => _id)).size > 1) ledger.violations.push(`two orders for the key ${key}`);
+	if (new Set(taps.map(({ _id }) => _id)).size > 1)
+		ledger.violations.push(`two orders for the cart ${cartVersion} of ${email}`);
 	if (order) ledger.orders.set(key, { ...known, orderId: order._id, amount: order.amount });
 	ledger.carts.set(email, {});
 }
