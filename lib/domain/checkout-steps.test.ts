@@ -102,7 +102,11 @@ describe("what the fields hold at first", () => {
 });
 
 describe("what was typed, under the choices of now", () => {
-	const first: CheckoutValues = { ...complete, streetAddress: "House 1, Satellite Town", phone: "0300-1111111" };
+	const first: CheckoutValues = {
+		...complete,
+		streetAddress: "House 1, Satellite Town",
+		phone: "0300-1111111",
+	};
 	const typed: CheckoutValues = { ...first, phone: "0300-7654321", deliveryInstructions: "Ring twice" };
 
 	it("stays while the choices are as they were, but for the time, which is the cart's", () => {
@@ -113,7 +117,10 @@ describe("what was typed, under the choices of now", () => {
 	it("gives way, field by field, to what is chosen otherwise now", () => {
 		const values = { ...typed, streetAddress: "Shop 7, Satellite Town" };
 		const now = { ...first, streetAddress: "House 2, Satellite Town" };
-		expect(withPresentChoices({ values, first }, now)).toEqual({ ...typed, streetAddress: now.streetAddress });
+		expect(withPresentChoices({ values, first }, now)).toEqual({
+			...typed,
+			streetAddress: now.streetAddress,
+		});
 	});
 
 	it("gives way to another phone that comes with another address", () => {
