@@ -2,19 +2,23 @@ import "server-only";
 import { startLeaverSweep } from "./accounts/leave";
 import { startMessageSweep } from "./contact/messages";
 import { env } from "./env";
-import { watchFreshness } from "./freshness";
 import { startOutbox } from "./mail/outbox";
-import { migrateAtStart } from "./migrations/at-start";
+import { openShop } from "./open-shop";
 import { startOrderSweep } from "./orders/sweep";
 import { startReconciler } from "./payments/reconciler";
 import { startReviewSweep } from "./reviews/count";
 
-/** Starts what works behind the pages: the mail outbox, the sweeps of orders and departures, the questions to the wallets, the watch over cached pages. */
+/**
+ * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
+ * reviews and messages, the questions to the wallets. Returns at once.
+ */
 export function startBackgroundWork(): void {
 	env();
 	endWithParent();
-	void migrateAtStart();
-	watchFreshness();
+	void openShop().then(startWork);
+}
+
+function startWork(): void {
 	startOutbox();
 	startOrderSweep();
 	startLeaverSweep();

@@ -8,10 +8,8 @@ import { cacheTags } from "./cache-tags";
 import { connectDatabase } from "./db";
 import { lastKnown } from "./last-known";
 
-/** An image is built where there is no database; the first start then fills the pages. */
-function isBuildWithoutDatabase(): boolean {
-	return process.env.NEXT_PHASE === "phase-production-build" && !process.env.MONGODB_URI;
-}
+/** A build knows no database; the start fills the pages before anyone sees them. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 /** Products cached under one key: Next keeps no value above 2 MB, and 1,000 products with all their words are one. */
 const CHUNK = 500;
@@ -63,13 +61,13 @@ function onSale(chunk: number) {
 }
 
 async function readProducts(chunk: number): Promise<ShopProduct[]> {
-	if (isBuildWithoutDatabase()) return [];
+	if (isBuild) return [];
 	await connectDatabase();
 	return (await onSale(chunk).lean<ProductDoc[]>()).map(toProduct);
 }
 
 async function readSummaries(chunk: number): Promise<ProductSummary[]> {
-	if (isBuildWithoutDatabase()) return [];
+	if (isBuild) return [];
 	await connectDatabase();
 	return (await onSale(chunk).select(SUMMARY_FIELDS).lean<SummaryDoc[]>()).map(toSummary);
 }

@@ -5,11 +5,8 @@ import { log } from "./log";
 import { DatabaseGone } from "./outage";
 import { watchPool } from "./watch/database";
 
-/** How long a request waits for a database that has just gone; a build that keeps every core busy may wait. */
+/** How long a request waits for a database that has just gone. */
 const PATIENCE_MS = 5_000;
-const BUILD_PATIENCE_MS = 60_000;
-const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-const patience = isBuild ? BUILD_PATIENCE_MS : PATIENCE_MS;
 
 /** How the shop talks to its MongoDB; docs/decisions/0025 says why. They win over those in MONGODB_URI. */
 const OPTIONS: ConnectOptions = {
@@ -27,13 +24,13 @@ const OPTIONS: ConnectOptions = {
 	retryWrites: true,
 	retryReads: true,
 	maxPoolSize: 20,
-	minPoolSize: isBuild ? 0 : 2,
+	minPoolSize: 2,
 	maxIdleTimeMS: 300_000,
-	waitQueueTimeoutMS: patience,
-	connectTimeoutMS: patience,
+	waitQueueTimeoutMS: PATIENCE_MS,
+	connectTimeoutMS: PATIENCE_MS,
 	// Asked so often, within the connect timeout, a database that hangs is noticed as one that is gone is.
 	heartbeatFrequencyMS: 2_000,
-	serverSelectionTimeoutMS: patience,
+	serverSelectionTimeoutMS: PATIENCE_MS,
 	socketTimeoutMS: 20_000,
 };
 
@@ -47,9 +44,6 @@ type Holder = {
 const holder = globalThis as typeof globalThis & Holder;
 
 mongoose.set("strictQuery", true);
-
-// An open connection would keep a worker of the build alive after the build has ended.
-if (isBuild) process.once("disconnect", () => process.exit());
 
 function noteGone(): void {
 	holder.sabzDatabaseGoneSince = performance.now();

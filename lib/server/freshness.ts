@@ -8,6 +8,7 @@ import { connectDatabase } from "./db";
 import { env } from "./env";
 import { log } from "./log";
 import { isOutage } from "./outage";
+import { ownAddress } from "./own-address.mjs";
 
 const WATCH_MS = 1_000;
 /** Until the server listens to its own watcher. */
@@ -79,7 +80,7 @@ export function refreshKey(): string {
 
 // Cached pages can only be expired inside a request, so the watcher sends one to its own instance.
 async function expireHere(tags: readonly string[]): Promise<void> {
-	const response = await fetch(`http://127.0.0.1:${env().PORT}/api/internal/refresh`, {
+	const response = await fetch(`${ownAddress(env()).origin}/api/internal/refresh`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${refreshKey()}`, "content-type": "application/json" },
 		body: JSON.stringify({ tags }),
@@ -122,8 +123,15 @@ export function expireEverythingSoon(): void {
 	watch.mustExpireAll = true;
 }
 
-/** Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything. */
-export function watchFreshness(): void {
+/**
+ * Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything.
+ * Resolves when that first time has succeeded.
+ */
+export function watchFreshness(): Promise<void> {
+	return new Promise((isFresh) => watchOn(isFresh));
+}
+
+function watchOn(isFresh: () => void): void {
 	let version = -1;
 	let pauseMs = START_MS;
 	const look = async () => {
@@ -135,6 +143,7 @@ export function watchFreshness(): void {
 			if (tags.length > 0) await expireHere(tags);
 			version = seen.version;
 			pauseMs = WATCH_MS;
+			isFresh();
 		} catch (error) {
 			watch.mustExpireAll ||= mustExpireAll;
 			if (!isOutage(error)) log.warn({ err: error }, "cached pages could not be refreshed; trying again");

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { z } from "zod";
 
 /** Every setting of the shop is read and checked here, by the start script and by the application alike. */
@@ -7,6 +8,11 @@ export class SettingsError extends Error {}
 /** @param {URL} url */
 function isOrigin({ protocol, pathname, search }) {
 	return /^https?:$/.test(protocol) && pathname === "/" && search === "";
+}
+
+/** @param {string} text */
+function isHost(text) {
+	return URL.canParse(`http://${isIPv6(text) ? `[${text}]` : text}`);
 }
 
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
@@ -30,7 +36,7 @@ const PROXIES_RULE = "must be the number of proxies in front of the shop, 0 to 9
 
 const schema = z.object({
 	PORT: port.default(3000),
-	HOST: z.string().trim().min(1, "must not be empty").default("127.0.0.1"),
+	HOST: z.string().trim().refine(isHost, "must be an address or a name of this machine").default("127.0.0.1"),
 	APP_URL: origin.optional(),
 	DATA_DIR: z.string().trim().min(1, "must not be empty").default(".data"),
 	MONGODB_URI: z

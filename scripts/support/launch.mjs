@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { ensureShopBuilt } from "./builds.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { stopOnSignal } from "./lifecycle.mjs";
-import { runTypeScript } from "./run.mjs";
-import { giveUp, say } from "./say.mjs";
+import { say } from "./say.mjs";
 import { checkedSettings, checkPort, ensureDataDir, shopEnv } from "./shop-env.mjs";
 
 /** @param {import("./shop-env.mjs").ShopSettings} settings */
@@ -30,7 +29,7 @@ async function greet(settings) {
 }
 
 /**
- * Brings the whole shop up: packages, store, first goods, build, server.
+ * Brings the whole shop up: packages, store, build, server, which prepares the database and opens by itself.
  * @param {"start" | "dev"} mode
  */
 export async function launch(mode) {
@@ -53,11 +52,11 @@ export async function launch(mode) {
 		uri = store.uri;
 	}
 	const env = shopEnv(settings, uri);
-	if ((await runTypeScript("scripts/seed/main.ts", ["--if-empty"], env)) !== 0)
-		giveUp("The database could not be prepared.");
 	if (mode === "start") await ensureShopBuilt(env);
 	say("Starting the shop …");
 	const { startShop } = await import("./shop.mjs");
-	parts.unshift(await startShop(mode, env));
+	const shop = startShop(mode, env);
+	parts.unshift(shop);
+	await shop.opened;
 	await greet(settings);
 }

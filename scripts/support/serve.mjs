@@ -1,4 +1,5 @@
 import next from "next";
+import { onceOpen } from "../../lib/server/door/before-opening.mjs";
 import { door } from "../../lib/server/door/door.mjs";
 import { makePagesSoon } from "../../lib/server/door/keep-ahead.mjs";
 import { withKeptAnswers } from "../../lib/server/door/serve-kept.mjs";
@@ -20,7 +21,7 @@ const answerOf = withKeptAnswers(async (request, answer) => {
 	await isReady;
 	await handle(request, answer);
 });
-const server = patientServer(door(settings, answerOf));
+const server = patientServer(door(settings, onceOpen(isReady, answerOf)));
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);
@@ -40,4 +41,4 @@ async function close() {
 process.on("SIGINT", close);
 process.on("SIGTERM", close);
 await isReady;
-makePagesSoon(settings);
+await makePagesSoon(settings);

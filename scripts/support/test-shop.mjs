@@ -46,7 +46,8 @@ export async function startTestShop() {
 	const code = await runTypeScript("scripts/seed/main.ts", ["--reset"], env);
 	if (code !== 0) giveUp("The test shop could not be seeded.");
 	await ensureShopBuilt(env);
-	const shop = await startShop("start", env);
+	const shop = startShop("start", env);
+	await shop.opened;
 	return {
 		env: {
 			...env,

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import mongoose from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, expect, test } from "vitest";
+import { opening } from "@/lib/server/opening.mjs";
 import { useOwnDatabase } from "../support/own-database";
 
 afterAll(() => mongoose.disconnect());
@@ -13,9 +14,14 @@ test("a database that takes calls and never answers makes the shop unready befor
 	const port = typeof address === "object" ? address?.port : 0;
 	useOwnDatabase();
 	process.env.MONGODB_URI = `mongodb://127.0.0.1:${port}/sabz`;
+	// A shop that has opened: only then does it ask the database.
+	opening.open();
 	const { GET } = await import("@/app/api/ready/route");
 	const answer = await GET(new NextRequest("http://localhost/api/ready"), { params: Promise.resolve({}) });
 	expect(answer.status).toBe(503);
+	expect(await answer.json()).toMatchObject({
+		message: expect.stringContaining("cannot reach its database"),
+	});
 	// The word of its own deadline; the driver would be asked to wait longer.
 	expect(answer.headers.get("retry-after")).toBe("2");
 	silent.close();

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { isRecord } from "../support/json";
-import { freePort } from "../support/own-shop";
+import { Killable } from "../support/killable";
+import { freePort, listens } from "../support/own-shop";
+import { startWireProxy } from "../support/wire-proxy";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_MS = 60_000;
@@ -59,8 +62,13 @@ async function untilOpen(shop: ReturnType<typeof start>): Promise<void> {
 	await expect.poll(shop.output, { timeout: START_MS }).toContain("Sabz is open");
 }
 
-async function call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
-	const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+async function call(
+	method: string,
+	path: string,
+	body?: unknown,
+	host = "127.0.0.1",
+): Promise<Record<string, unknown>> {
+	const response = await fetch(`http://${host}:${port}${path}`, {
 		method,
 		headers: { "content-type": "application/json" },
 		body: body === undefined ? undefined : JSON.stringify(body),
@@ -73,6 +81,22 @@ async function firstProductId(): Promise<string> {
 	const { products } = await call("GET", "/api/product/all-products");
 	const first: unknown = Array.isArray(products) ? products[0] : undefined;
 	return isRecord(first) && typeof first._id === "string" ? first._id : "";
+}
+
+/** What a shop needs that has no demo mode. */
+const IN_THE_WORLD = {
+	DEMO: "0",
+	JWT_SECRET: "a-secret-for-tests-only-with-enough-letters",
+	SELLER_EMAIL: "seller@sabz-tests.pk",
+	SELLER_PASSWORD: "Fresh-Market-1",
+	SMTP_URL: "smtp://127.0.0.1:1",
+	MAIL_FROM: "Sabz <salam@sabz-tests.pk>",
+};
+
+function storeOn(storePort: number): Killable {
+	const cli = "packages/embedded-mongodb/dist/cli.js";
+	const args = [cli, "--dir", join(dataDir, "store"), "--port", String(storePort)];
+	return new Killable(args, process.env, () => listens(storePort));
 }
 
 describe("a start that cannot work says why in one sentence and ends with 1", () => {
@@ -103,6 +127,23 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		expect(await shop.ended).toBe(1);
 		expect(shop.output().trim()).toBe("The folder /dev/null/data (DATA_DIR) cannot be written.");
 	});
+
+	test("a connection string that can never work, without a word of it", async () => {
+		const shop = start({ ...IN_THE_WORLD, MONGODB_URI: "mongodb://sana:secret@127.0.0.1:notaport/sabz" });
+		expect(await shop.ended).toBe(1);
+		expect(shop.output()).toContain("The setting MONGODB_URI must be a MongoDB connection string.\n");
+		expect(shop.output()).not.toContain("secret");
+	}, 60_000);
+
+	test("a MongoDB that is too old", async () => {
+		const old = await startWireProxy({
+			answer: ({ buildinfo }, answer) => (buildinfo ? { ...answer, version: "4.2.24" } : undefined),
+		});
+		const shop = start({ ...IN_THE_WORLD, MONGODB_URI: old.uri });
+		expect(await shop.ended).toBe(1);
+		expect(shop.output()).toContain("Sabz needs MongoDB 4.4 or newer; the one of MONGODB_URI is 4.2.24.\n");
+		await old.stop();
+	}, 60_000);
 });
 
 test("what was acknowledged outlives a kill -9 of everything, and SIGTERM stops cleanly", async () => {
@@ -132,3 +173,61 @@ test("a second shop on the same folder says so and ends", async () => {
 	expect(await second.ended).toBe(1);
 	expect(second.output()).toContain("is in use by another store");
 }, 90_000);
+
+test("a shop whose database is away waits for it, and opens by itself", async () => {
+	const storePort = await freePort();
+	const uri = `mongodb://127.0.0.1:${storePort}/sabz?directConnection=true`;
+	const shop = start({ ...IN_THE_WORLD, MONGODB_URI: uri });
+	const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+	const statusOf = (path: string) =>
+		ask(path).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await expect.poll(() => statusOf("/api/health"), { timeout: START_MS }).toBe(200);
+	for (const path of ["/api/ready", "/", "/product/000000000000000000000000", "/api/product/all-products"]) {
+		const { status, headers } = await ask(path);
+		expect([path, status]).toEqual([path, 503]);
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+	}
+	expect(await statusOf("/api/health")).toBe(200);
+	expect(shop.output()).not.toContain("Sabz is open");
+
+	const store = storeOn(storePort);
+	await store.start();
+	await expect.poll(() => statusOf("/api/ready"), { timeout: START_MS }).toBe(200);
+	expect(await firstProductId()).toMatch(/^[0-9a-f]{24}$/);
+	expect(await (await ask("/")).text()).toContain("/product/");
+	await untilOpen(shop);
+	shop.child.kill("SIGTERM");
+	expect(await shop.ended).toBe(0);
+	await store.stop();
+}, 180_000);
+
+test("a shop on another address shows today's prices after a restart", async () => {
+	const HOST = "127.0.0.2";
+	const first = start({ HOST });
+	await untilOpen(first);
+	first.child.kill("SIGTERM");
+	await first.ended;
+
+	const storePort = await freePort();
+	const store = storeOn(storePort);
+	await store.start();
+	const client = await MongoClient.connect(`mongodb://127.0.0.1:${storePort}/sabz?directConnection=true`);
+	const changed = await client
+		.db()
+		.collection("products")
+		.findOneAndUpdate({ isArchived: false }, { $set: { price: 98_765, offerPrice: 98_764 } });
+	await client.close();
+	await store.stop();
+
+	const second = start({ HOST });
+	await untilOpen(second);
+	const { products } = await call("GET", "/api/product/all-products", undefined, HOST);
+	expect(products).toContainEqual(
+		expect.objectContaining({ _id: String(changed?._id), price: 98_765, offerPrice: 98_764 }),
+	);
+	const page = await fetch(`http://${HOST}:${port}/product/${String(changed?._id)}`);
+	expect(await page.text()).toContain("98,764");
+}, 180_000);

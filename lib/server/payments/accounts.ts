@@ -1,6 +1,7 @@
 import "server-only";
 import { fingerprint } from "../crypto";
 import { env } from "../env";
+import { ownAddress } from "../own-address.mjs";
 import { LIVE_WALLETS } from "../settings.mjs";
 import type { EasypaisaAccount } from "./easypaisa";
 import type { JazzCashAccount } from "./jazzcash";
@@ -11,13 +12,6 @@ import type { JazzCashAccount } from "./jazzcash";
  */
 
 const secret = (name: string, length: number) => fingerprint(`wallet-simulator:${name}`, "").slice(0, length);
-
-/** Our own server as it is reached from within, whatever its public address is. */
-function insideOrigin(): string {
-	const { HOST, PORT } = env();
-	const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
-	return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
-}
 
 const returnUrl = () => `${env().APP_URL}/payment/verify`;
 
@@ -67,7 +61,7 @@ export function simulatedJazzCash(): JazzCashAccount | null {
 		password: secret("jazzcash-password", 10),
 		salt: secret("jazzcash-salt", 16),
 		url: `${env().APP_URL}/wallet-simulator/jazzcash`,
-		serverUrl: `${insideOrigin()}/wallet-simulator/jazzcash`,
+		serverUrl: `${ownAddress(env()).origin}/wallet-simulator/jazzcash`,
 		returnUrl: returnUrl(),
 	};
 }
@@ -82,7 +76,7 @@ export function simulatedEasypaisa(): EasypaisaAccount | null {
 		user: "demo",
 		password: secret("easypaisa-password", 16),
 		url: `${env().APP_URL}/wallet-simulator/easypaisa`,
-		serverUrl: `${insideOrigin()}/wallet-simulator/easypaisa`,
+		serverUrl: `${ownAddress(env()).origin}/wallet-simulator/easypaisa`,
 		shopUrl: env().APP_URL,
 	};
 }

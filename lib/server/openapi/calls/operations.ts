@@ -16,7 +16,8 @@ export const operationCalls: Call[] = [
 	{
 		method: "get",
 		path: "/api/ready",
-		summary: "The database answers too; 503 within two seconds otherwise",
+		summary:
+			"The shop is open (migrated, filled, refreshed) and its database answers; 503 within two seconds otherwise",
 		caller: "anyone",
 		success: { fields: {} },
 	},

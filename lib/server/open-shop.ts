@@ -1,0 +1,48 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { fillEmptyShelves } from "./first-goods";
+import { watchFreshness } from "./freshness";
+import { log } from "./log";
+import { migrate } from "./migrate";
+import { opening } from "./opening.mjs";
+import { isOutage } from "./outage";
+import { whyUnusable } from "./unusable-database";
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Ends the process when trying again cannot help. */
+function endIfUnusable(error: unknown): void {
+	const reason = whyUnusable(error);
+	if (!reason) return;
+	process.stderr.write(`${reason}\n`);
+	process.exit(1);
+}
+
+/** Migrates and fills; tries until it has succeeded, since a database may come after the shop. */
+async function prepareDatabase(): Promise<void> {
+	for (let told = ""; ; await pause(TRY_AGAIN_MS)) {
+		try {
+			await migrate();
+			await fillEmptyShelves();
+			return;
+		} catch (error) {
+			endIfUnusable(error);
+			const words = isOutage(error)
+				? "the database is out of reach; the shop opens when it answers"
+				: "the database could not be prepared; trying again";
+			if (words !== told) log.error({ err: error }, words);
+			told = words;
+		}
+	}
+}
+
+/**
+ * Brings the database to what this version needs, has every cached page made again, and lets visitors in. Waits for a
+ * database that is out of reach; ends the process with one sentence and code 1 when it can never be used.
+ */
+export async function openShop(): Promise<void> {
+	await prepareDatabase();
+	await watchFreshness();
+	opening.open();
+	log.info("the shop is open");
+}
