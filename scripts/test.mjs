@@ -56,6 +56,7 @@ const journeyStep = (env) => async () => {
 await ensureStoreBuilt();
 await step("types", npmStep("types"));
 await step("lint", npmStep("lint"));
+await step("unused code", npmStep("knip"));
 await step("unit", vitestStep(["unit"], process.env));
 await step("embedded store", vitestStep(["embedded-mongodb"], process.env));
 const shop = await startTestShop();

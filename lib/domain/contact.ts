@@ -7,6 +7,4 @@ export const INQUIRY_TYPES = [
 	{ value: "partnership", label: "Partnership" },
 	{ value: "feedback", label: "Feedback" },
 ] as const;
-export type InquiryType = (typeof INQUIRY_TYPES)[number]["value"];
-
 export const CONTACT_THANKS = "Thank you for your message. We will reply within 24 hours.";

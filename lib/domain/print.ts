@@ -4,8 +4,6 @@ export const PRINT_DOCUMENTS = [
 	{ value: "packing-slip", label: "Packing slip", plural: "Packing slips" },
 	{ value: "invoice", label: "Invoice", plural: "Invoices" },
 ] as const;
-export type PrintDocument = (typeof PRINT_DOCUMENTS)[number]["value"];
-
 /** The papers that shops have: sheets, and the roll of a receipt printer. */
 export const PAPERS = [
 	{ value: "a4", label: "A4" },

@@ -121,5 +121,3 @@ export async function startWalletServer() {
 		},
 	};
 }
-
-export type WalletServer = Awaited<ReturnType<typeof startWalletServer>>;
