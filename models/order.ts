@@ -47,8 +47,14 @@ export type OrderDoc = {
 	claimsCart?: boolean;
 	/** Beginnings of these find the order: its number, the names on it, the phone. */
 	searchWords: string[];
+	/** Raised by every step, also by one that is taken back; missing in orders from before it was counted. */
+	revision?: number;
+	/** What leaves the order's money again, by refund; rupees. Written before the refund is settled. */
+	paidBack?: { refund: Types.ObjectId; amount: number }[];
 	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
 	hasOpenConsequences: boolean;
+	/** When the seller took the step of which the customer has not been told yet; the sweep finds these. */
+	untoldStepAt?: Date;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -103,7 +109,13 @@ const schema = new Schema<OrderDoc>(
 		cartVersion: { type: Number, default: 0 },
 		claimsCart: Boolean,
 		searchWords: [String],
+		revision: { type: Number, default: 0 },
+		paidBack: {
+			type: [new Schema({ refund: Schema.Types.ObjectId, amount: Number }, { _id: false })],
+			default: undefined,
+		},
 		hasOpenConsequences: { type: Boolean, default: true },
+		untoldStepAt: Date,
 	},
 	{ timestamps: true },
 );
@@ -125,6 +137,7 @@ schema.index(
 	{ user: 1, cartVersion: 1 },
 	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
 );
+schema.index({ untoldStepAt: 1 }, { sparse: true });
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(
 	{ createdAt: 1 },
@@ -136,7 +149,14 @@ export const Order = defineModel("Order", schema);
 /** What whoever makes an order says of it; the rest follows. */
 export type NewOrder = Omit<
 	OrderDoc,
-	"_id" | "searchWords" | "hasOpenConsequences" | "createdAt" | "updatedAt"
+	| "_id"
+	| "searchWords"
+	| "revision"
+	| "paidBack"
+	| "hasOpenConsequences"
+	| "untoldStepAt"
+	| "createdAt"
+	| "updatedAt"
 >;
 
 /**
@@ -150,6 +170,7 @@ export async function insertOrder(fields: NewOrder): Promise<OrderDoc> {
 		_id,
 		...fields,
 		searchWords: searchWordsOf({ _id, ...fields }),
+		revision: 0,
 		hasOpenConsequences: true,
 		createdAt: now,
 		updatedAt: now,

@@ -18,6 +18,8 @@ export type UserDoc = {
 	/** Sessions that were logged out one by one, kept until their cookies would have expired. */
 	endedSessions: { id: string; expiresAt: Date }[];
 	addresses: AddressDoc[];
+	/** False: no mails about an order that is on its way or delivered. Missing: they are wanted. */
+	stepMails?: boolean;
 	verification?: LinkToken;
 	/** Hash of the link that verified the account, so that opening it twice stays calm. */
 	verifiedBy?: string;
@@ -50,6 +52,7 @@ const schema = new Schema<UserDoc>(
 		sessionVersion: { type: Number, default: 0 },
 		endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
 		addresses: [address],
+		stepMails: Boolean,
 		verification: linkToken,
 		verifiedBy: String,
 		reset: linkToken,

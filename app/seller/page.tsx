@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { CashDue } from "@/components/seller/dashboard/cash-due";
 import { QuickActions } from "@/components/seller/dashboard/quick-actions";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
 import { OrdersList } from "@/components/seller/orders/orders-list";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { MoreLink } from "@/components/ui/more-link";
+import { Notice } from "@/components/ui/notice";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
 import { salesPeriodField } from "@/lib/domain/sales-schema";
 import { SHOP } from "@/lib/domain/shop";
+import { countDue } from "@/lib/server/refunds/read";
 import { readFigures } from "@/lib/server/sellers/dashboard";
 import { findOrders } from "@/lib/server/sellers/find-orders";
 import { currentSeller } from "@/lib/server/sellers/guards";
@@ -30,11 +34,12 @@ function unreadText(unread: number): string {
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
 	if (!(await currentSeller())) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
-	const [figures, { orders }, cashDue, sales] = await Promise.all([
+	const [figures, { orders }, cashDue, sales, refundsDue] = await Promise.all([
 		readFigures(),
 		findOrders({}, LATEST),
 		readCashDue(),
 		readSales(period),
+		countDue(),
 	]);
 	const when = `${period}-days` as const;
 	const now = new Date();
@@ -46,6 +51,11 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			/>
 			<StatCards {...figures} />
 			<QuickActions unread={figures.unread} />
+			{refundsDue.count > 0 && (
+				<Notice tone="warning" title={`${formatRupees(refundsDue.amount)} has to go back to customers.`}>
+					<Link href="/seller/refunds">To the refunds</Link>
+				</Notice>
+			)}
 			{cashDue.orders > 0 && <CashDue {...cashDue} />}
 			<SalesSection sales={sales} when={when} />
 			{orders.length > 0 && (
@@ -60,9 +70,10 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				</section>
 			)}
 			<HabitsSection sales={sales} when={when} />
-			<MoreLink href="/seller/record" className="w-fit lg:hidden">
-				Record of what was done
-			</MoreLink>
+			<div className="flex flex-wrap gap-x-6 lg:hidden">
+				<MoreLink href="/seller/refunds">Refunds</MoreLink>
+				<MoreLink href="/seller/record">Record of what was done</MoreLink>
+			</div>
 		</>
 	);
 }

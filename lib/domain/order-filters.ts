@@ -3,13 +3,22 @@ import type { PaymentType } from "./order";
 
 /** Which orders the seller looks at; the filters live in the address of the page. */
 
-export const PAYMENT_FILTERS = ["cash-due", "paid", "refund-due", "cash", "jazzcash", "easypaisa"] as const;
+export const PAYMENT_FILTERS = [
+	"cash-due",
+	"paid",
+	"refund-due",
+	"refunded",
+	"cash",
+	"jazzcash",
+	"easypaisa",
+] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
 	"cash-due": "Cash to collect",
 	paid: "Paid",
 	"refund-due": "Refund due",
+	refunded: "Refunded",
 	cash: "Cash On Delivery",
 	jazzcash: "JazzCash",
 	easypaisa: "Easypaisa",

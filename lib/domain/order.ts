@@ -16,7 +16,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_TYPES = ["Cash On Delivery", "JazzCash", "Easypaisa"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-export type PaymentStatus = "pending" | "success" | "refund due";
+export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
 
 /** Where an order goes, and what the rider should know (spec 3). */
 export type OrderAddress = AddressInput & { deliveryInstructions?: string };

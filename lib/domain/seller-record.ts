@@ -5,6 +5,8 @@ export const SELLER_ACTIONS = {
 	"order-moved": "Moved order",
 	"order-undone": "Took a step back on order",
 	"order-paid": "Marked as paid: order",
+	"order-refund-granted": "Gave money back for order",
+	"order-refund-settled": "Settled a refund of order",
 	"product-added": "Added product",
 	"product-edited": "Changed product",
 	"product-stock": "Changed the stock of",

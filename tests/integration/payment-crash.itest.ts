@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { WALLETS } from "@/lib/domain/wallet";
+import { dieBefore } from "../support/dying";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 
 /** The process dies before its n-th write, for every n between the callback and the order's mail. */
@@ -11,30 +12,6 @@ beforeAll(async () => {
 	shop = await startPaymentShop();
 });
 afterAll(() => shop.stop());
-
-const WRITES = ["findOneAndUpdate", "updateOne", "insertOne"] as const;
-
-/** Every write from the n-th on fails, as if the process were gone; answers how many were tried. */
-function dieBefore(nth: number): { count: () => number; revive: () => void } {
-	let count = 0;
-	const spies = WRITES.map((name) => {
-		const real = mongoose.mongo.Collection.prototype[name];
-		return vi.spyOn(mongoose.mongo.Collection.prototype, name).mockImplementation(function (
-			this: unknown,
-			...args: unknown[]
-		) {
-			count += 1;
-			if (count >= nth) return Promise.reject(new Error("the process was killed"));
-			return Reflect.apply(real, this, args);
-		});
-	});
-	return {
-		count: () => count,
-		revive: () => {
-			for (const spy of spies) spy.mockRestore();
-		},
-	};
-}
 
 it("a payment for a cart that cash took is on hold once, whichever write was the last", {
 	timeout: 90_000,

@@ -6,11 +6,13 @@ import * as carts from "@/lib/domain/cart";
 import { onlineOrderSchema, startPaymentSchema } from "@/lib/domain/checkout";
 import { contactSchema } from "@/lib/domain/contact-schema";
 import { listPartSchema } from "@/lib/domain/list-place";
+import { mailSettingsSchema } from "@/lib/domain/mail-settings";
 import { notificationQuerySchema } from "@/lib/domain/notification";
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { orderStepSchema } from "@/lib/domain/order-status-schema";
 import { stockSchema } from "@/lib/domain/product-form-schema";
+import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "@/lib/domain/refund-schema";
 import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
 import * as products from "@/lib/domain/seller-product";
 
@@ -26,6 +28,8 @@ export const BODIES: Record<string, z.ZodType> = {
 	"PATCH /api/product/bulk": bulkChangeSchema,
 	"PATCH /api/product/stock": stockSchema,
 	"POST /api/reviews": reviewSchema,
+	"POST /api/seller/refunds": newRefundSchema,
+	"PUT /api/seller/refunds/[id]/settle": settleRefundSchema,
 	"POST /api/seller/login": accounts.loginSchema,
 	"POST /api/test/email": accounts.testEmailSchema,
 	"DELETE /api/user/account": accounts.deleteAccountSchema,
@@ -42,6 +46,7 @@ export const BODIES: Record<string, z.ZodType> = {
 	"POST /api/user/register": accounts.registerSchema,
 	"POST /api/user/resend-verification": accounts.resendVerificationSchema,
 	"POST /api/user/reset-password/[token]": accounts.resetPasswordSchema,
+	"PUT /api/user/mail-settings": mailSettingsSchema,
 	"PUT /api/user/update-profile": accounts.updateProfileSchema,
 };
 
@@ -56,6 +61,7 @@ export const QUERIES: Record<string, readonly string[]> = {
 	"GET /api/notifications": Object.keys(notificationQuerySchema.shape),
 	"GET /api/order/user": Object.keys(listPartSchema.shape),
 	"GET /api/order/seller": Object.keys(orderFiltersSchema.shape),
+	"GET /api/seller/refunds": Object.keys(refundQuerySchema.shape),
 	"GET /api/reviews/[productId]": Object.keys(reviewPartSchema.shape),
 	"GET /api/payment/ipn/easypaisa": ["url"],
 	"POST /api/product/import": ["dry"],

@@ -1,9 +1,10 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
 import { isOpen } from "@/lib/domain/order-status";
-import { recipientOf } from "@/lib/domain/seller-order";
+import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
 import { NextStep } from "./next-step";
 import { OrderSums } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
@@ -18,6 +19,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
+/** What the seller has to do about money that goes back; nothing for any other order. */
+function MoneyNotice({ order }: { order: SellerOrder }) {
+	const { paymentStatus, status, holdReason, amount, paymentType } = order;
+	if (paymentStatus === "refunded") {
+		return (
+			<Notice tone="info" title="Refunded." className="col-span-full">
+				{formatRupees(amount)} went back to the customer: this order cannot go out as paid.{" "}
+				<Link href="/seller/refunds?state=settled">See how</Link>
+			</Notice>
+		);
+	}
+	if (paymentStatus !== "refund due") return null;
+	return (
+		<Notice tone="warning" title="Refund due." className="col-span-full">
+			{status === "On hold" && `${holdReason ?? ""} Call the customer, then pack it or cancel it. `}
+			{status === "Cancelled" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
+			<Link href="/seller/refunds">To the refunds</Link>
+		</Notice>
+	);
+}
+
 type OrderDetailProps = Pick<OrderViewProps, "order" | "now" | "busy" | "onStep">;
 
 /** All of an order: what to pack, where it goes, what it comes to, what happened and what comes next. */
@@ -25,13 +47,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 	const { address, items } = order;
 	return (
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-			{order.paymentStatus === "refund due" && (
-				<Notice tone="warning" title="Refund due." className="col-span-full">
-					{order.status === "On hold"
-						? `${order.holdReason ?? ""} Call the customer, then pack it or cancel it.`
-						: `${formatRupees(order.amount)} came in with ${order.paymentType} and has to go back.`}
-				</Notice>
-			)}
+			<MoneyNotice order={order} />
 			<Part title="To pack">
 				<ul className="grid gap-1">
 					{items.map((item) => (

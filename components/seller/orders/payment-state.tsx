@@ -22,6 +22,14 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 			</span>
 		);
 	}
+	if (paymentStatus === "refunded") {
+		return (
+			<span className={cn(word, "text-ink-2")}>
+				<Undo2 className="size-4" aria-hidden />
+				Refunded
+			</span>
+		);
+	}
 	return (
 		<span className={cn(word, "text-primary")}>
 			<CircleCheck className="size-4" aria-hidden />

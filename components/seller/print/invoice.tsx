@@ -12,6 +12,7 @@ import { Sheet } from "./sheet";
 function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, status }: SellerOrder): string {
 	const way = paymentType === "Cash On Delivery" ? "in cash" : `with ${paymentType}`;
 	if (paymentStatus === "refund due") return `Paid ${way}. Refund due: ${formatRupees(amount)}`;
+	if (paymentStatus === "refunded") return `Paid ${way}, given back: ${formatRupees(amount)}`;
 	if (isPaid) return `Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
 	return status === "Cancelled"
 		? "Nothing to pay"

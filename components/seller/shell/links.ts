@@ -1,4 +1,4 @@
-import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText } from "lucide-react";
+import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText, Undo2 } from "lucide-react";
 
 /** The places of the seller area (spec 2); `short` is what fits under a thumb. */
 export const SELLER_LINKS = [
@@ -16,7 +16,10 @@ export const SELLER_LINKS = [
 ] as const;
 
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
-export const MORE_LINKS = [{ href: "/seller/record", label: "Record", Icon: History }] as const;
+export const MORE_LINKS = [
+	{ href: "/seller/refunds", label: "Refunds", Icon: Undo2 },
+	{ href: "/seller/record", label: "Record", Icon: History },
+] as const;
 
 /** True for the link whose place, or a page below it, is open. */
 export function isCurrent(pathname: string, href: string): boolean {

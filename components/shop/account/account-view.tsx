@@ -7,6 +7,7 @@ import { useSession } from "@/lib/client/session";
 import { loginHref } from "@/lib/domain/return-path";
 import { AccountSkeleton } from "./account-skeleton";
 import { AddressesTab } from "./addresses-tab";
+import { MailSettings } from "./mail-settings";
 import { NotVerified } from "./not-verified";
 import { ProfileTab } from "./profile-tab";
 import { SecurityTab } from "./security-tab";
@@ -52,8 +53,9 @@ export function AccountView() {
 				<div className="-mx-gutter overflow-x-auto px-gutter py-1">
 					<Tabs label="Account" items={TABS} value={tab} onChange={showTab} idBase={idBase} />
 				</div>
-				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"}>
+				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">
 					<ProfileTab user={user} />
+					<MailSettings />
 				</TabPanel>
 				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
 					<AddressesTab />

@@ -11,6 +11,7 @@ import { ReorderButton } from "./reorder-button";
 /** How the order is paid, as one says it. */
 function paymentText({ paymentType, isPaid, paymentStatus, status }: Order): string {
 	if (paymentStatus === "refund due") return `Paid with ${paymentType}, refund due`;
+	if (paymentStatus === "refunded") return `Paid with ${paymentType}, refunded`;
 	if (status === "Cancelled" && !isPaid) return "Cancelled, nothing to pay";
 	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
 	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";

@@ -18,6 +18,7 @@ function lineText({ product, quantity }: OrderLine): string {
 
 function PaidTag({ order }: { order: Order }) {
 	if (order.paymentStatus === "refund due") return <Tag tone="warning">Refund due</Tag>;
+	if (order.paymentStatus === "refunded") return <Tag>Refunded</Tag>;
 	return <Tag tone="success">Paid</Tag>;
 }
 

@@ -5,14 +5,28 @@ import type { Order } from "@/lib/domain/order";
 
 /** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
-	if (order.paymentStatus !== "refund due") return null;
 	const amount = formatRupees(order.amount);
 	const contact = <PageLink href="/contact">contact us</PageLink>;
+	if (order.paymentStatus === "refunded") {
+		return (
+			<Notice tone="success" title={`Your ${amount} went back to you.`}>
+				We have mailed you how. For questions {contact}.
+			</Notice>
+		);
+	}
+	if (order.paymentStatus !== "refund due") return null;
 	if (order.status === "On hold") {
 		return (
 			<Notice tone="info" title={`Your ${amount} is safe.`}>
 				{order.paymentType} confirmed it, but we cannot send the order as it is. We will call you, or send the
 				money back. You can also {contact}.
+			</Notice>
+		);
+	}
+	if (order.status !== "Cancelled") {
+		return (
+			<Notice tone="info" title="Refund due.">
+				Some of your money goes back to you. There is nothing for you to do; for questions {contact}.
 			</Notice>
 		);
 	}

@@ -5,6 +5,7 @@ import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
+import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
 import { cacheTags } from "../cache-tags";
@@ -42,6 +43,7 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	);
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
+	await Refund.updateMany({ order: { $in: ids } }, { $unset: { note: 1 } });
 	await Order.bulkWrite(ids.map(anonymiseOrder));
 }
 

@@ -7,6 +7,7 @@ import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
+import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
@@ -19,6 +20,7 @@ const MODELS = [
 	Cart,
 	Product,
 	Order,
+	Refund,
 	Notification,
 	Review,
 	OutgoingMail,

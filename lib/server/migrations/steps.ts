@@ -2,6 +2,7 @@ import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 
 const BATCH = 200;
@@ -54,9 +55,18 @@ async function recheckCancelledPurchases(onward: () => Promise<void>): Promise<v
 	}
 }
 
+/** Orders whose refund was due before there was a ledger get their line in it. */
+async function enterRefundsDue(onward: () => Promise<void>): Promise<void> {
+	for await (const { _id } of Order.find({ paymentStatus: "refund due" }).select("_id").lean().cursor()) {
+		await alignRefunds(_id);
+		await onward();
+	}
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
 	{ name: "0002-empty-sent-mails", run: emptySentMails },
 	{ name: "0003-cancelled-purchases", run: recheckCancelledPurchases },
+	{ name: "0004-refunds-due", run: enterRefundsDue },
 ];

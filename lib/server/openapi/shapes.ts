@@ -10,6 +10,7 @@ import { ORDER_STATUSES, type Order, PAYMENT_TYPES } from "@/lib/domain/order";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { CATEGORIES, type Product } from "@/lib/domain/product";
+import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES, type Refund } from "@/lib/domain/refund";
 import type { MissedLine } from "@/lib/domain/reorder";
 import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
@@ -129,7 +130,7 @@ const orderFields = {
 	amount: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),
 	isPaid: z.boolean(),
-	paymentStatus: z.enum(["pending", "success", "refund due"]),
+	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),
 	paidAt: time.nullable(),
 	status: orderStatus,
 	holdReason: z.string().nullable(),
@@ -149,6 +150,25 @@ export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.Zod
 export const sellerOrder = z
 	.object({ ...orderFields, customer: z.object({ name: z.string(), email: z.string() }) })
 	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
+
+export const refund = z
+	.object({
+		_id: id,
+		order: id,
+		orderNumber: z.string(),
+		paymentType: z.string(),
+		customer: z.object({ name: z.string(), phone: z.string() }),
+		amount: rupees,
+		reason: z.enum(REFUND_REASONS),
+		note: z.string().nullable(),
+		state: z.enum(REFUND_STATES),
+		method: z.enum(REFUND_METHODS).nullable(),
+		reference: z.string().nullable(),
+		at: time,
+		by: z.enum(["seller", "customer", "shop"]),
+		settledAt: time.nullable(),
+	})
+	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
 
 export const payment = z
 	.object({

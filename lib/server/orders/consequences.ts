@@ -10,6 +10,7 @@ import { cancellationMail, orderCancelledMail } from "../mail/messages/order-can
 import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
 import { queueMails } from "../mail/outbox";
+import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { toOrder } from "./to-order";
@@ -58,12 +59,14 @@ async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
 }
 
 /**
- * Does what follows from an order: the seller's notification, both mails, the emptied cart; and the same again when
- * its customer cancels it. Reviews of what it holds say whether it was bought. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
+ * does not go out; and the same again when its customer cancels it. Reviews of what it holds say whether it was
+ * bought. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
 	await followPlacing(order);
 	await Promise.all([followCancelling(order), followPurchase(order)]);
+	await alignRefunds(order._id);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne({ _id: order._id, status: order.status }, { $set: { hasOpenConsequences: false } });
 }

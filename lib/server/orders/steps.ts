@@ -2,15 +2,19 @@ import "server-only";
 import type { OrderActor, OrderStatus, PaymentStatus } from "@/lib/domain/order";
 import { isOpen, nextSteps, UNDO_SECONDS } from "@/lib/domain/order-status";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
+import { moneyGoesBack } from "@/lib/domain/refund";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { announceOrder } from "../live/announce";
 
 export const ORDER_NOT_FOUND = "Order not found";
+const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
 const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
 /** What an undo may take on its way here, beyond the seconds that the button shows. */
 const UNDO_GRACE_SECONDS = 3;
+/** A step can be taken back for so long after it was taken, in milliseconds. */
+export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** How often a change is decided again when another hand was faster. */
 const TRIES = 4;
@@ -27,10 +31,22 @@ async function findOrder(which: WhichOrder): Promise<OrderDoc> {
 	return order;
 }
 
-/** What is owed for an order in this state: a paid one that does not go out has its money to go back. */
+/** What went back for the order or is just going, in rupees. */
+function paidBackOf({ paidBack = [] }: OrderDoc): number {
+	return paidBack.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * What is owed for an order in this state: a paid one that does not go out has its money to go back. Throws ShopError
+ * `conflict` when it should go out as paid although its money went back.
+ */
 function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	if (!order.isPaid) return order.paymentStatus;
-	return status === "Cancelled" || status === "On hold" ? "refund due" : "success";
+	const isPaidBack = paidBackOf(order) >= order.amount;
+	if (moneyGoesBack(status)) return isPaidBack ? order.paymentStatus : "refund due";
+	// That it was delivered is a fact, whatever was given back for it.
+	if (isPaidBack && status !== "Delivered") throw new ShopError("conflict", MONEY_WENT_BACK);
+	return isPaidBack ? order.paymentStatus : "success";
 }
 
 /** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */
@@ -45,8 +61,10 @@ async function changeUnchanged(order: OrderDoc, change: Change): Promise<OrderDo
 		status: order.status,
 		isPaid: order.isPaid,
 		statusHistory: { $size: order.statusHistory.length },
+		revision: order.revision ?? { $exists: false },
 	};
-	return Order.findOneAndUpdate(asRead, change, { returnDocument: "after" }).lean<OrderDoc>();
+	const counted = { ...change, $inc: { revision: 1 } };
+	return Order.findOneAndUpdate(asRead, counted, { returnDocument: "after" }).lean<OrderDoc>();
 }
 
 /**
@@ -95,13 +113,14 @@ function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
 export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
 	return changeOrder({ _id: orderId }, (order) => {
 		if (!nextSteps(order.status).includes(step.status)) throw refuseStep(order.status, step.status);
-		return stepTo(order, step, "seller");
+		const { $set, $push } = stepTo(order, step, "seller");
+		return { $set: { ...$set, untoldStepAt: new Date() }, $push };
 	});
 }
 
 function stepBack(order: OrderDoc): Change {
 	const [previous, last] = order.statusHistory.slice(-2);
-	const limit = Date.now() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+	const limit = Date.now() - UNDO_MS;
 	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
@@ -110,6 +129,8 @@ function stepBack(order: OrderDoc): Change {
 			status: previous.status,
 			paymentStatus: paymentStatusFor(order, previous.status),
 			...consequencesOf(order.status, previous.status),
+			// An earlier step may not have been told yet.
+			untoldStepAt: new Date(),
 		},
 		$pop: { statusHistory: 1 },
 	};

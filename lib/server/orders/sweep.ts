@@ -2,20 +2,33 @@ import "server-only";
 import { Order, type OrderDoc } from "@/models/order";
 import { isYounger } from "../clock";
 import { connectDatabase } from "../db";
+import { sweepRefunds } from "../refunds/consequences";
 import { repeat } from "../repeat";
 import { followUpNow } from "./consequences";
+import { tellOfStep } from "./step-news";
+import { UNDO_MS } from "./steps";
 
 const SWEEP_MS = 3_000;
 /** An order younger than this is still being followed up by the request that made it. */
 const GRACE_MS = 2_000;
 
-/** Repeats the consequences of every order that still has some open. Several instances may do so at once. */
+/** Tells of the seller's steps that can no longer be taken back. */
+async function tellOfSteps(): Promise<void> {
+	const untold = Order.find({ untoldStepAt: { $gt: new Date(0) } }).sort({ untoldStepAt: 1 });
+	for await (const order of untold.lean<OrderDoc[]>().cursor()) {
+		if (order.untoldStepAt && !isYounger(order.untoldStepAt, UNDO_MS)) await tellOfStep(order);
+	}
+}
+
+/** Repeats the consequences of every order and refund that still has some open. Several instances may do so at once. */
 export async function sweepOrders(): Promise<void> {
 	await connectDatabase();
 	const open = Order.find({ hasOpenConsequences: true }).sort({ createdAt: 1 });
 	for await (const order of open.lean<OrderDoc[]>().cursor()) {
 		if (!isYounger(order.createdAt, GRACE_MS)) await followUpNow(order);
 	}
+	await tellOfSteps();
+	await sweepRefunds();
 }
 
 /** Sweeps at once and every few seconds from now on, so that a crash between an order and its mail is made good. */

@@ -48,6 +48,7 @@ function paymentCondition(payment: PaymentFilter): Condition {
 	}
 	if (payment === "paid") return { paymentStatus: "success" };
 	if (payment === "refund-due") return { paymentStatus: "refund due" };
+	if (payment === "refunded") return { paymentStatus: "refunded" };
 	return { paymentType: FILTER_PAYMENT_TYPES[payment] };
 }
 

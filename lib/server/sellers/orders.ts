@@ -8,6 +8,7 @@ import { connectDatabase } from "../db";
 import { ShopError } from "../errors";
 import { announceOrder } from "../live/announce";
 import { followUpNow } from "../orders/consequences";
+import { followStepNow } from "../orders/step-news";
 import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
 import { recorded } from "./record";
 import type { Seller } from "./seller";
@@ -60,6 +61,7 @@ export async function moveOrder(seller: Seller, orderId: string, step: OrderStep
 		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
 	);
 	await followUpNow(order);
+	await followStepNow(order);
 	return toSellerOrder(order);
 }
 
@@ -72,6 +74,7 @@ export async function undoMove(seller: Seller, orderId: string): Promise<SellerO
 		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
 	);
 	await followUpNow(order);
+	await followStepNow(order);
 	return toSellerOrder(order);
 }
 

@@ -32,9 +32,23 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 	};
 }
 
-/** Confirms to a customer that the order was cancelled as they asked. */
+/** What becomes of the money, for the customer. */
+function moneyText({ isPaid, paymentStatus, amount }: Order): string {
+	if (!isPaid) return "Nothing is to be paid.";
+	const money = formatRupees(amount);
+	const goes = paymentStatus === "refunded" ? "went back to you" : "goes back to you";
+	return `Your ${money} ${goes}. For questions ${reachUs()}.`;
+}
+
+/** Why it was cancelled: because the customer asked for it, or for the shop's reason. */
+function causeText({ number, statusHistory }: Order): string {
+	const { by, reason } = statusHistory.at(-1) ?? {};
+	if (by === "customer") return `we have cancelled order ${number} as you asked.`;
+	return `we are sorry: we had to cancel order ${number}.${reason ? ` The reason: ${reason.replace(/\.$/, "")}.` : ""}`;
+}
+
+/** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
 export function cancellationMail(order: Order, to: string): Mail {
-	const refund = `Your ${formatRupees(order.amount)} goes back to you. For questions ${reachUs()}.`;
 	return {
 		key: `cancellation:${order._id}`,
 		to,
@@ -45,7 +59,7 @@ export function cancellationMail(order: Order, to: string): Mail {
 			blocks: [
 				{
 					kind: "text",
-					text: `Salam ${order.address.firstName}, we have cancelled order ${order.number} as you asked. ${order.paymentStatus === "refund due" ? refund : "Nothing is to be paid."}`,
+					text: `Salam ${order.address.firstName}, ${causeText(order)} ${moneyText(order)}`,
 				},
 				orderRows(order),
 				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },

@@ -10,6 +10,7 @@ import {
 	updateProfileSchema,
 } from "@/lib/domain/account-schemas";
 import { saveAddressSchema } from "@/lib/domain/address-schema";
+import { mailSettingsSchema } from "@/lib/domain/mail-settings";
 import type { Call } from "../call";
 import { address, message, myData, user } from "../shapes";
 
@@ -100,6 +101,22 @@ export const accountCalls: Call[] = [
 		caller: "customer",
 		body: updateProfileSchema,
 		success: { fields: { user, message } },
+	},
+	{
+		method: "get",
+		path: "/api/user/mail-settings",
+		summary: "Which mails the customer wants",
+		caller: "customer",
+		success: { fields: { settings: mailSettingsSchema } },
+	},
+	{
+		method: "put",
+		path: "/api/user/mail-settings",
+		summary: "Turns the mails about an order on its way or delivered on or off",
+		caller: "customer",
+		body: mailSettingsSchema,
+		success: { fields: { settings: mailSettingsSchema } },
+		refusals: [429],
 	},
 	{
 		method: "put",

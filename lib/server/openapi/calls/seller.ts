@@ -6,6 +6,7 @@ import { notificationQuerySchema } from "@/lib/domain/notification";
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
 import { orderStepSchema } from "@/lib/domain/order-status-schema";
 import { stockSchema } from "@/lib/domain/product-form-schema";
+import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "@/lib/domain/refund-schema";
 import { archiveSchema, editProductDataSchema, newProductDataSchema } from "@/lib/domain/seller-product";
 import type { Call } from "../call";
 import {
@@ -14,6 +15,7 @@ import {
 	notification,
 	patchOutcome,
 	priceListReport,
+	refund,
 	sellerOrder,
 	sellerProduct,
 } from "../shapes";
@@ -158,6 +160,36 @@ const orders: Call[] = [
 	},
 ];
 
+const refunds: Call[] = [
+	{
+		method: "get",
+		path: "/api/seller/refunds",
+		summary: "What has to go back, or went back, newest first, at most 200; `older` is the next place",
+		caller: "seller",
+		query: refundQuerySchema,
+		success: { fields: { refunds: refund.array(), older: place } },
+	},
+	{
+		method: "post",
+		path: "/api/seller/refunds",
+		summary:
+			"Gives some of an order's money back, never more than was paid; the same again is the same refund",
+		caller: "seller",
+		body: newRefundSchema,
+		success: { status: 201, fields: { refund } },
+		refusals: [404, 409],
+	},
+	{
+		method: "put",
+		path: "/api/seller/refunds/{id}/settle",
+		summary: "The money has gone back: how, and with which reference; once",
+		caller: "seller",
+		body: settleRefundSchema,
+		success: { fields: { refund, message } },
+		refusals: [409],
+	},
+];
+
 const notifications: Call[] = [
 	{
 		method: "get",
@@ -200,4 +232,4 @@ const notifications: Call[] = [
 ];
 
 /** What the seller does (spec 7, and what goes beyond it). */
-export const sellerCalls: Call[] = [...sessions, ...products, ...orders, ...notifications];
+export const sellerCalls: Call[] = [...sessions, ...products, ...orders, ...refunds, ...notifications];

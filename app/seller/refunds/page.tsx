@@ -1,0 +1,63 @@
+import { ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
+import { RefundsList } from "@/components/seller/refunds/refunds-list";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { Segments } from "@/components/seller/shell/segments";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatRupees } from "@/lib/domain/money";
+import { refundQuerySchema } from "@/lib/domain/refund-schema";
+import { countDue, listRefunds } from "@/lib/server/refunds/read";
+import { currentSeller } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Refunds" };
+
+const PAGE_SIZE = 50;
+
+type RefundsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Money that has to go back, and what went back. */
+export default async function RefundsPage({ searchParams }: RefundsPageProps) {
+	if (!(await currentSeller())) return null;
+	const { data: query } = refundQuerySchema.safeParse(await searchParams);
+	const state = query?.state ?? "due";
+	const [{ refunds, older }, due] = await Promise.all([
+		listRefunds({ ...query, state }, PAGE_SIZE),
+		countDue(),
+	]);
+	const note = due.count > 0 ? `${formatRupees(due.amount)} still has to go back` : "Nothing has to go back";
+	return (
+		<>
+			<PageHead title="Refunds" note={note} />
+			<Segments
+				label="Refunds"
+				items={[
+					{ href: "/seller/refunds", label: "Due", current: state === "due", count: due.count },
+					{ href: "/seller/refunds?state=settled", label: "Settled", current: state === "settled" },
+				]}
+			/>
+			{refunds.length > 0 && <RefundsList refunds={refunds} now={Date.now()} />}
+			{refunds.length === 0 && (
+				<EmptyState
+					art="/art/one-receipt.webp"
+					title={state === "due" ? "Nothing is owed" : "Nothing went back yet"}
+				>
+					{state === "due"
+						? "What was paid for an order that does not go out appears here."
+						: "A refund that you settle moves here."}
+				</EmptyState>
+			)}
+			{older && (
+				<ButtonLink
+					href={`/seller/refunds?state=${state}&before=${older}`}
+					variant="quiet"
+					size="sm"
+					className="justify-self-end"
+				>
+					Older
+					<ChevronRight className="icon" aria-hidden />
+				</ButtonLink>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { dialogAhead } from "@/components/ui/late-dialog";
+import { formatMoment } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { methodText, REASON_TEXTS, type Refund } from "@/lib/domain/refund";
+
+type RefundItemProps = {
+	refund: Refund;
+	/** Milliseconds. */
+	now: number;
+	onSettle: () => void;
+};
+
+function Settled({ refund, now }: Pick<RefundItemProps, "refund" | "now">) {
+	return (
+		<p className="text-sm text-ink-2 md:text-right">
+			Went back {methodText(refund)}
+			<span className="block text-ink-3 figures">
+				{refund.settledAt && formatMoment(refund.settledAt, now)}
+				{refund.reference && `, ${refund.reference}`}
+			</span>
+		</p>
+	);
+}
+
+/** Money that has to go back, or went back: how much, to whom, why. */
+export function RefundItem({ refund, now, onSettle }: RefundItemProps) {
+	const { amount, customer, reason, note, order, orderNumber, paymentType, at, state } = refund;
+	return (
+		<li className="grid gap-x-6 gap-y-2.5 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
+			<p className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(amount)}</p>
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-baseline gap-x-2">
+					<b>{customer.name}</b>
+					{customer.phone && (
+						<a href={`tel:${customer.phone}`} className="tap-area text-link figures">
+							{customer.phone}
+						</a>
+					)}
+				</p>
+				<p className="text-ink-2">
+					{REASON_TEXTS[reason]}
+					{note && `: ${note}`}
+				</p>
+				<p className="flex flex-wrap gap-x-2 text-xs text-ink-3 figures">
+					<Link href={`/seller/orders/${order}`} prefetch={false} className="tap-area text-link">
+						{orderNumber}
+					</Link>
+					<span>{paymentType}</span>
+					<time dateTime={at}>{formatMoment(at, now)}</time>
+				</p>
+			</div>
+			{state === "due" ? (
+				<Button
+					size="sm"
+					className="justify-self-start"
+					aria-label={`Settle ${formatRupees(amount)} of ${orderNumber}`}
+					onClick={onSettle}
+					{...dialogAhead}
+				>
+					Settle
+				</Button>
+			) : (
+				<Settled refund={refund} now={now} />
+			)}
+		</li>
+	);
+}

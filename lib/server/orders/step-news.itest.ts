@@ -1,0 +1,101 @@
+import { ObjectId } from "mongodb";
+import { expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { mailsTo } from "@/tests/support/mails";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+
+/** A step is mailed once it can no longer be taken back, 13 seconds after it; milliseconds. */
+const WITHIN = { timeout: 30_000, interval: 500 };
+const SLOW = { timeout: 120_000 };
+
+const PAID = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
+
+async function orderOf(customer: TestCustomer, fields: object = {}): Promise<string> {
+	const { name, email, _id } = customer;
+	return newOrder({ user: new ObjectId(_id), customer: { name, email }, ...fields });
+}
+
+async function move(id: string, status: string, reason?: string): Promise<void> {
+	const cookies = await sellerCookies();
+	const answer = await api("PUT", `/api/order/status/${id}`, { cookies, body: { status, reason } });
+	expect(answer.status).toBe(200);
+}
+
+async function undo(id: string): Promise<void> {
+	const answer = await api("PUT", `/api/order/status/${id}/undo`, { cookies: await sellerCookies() });
+	expect(answer.status).toBe(200);
+}
+
+const subjectsTo = async ({ email }: TestCustomer) =>
+	(await mailsTo(email)).map(({ subject }) => subject?.replace(/SBZ-\w+/, "X")).sort();
+
+/** The newest mail's text; where its lines were broken does not matter. */
+async function textTo({ email }: TestCustomer): Promise<string> {
+	return ((await mailsTo(email)).at(-1)?.text ?? "").replaceAll(/\s+/g, " ");
+}
+
+async function untold(id: string): Promise<boolean> {
+	const order = await (await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+	return order?.untoldStepAt !== undefined;
+}
+const allTold = (...ids: string[]) =>
+	expect.poll(async () => (await Promise.all(ids.map(untold))).includes(true), WITHIN).toBe(false);
+
+const mailSettings = (customer: TestCustomer, stepMails: unknown) =>
+	api("PUT", "/api/user/mail-settings", { cookies: customer.cookies, body: { stepMails } });
+
+test("a seller's cancellation is mailed with its reason and what happens to the money", SLOW, async () => {
+	const [paid, unpaid, calm] = [await newCustomer(), await newCustomer(), await newCustomer()];
+	await move(await orderOf(paid, PAID), "Cancelled", "No onions left today.");
+	await move(await orderOf(unpaid), "Cancelled", "No rider today");
+	// The setting is about steps: a cancellation is mailed whatever it says.
+	await mailSettings(calm, false);
+	await move(await orderOf(calm), "Cancelled", "No rider today");
+	for (const customer of [paid, unpaid, calm]) {
+		await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X was cancelled"]);
+	}
+	expect(await textTo(paid)).toContain("The reason: No onions left today.");
+	expect(await textTo(paid)).toContain("Your Rs. 1,814 goes back to you");
+	expect(await textTo(unpaid)).toContain("Nothing is to be paid");
+});
+
+test("a cancellation that is taken back is not mailed", SLOW, async () => {
+	const customer = await newCustomer();
+	const id = await orderOf(customer);
+	await move(id, "Cancelled", "By mistake");
+	await undo(id);
+	await allTold(id);
+	expect(await subjectsTo(customer)).toEqual([]);
+});
+
+test("on its way and delivered are mailed, once each", SLOW, async () => {
+	const customer = await newCustomer();
+	const id = await orderOf(customer);
+	await move(id, "Packed");
+	await move(id, "Out for delivery");
+	await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X is on its way"]);
+	expect(await textTo(customer)).toContain("Please have Rs. 1,814 ready");
+	await move(id, "Delivered");
+	await undo(id);
+	await move(id, "Delivered");
+	await expect
+		.poll(() => subjectsTo(customer), WITHIN)
+		.toEqual(["Your Sabz order X is on its way", "Your Sabz order X was delivered"]);
+});
+
+test("whoever wants no mails about steps gets none", SLOW, async () => {
+	const customer = await newCustomer();
+	const settings = await api("GET", "/api/user/mail-settings", { cookies: customer.cookies });
+	expect(settings.json.settings).toEqual({ stepMails: true });
+	expect((await mailSettings(customer, "no")).status).toBe(400);
+	expect((await mailSettings(customer, false)).json.settings).toEqual({ stepMails: false });
+	const id = await orderOf(customer);
+	await move(id, "Packed");
+	await move(id, "Out for delivery");
+	await allTold(id);
+	await move(id, "Delivered");
+	await allTold(id);
+	expect(await subjectsTo(customer)).toEqual([]);
+});

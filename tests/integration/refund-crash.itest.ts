@@ -1,0 +1,142 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dieBefore } from "../support/dying";
+import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
+import { paymentTools } from "../support/payment-tools";
+
+/** The process dies before its n-th write, for every n between a step with a paid order and the money's way back. */
+
+let shop: PaymentShop;
+let tools: Awaited<ReturnType<typeof paymentTools>>;
+
+beforeAll(async () => {
+	shop = await startPaymentShop();
+	tools = await paymentTools(shop);
+});
+afterAll(() => shop.stop());
+
+/** Every write is the last one once. */
+const SLOW = { timeout: 120_000 };
+const SELLER = { email: "seller@sabz.example" };
+
+async function modules() {
+	const [orders, settle, grant, sweep, refund] = await Promise.all([
+		import("@/lib/server/sellers/orders"),
+		import("@/lib/server/refunds/settle"),
+		import("@/lib/server/refunds/grant"),
+		import("@/lib/server/orders/sweep"),
+		import("@/models/refund"),
+	]);
+	return { ...orders, ...settle, ...grant, ...sweep, ...refund };
+}
+
+/** A paid order, as its payment made it. */
+async function paidOrder(): Promise<string> {
+	const buyer = await shop.newBuyer();
+	await tools.comeBack(await shop.begin(buyer), "paid");
+	const [order] = await tools.ordersOf(buyer.customer._id);
+	return String(order?._id);
+}
+
+/** Kills `act` before each of its writes in turn; after each death the next process sweeps, and `then` looks. */
+async function killEverywhere(
+	prepare: () => Promise<string>,
+	act: (id: string) => Promise<unknown>,
+	then: (id: string, nth: number) => Promise<void>,
+): Promise<void> {
+	const { sweepOrders } = await modules();
+	for (let nth = 1, survived = false; !survived; nth += 1) {
+		const id = await prepare();
+		const death = dieBefore(nth);
+		await act(id).catch(() => undefined);
+		survived = death.count() < nth;
+		death.revive();
+		expect(nth).toBeLessThan(40);
+		// The time in which a step can be taken back is over.
+		await tools.m.Order.updateOne(
+			{ _id: id, untoldStepAt: { $exists: true } },
+			{ $set: { untoldStepAt: new Date(1000) } },
+		);
+		await sweepOrders();
+		await then(id, nth);
+	}
+}
+
+it("a cancelled order has its whole refund due once, and its customer one mail", SLOW, async () => {
+	const { moveOrder, Refund } = await modules();
+	await killEverywhere(
+		paidOrder,
+		(id) => moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" }),
+		async (id, nth) => {
+			const order = await tools.m.Order.findById(id).orFail().lean();
+			const refunds = await Refund.find({ order: id }).lean();
+			const isCancelled = order.status === "Cancelled";
+			expect(order.paymentStatus, `killed before write ${nth}`).toBe(isCancelled ? "refund due" : "success");
+			expect(refunds.map(({ amount, state }) => ({ amount, state }))).toEqual(
+				isCancelled ? [{ amount: 2100, state: "due" }] : [],
+			);
+			const key = `cancellation:${id}`;
+			expect(await tools.m.OutgoingMail.countDocuments({ key })).toBe(isCancelled ? 1 : 0);
+			expect(order.untoldStepAt).toBeUndefined();
+		},
+	);
+});
+
+it("a refund is settled or still due, and the order says the same", SLOW, async () => {
+	const { moveOrder, settleRefund, Refund } = await modules();
+	async function cancelledOrder(): Promise<string> {
+		const id = await paidOrder();
+		await moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" });
+		return id;
+	}
+	const settle = async (id: string) => {
+		const refund = await Refund.findOne({ order: id }).orFail().lean();
+		return settleRefund(SELLER, String(refund._id), { method: "wallet", reference: "TX-1" });
+	};
+	await killEverywhere(cancelledOrder, settle, async (id, nth) => {
+		const seen = async () => {
+			const [refund, ...others] = await Refund.find({ order: id }).lean();
+			expect(others).toHaveLength(0);
+			const { paymentStatus } = await tools.m.Order.findById(id).orFail().lean();
+			const mails = await tools.m.OutgoingMail.countDocuments({ key: `refund-settled:${refund?._id}` });
+			return { state: refund?.state, paymentStatus, mails };
+		};
+		const settled = { state: "settled", paymentStatus: "refunded", mails: 1 };
+		const due = { state: "due", paymentStatus: "refund due", mails: 0 };
+		const now = await seen();
+		expect(now, `killed before write ${nth}`).toEqual(now.state === "settled" ? settled : due);
+		// Whoever was cut off does it again.
+		if (now.state === "due") await settle(id);
+		expect(await seen(), `done again after write ${nth}`).toEqual(settled);
+	});
+});
+
+it("a granted refund is there once after being said again", SLOW, async () => {
+	const { grantRefund, Refund } = await modules();
+	const grant = (order: string) =>
+		grantRefund(SELLER, { order, amount: 300, reason: "late", note: "Two hours" });
+	await killEverywhere(paidOrder, grant, async (id, nth) => {
+		await grant(id);
+		const refunds = await Refund.find({ order: id }).lean();
+		expect(refunds, `killed before write ${nth}`).toMatchObject([{ amount: 300, state: "due" }]);
+		expect((await tools.m.Order.findById(id).orFail().lean()).paymentStatus).toBe("refund due");
+	});
+});
+
+it("orders whose refund was due before there was a ledger come into it", async () => {
+	const { Refund } = await modules();
+	const id = await paidOrder();
+	const owner = new mongoose.Types.ObjectId(id);
+	await tools.m.Order.collection.updateOne(
+		{ _id: owner },
+		{
+			$set: { status: "Cancelled", paymentStatus: "refund due", hasOpenConsequences: false },
+			$unset: { revision: 1 },
+		},
+	);
+	const { STEPS } = await import("@/lib/server/migrations/steps");
+	const step = STEPS.find(({ name }) => name === "0004-refunds-due");
+	await step?.run(async () => undefined);
+	await step?.run(async () => undefined);
+	expect(await Refund.find({ order: id }).lean()).toMatchObject([{ amount: 2100, state: "due" }]);
+});
