@@ -13,6 +13,8 @@ export type PaymentView = {
 	wallet: Wallet;
 	state: PaymentState;
 	amount: number;
+	/** When it began; ISO 8601. */
+	startedAt: string;
 	/** The order's short number once the payment has become one. */
 	orderNumber: string | null;
 	/** Paid, but the order waits for the shop's word. */

@@ -47,6 +47,7 @@ export const DOORS: Door[] = [
 	seller("PUT /api/order/status/[id]"),
 	seller("PUT /api/order/status/[id]/undo"),
 	customer("GET /api/payment/[reference]"),
+	customer("GET /api/payment/open"),
 	customer("POST /api/payment/jazzcash"),
 	customer("POST /api/payment/easypaisa"),
 	anyone("POST /api/payment/callback", "wallet"),

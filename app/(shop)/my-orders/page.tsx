@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FollowOrders } from "@/components/shop/orders/follow-orders";
+import { OpenPaymentsAbove } from "@/components/shop/orders/open-payments-above";
 import { OrderNews } from "@/components/shop/orders/order-news";
 import { myOrdersHref } from "@/components/shop/orders/orders-href";
 import { OrdersView } from "@/components/shop/orders/orders-view";
@@ -12,6 +13,7 @@ import { loginHref } from "@/lib/domain/return-path";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { lastSignal } from "@/lib/server/live/signals";
 import { findOwnOrder, listOwnOrders } from "@/lib/server/orders/read";
+import { openPayments } from "@/lib/server/payments/view";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
@@ -31,7 +33,10 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	// Asked for first: a change that comes while the orders are read is then told once more rather than missed.
 	const after = await lastSignal();
 	const part = { before: before ? placeField.parse(before) : undefined, limit: PAGE_SIZE };
-	const { orders, older } = await listOwnOrders(customer._id, part);
+	const [{ orders, older }, payments] = await Promise.all([
+		listOwnOrders(customer._id, part),
+		openPayments(customer._id),
+	]);
 	if (before && orders.length === 0) redirect("/my-orders");
 	const listed = orders.find(({ _id }) => _id === chosenId);
 	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
@@ -42,6 +47,7 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 			<PageHead title="My Orders" />
 			<FollowOrders isAnyOpen={drawn.some(({ status }) => isOpen(status))} after={after} />
 			<OrderNews orders={drawn} />
+			<OpenPaymentsAbove payments={payments} />
 			<OrdersView orders={orders} shown={shown} before={before} older={older} now={Date.now()} />
 		</div>
 	);

@@ -1,14 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { OpenPayments } from "@/components/shop/payments/open-payments";
 import { useAddresses } from "@/lib/client/addresses";
+import { reloadCart } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
-import { type CheckoutDraft, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
+import { type CheckoutDraft, clearCheckout, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
 import { loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { useOpenPayments } from "@/lib/client/open-payments";
+import { toast } from "@/lib/client/toast";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import { firstValues, withPresentChoices } from "@/lib/domain/checkout-steps";
+import type { PaymentView } from "@/lib/domain/payment";
 import type { ShopUser } from "@/lib/domain/user";
-import type { Wallet } from "@/lib/domain/wallet";
+import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useGuard } from "./use-guard";
@@ -23,7 +28,29 @@ type CheckoutViewProps = {
 export function CheckoutView({ wallets }: CheckoutViewProps) {
 	const user = useGuard();
 	if (!user) return <CheckoutSkeleton />;
-	return <Prefilled key={user.email} user={user} wallets={wallets} />;
+	return <Asked key={user.email} user={user} wallets={wallets} />;
+}
+
+/** A payment that was confirmed meanwhile has emptied the cart, which leads away from here. */
+function leaveWhenPaid({ state, wallet, orderNumber }: PaymentView): void {
+	if (state !== "confirmed") return;
+	toast.success(
+		`${WALLET_NAMES[wallet]} confirmed your payment: order ${orderNumber ?? ""} is in My Orders.`,
+	);
+	clearCheckout();
+	void reloadCart();
+}
+
+/** First what may have been paid already, then the form: nobody shall pay twice. */
+function Asked(props: PrefilledProps) {
+	const payments = useOpenPayments(null, leaveWhenPaid);
+	if (!payments) return <CheckoutSkeleton />;
+	return (
+		<>
+			<OpenPayments payments={payments} />
+			<Prefilled {...props} />
+		</>
+	);
 }
 
 /** What this customer had typed before, null for nothing; undefined while the rules to read it with are fetched. */

@@ -176,6 +176,7 @@ export const payment = z
 		wallet: z.enum(WALLETS),
 		state: z.enum(PAYMENT_STATES),
 		amount: rupees,
+		startedAt: time,
 		orderNumber: z.string().nullable(),
 		isOnHold: z.boolean(),
 	})

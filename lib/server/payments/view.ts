@@ -3,19 +3,38 @@ import { orderNumber } from "@/lib/domain/order";
 import type { PaymentView } from "@/lib/domain/payment";
 import { isUndecided } from "@/lib/domain/payment";
 import { Order, type OrderDoc } from "@/models/order";
-import type { PaymentDoc } from "@/models/payment";
+import { Payment, type PaymentDoc } from "@/models/payment";
+import { connectDatabase } from "../db";
 import { checkSoon } from "./check";
 import { ownPayment } from "./find";
 import type { ProviderForm } from "./provider";
 import { providerOf } from "./registry";
 
+/** Whoever begins more payments than these at once is shown the newest. */
+const MOST_OPEN = 10;
+
 async function toView(payment: PaymentDoc): Promise<PaymentView> {
-	const { reference: paymentId, wallet, state, amount } = payment;
+	const { _id, reference: paymentId, wallet, state, amount } = payment;
 	const order = payment.order
 		? await Order.findById(payment.order).select("status").lean<Pick<OrderDoc, "_id" | "status">>()
 		: null;
 	const number = order ? orderNumber(String(order._id)) : null;
-	return { paymentId, wallet, state, amount, orderNumber: number, isOnHold: order?.status === "On hold" };
+	const isOnHold = order?.status === "On hold";
+	const startedAt = _id.getTimestamp().toISOString();
+	return { paymentId, wallet, state, amount, startedAt, orderNumber: number, isOnHold };
+}
+
+/**
+ * The customer's own payments of which the wallet has not said its last word, newest first, as they are known here:
+ * the wallet is not asked. They must not be paid a second time.
+ */
+export async function openPayments(userId: string): Promise<PaymentView[]> {
+	await connectDatabase();
+	const open = await Payment.find({ user: userId, isOpen: true })
+		.sort({ createdAt: -1 })
+		.limit(MOST_OPEN)
+		.lean<PaymentDoc[]>();
+	return Promise.all(open.map(toView));
 }
 
 /** Where a customer's own payment stands; asks the wallet when that is not decided. Throws `not-found`. */

@@ -80,6 +80,13 @@ export const orderCalls: Call[] = [
 	),
 	{
 		method: "get",
+		path: "/api/payment/open",
+		summary: "The customer's own payments of which the wallet has not said its last word, newest first",
+		caller: "customer",
+		success: { fields: { payments: payment.array() } },
+	},
+	{
+		method: "get",
 		path: "/api/payment/{reference}",
 		summary: "Where the customer's own payment stands",
 		caller: "customer",
