@@ -12,8 +12,7 @@ import { newCustomer, sellerCookies } from "../support/people";
 
 /** A shop that is nobody's trial: nothing made up is shown in it, on any page, in any mail. */
 
-const EXAMPLES =
-	/0300 ?000 ?0000|\+?923000000000|sabz\.example|Satellite Town, Jhang, Punjab|Verified Purchase/;
+const EXAMPLES = /0300 ?000 ?0000|\+?923000000000|sabz\.example|Satellite Town, Jhang, Punjab/;
 const APP = join(import.meta.dirname, "../../app");
 const PAGES = readdirSync(APP, { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("wallet-simulator"))

@@ -12,8 +12,9 @@ import { baseUrl } from "../support/target";
 /** Every page of the seller's side, found among the files, as anyone but the seller asks for it. */
 
 const FOLDER = join(import.meta.dirname, "../../app/seller");
+/** All but the page of addresses that lead nowhere: it shows nothing to anyone. */
 const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-	.filter((file) => /(^|\/)page\.tsx$/.test(file))
+	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("[..."))
 	.map((file) => `/seller/${file}`.replace(/\/page\.tsx$/, ""))
 	.sort();
 
@@ -69,9 +70,7 @@ function addressOf(page: string): string {
 /** Where the browser claims to be: at another page of the same layout, so that only the page itself is sent. */
 function elsewhereUnderSeller(page: string): string {
 	const other = page === "/seller" ? ["orders", { children: ["__PAGE__", {}] }] : ["__PAGE__", {}];
-	return encodeURIComponent(
-		JSON.stringify(["", { children: ["seller", { children: other }] }, null, null, true]),
-	);
+	return encodeURIComponent(JSON.stringify(["", { children: ["seller", { children: other }] }]));
 }
 
 async function look(page: string, cookie = "", headers: Record<string, string> = {}) {
@@ -94,6 +93,11 @@ describe.each(PAGES)("%s", (page) => {
 		expect(status).toBe(200);
 		expect(headingOf(text)).not.toBe("no heading");
 		expect(text.includes("Nobodyelse")).toBe(!WITHOUT_DATA.includes(page));
+		const navigated = await alone(page, visitors.good);
+		expect(navigated.text, "the page alone, as a browser that is there already asks for it").not.toContain(
+			"Seller sections",
+		);
+		expect(navigated.text.includes("Nobodyelse")).toBe(!WITHOUT_DATA.includes(page));
 	});
 
 	test("shows nothing of it to anyone else", async () => {

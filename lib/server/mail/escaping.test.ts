@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "@/lib/domain/order";
+import type { Refund } from "@/lib/domain/refund";
 import { MARKUP } from "@/tests/support/markup";
 import { escapeHtml } from "./blocks";
 import type { Mail } from "./mail";
@@ -51,6 +52,22 @@ const order: Order = {
 	statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "seller", reason: MARKUP }],
 	createdAt: "2026-03-05T19:30:00Z",
 };
+const refund: Refund = {
+	_id: "66a000000000000000000003",
+	order: order._id,
+	orderNumber: order.number,
+	paymentType: MARKUP,
+	customer: { name: MARKUP, phone: MARKUP },
+	amount: 2150,
+	reason: "cancelled",
+	note: MARKUP,
+	state: "settled",
+	method: "wallet",
+	reference: MARKUP,
+	at: "2026-03-05T19:30:00Z",
+	by: "seller",
+	settledAt: "2026-03-06T19:30:00Z",
+};
 const to = "sana@inbox.pk";
 const person = { name: MARKUP, email: to };
 
@@ -70,6 +87,9 @@ written("orderCancelledMail", order, "id");
 written("cancellationMail", order, to);
 written("orderOnHoldMail", order, to);
 written("orderPlacedMail", order, to);
+written("onItsWayMail", order, to);
+written("deliveredMail", order, to);
+written("refundSettledMail", refund, to);
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
 written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");
