@@ -30,7 +30,8 @@ async function prepareDatabase(): Promise<void> {
 			const words = isOutage(error)
 				? "the database is out of reach; the shop opens when it answers"
 				: "the database could not be prepared; trying again";
-			if (words !== told) log.error({ err: error }, words);
+			// That nobody answers says all; anything else is for whoever mends it.
+			if (words !== told) log.error(isOutage(error) ? {} : { err: error }, words);
 			told = words;
 		}
 	}

@@ -12,7 +12,7 @@ import { freePort, listens } from "../support/own-shop";
 import { startWireProxy } from "../support/wire-proxy";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 let dataDir: string;
 let port: number;
@@ -133,7 +133,7 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		expect(await shop.ended).toBe(1);
 		expect(shop.output()).toContain("The setting MONGODB_URI must be a MongoDB connection string.\n");
 		expect(shop.output()).not.toContain("secret");
-	}, 60_000);
+	}, 120_000);
 
 	test("a MongoDB that is too old", async () => {
 		const old = await startWireProxy({
@@ -143,7 +143,7 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		expect(await shop.ended).toBe(1);
 		expect(shop.output()).toContain("Sabz needs MongoDB 4.4 or newer; the one of MONGODB_URI is 4.2.24.\n");
 		await old.stop();
-	}, 60_000);
+	}, 120_000);
 });
 
 test("what was acknowledged outlives a kill -9 of everything, and SIGTERM stops cleanly", async () => {
@@ -164,7 +164,7 @@ test("what was acknowledged outlives a kill -9 of everything, and SIGTERM stops 
 	process.kill(second.child.pid ?? 0, "SIGTERM");
 	expect(await second.ended).toBe(0);
 	expect(Date.now() - asked).toBeLessThan(10_000);
-}, 150_000);
+}, 300_000);
 
 test("a second shop on the same folder says so and ends", async () => {
 	const first = start();
@@ -172,7 +172,7 @@ test("a second shop on the same folder says so and ends", async () => {
 	const second = start({ PORT: String(await freePort()) });
 	expect(await second.ended).toBe(1);
 	expect(second.output()).toContain("is in use by another store");
-}, 90_000);
+}, 200_000);
 
 test("a shop whose database is away waits for it, and opens by itself", async () => {
 	const storePort = await freePort();
@@ -202,7 +202,7 @@ test("a shop whose database is away waits for it, and opens by itself", async ()
 	shop.child.kill("SIGTERM");
 	expect(await shop.ended).toBe(0);
 	await store.stop();
-}, 180_000);
+}, 300_000);
 
 test("a shop on another address shows today's prices after a restart", async () => {
 	const HOST = "127.0.0.2";
@@ -230,4 +230,4 @@ test("a shop on another address shows today's prices after a restart", async () 
 	);
 	const page = await fetch(`http://${HOST}:${port}/product/${String(changed?._id)}`);
 	expect(await page.text()).toContain("98,764");
-}, 180_000);
+}, 300_000);

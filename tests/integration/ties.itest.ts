@@ -91,7 +91,7 @@ test("a catalogue of equal names is whole, none of it twice", async () => {
 	} finally {
 		await shop.stop();
 	}
-}, 120_000);
+}, 200_000);
 
 test.each<[name: string, read: () => Promise<readonly { _id: unknown }[]>]>([
 	["a customer's orders", async () => (await listOwnOrders(String(user))).orders],

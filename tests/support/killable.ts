@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 const STOP_MS = 10_000;
 
 /** A process that may be killed at any moment and started again. It ends by itself when this one is gone. */
@@ -27,7 +27,7 @@ export class Killable {
 		const until = Date.now() + READY_MS;
 		while (!(await this.isReady())) {
 			if (child.exitCode !== null) throw new Error(`${this.args.join(" ")} ended with ${child.exitCode}`);
-			if (Date.now() > until) throw new Error(`${this.args.join(" ")} did not answer within a minute`);
+			if (Date.now() > until) throw new Error(`${this.args.join(" ")} did not answer within two minutes`);
 			await new Promise((done) => setTimeout(done, 50));
 		}
 	}

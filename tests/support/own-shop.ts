@@ -37,12 +37,18 @@ async function answersAt(url: string): Promise<boolean> {
 
 type Instance = { app: Killable; baseUrl: string };
 
-/** An application on the database that the environment names, not started yet. */
+/**
+ * An application on the database that the environment names, not started yet. It is started when it is open; beside a
+ * database that is down, when it answers at all.
+ */
 export function instanceOn(port: number, env: NodeJS.ProcessEnv): Instance {
 	const baseUrl = `http://localhost:${port}`;
-	const app = new Killable(["scripts/support/serve.mjs"], { ...env, PORT: String(port) }, () =>
-		answersAt(`http://127.0.0.1:${port}/api/health`),
-	);
+	const database = Number(new URL(env.MONGODB_URI ?? "").port || 27_017);
+	const inside = `http://127.0.0.1:${port}/api`;
+	const isStarted = async () =>
+		(await answersAt(`${inside}/ready`)) ||
+		((await answersAt(`${inside}/health`)) && !(await listens(database)));
+	const app = new Killable(["scripts/support/serve.mjs"], { ...env, PORT: String(port) }, isStarted);
 	return { app, baseUrl };
 }
 

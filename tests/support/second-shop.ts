@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_MS = 60_000;
+const START_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
 async function freePort(): Promise<number> {
@@ -34,7 +34,7 @@ export async function startSecondShop(settings: Record<string, string>) {
 	const url = `http://127.0.0.1:${port}`;
 	const until = Date.now() + START_MS;
 	while (!(await isOpen(url))) {
-		if (Date.now() > until) throw new Error("the second shop did not answer within a minute");
+		if (Date.now() > until) throw new Error("the second shop did not answer within two minutes");
 		await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
 	}
 	return {
