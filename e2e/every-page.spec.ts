@@ -42,6 +42,7 @@ const OF_A_CUSTOMER = [
 ] as const;
 const OF_THE_SELLER = [
 	"/seller",
+	"/seller/[...unknown]",
 	"/seller/add-product",
 	"/seller/edit-product/[id]",
 	"/seller/notifications",
@@ -51,6 +52,7 @@ const OF_THE_SELLER = [
 	"/seller/print",
 	"/seller/product-list",
 	"/seller/record",
+	"/seller/refunds",
 ] as const;
 
 /** A walk is many pages in one test: so long, in milliseconds, on a machine that does other things too. */
@@ -175,6 +177,7 @@ test("nor on the seller's", async ({ page }) => {
 	await asSeller(page);
 	const { products } = await (await page.request.get("/api/product/all-products")).json();
 	const known: Record<string, string> = {
+		"/seller/[...unknown]": "/seller/no-such-page",
 		"/seller/orders/[id]": `/seller/orders/${orderId}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,
 		"/seller/print": `/seller/print?ids=${orderId}`,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { database } from "../../tests/support/database";
 import { newCustomer, type TestCustomer } from "../../tests/support/people";
 import { newProduct } from "../../tests/support/products";
+import { keepCookies } from "./people";
 import { expect } from "./test";
 
 /** Signs a new verified customer in, with 4 crates at Rs. 500 in the cart: Rs. 2,100 with tax. */
@@ -9,12 +10,7 @@ export async function shopperWithCart(page: Page): Promise<TestCustomer & { prod
 	const customer = await newCustomer();
 	const productId = await newProduct({ name: `Checkout crate ${customer._id.slice(-5)}`, offerPrice: 500 });
 	const url = process.env.TEST_BASE_URL ?? "";
-	await page.context().addCookies(
-		customer.cookies.split("; ").map((pair) => {
-			const [name = "", ...value] = pair.split("=");
-			return { name, value: value.join("="), url };
-		}),
-	);
+	await keepCookies(page, customer.cookies);
 	const added = await page.request.post("/api/user/cart/add", {
 		data: { productId, quantity: 4 },
 		headers: { origin: url },

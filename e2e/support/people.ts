@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 import { newCustomer, type TestCustomer } from "../../tests/support/people";
 
-/** A customer of this test alone, signed in in this page's browser. */
-export async function signedIn(page: Page, options?: { isVerified?: boolean }): Promise<TestCustomer> {
-	const customer = await newCustomer(options);
+/** Gives this page's browser the cookies of a request: `a=1; b=2`. */
+export async function keepCookies(page: Page, cookies: string): Promise<void> {
 	const url = process.env.TEST_BASE_URL ?? "";
-	const cookies = customer.cookies.split("; ").map((pair) => {
+	const pairs = cookies.split("; ").map((pair) => {
 		const [name = "", ...value] = pair.split("=");
 		return { name, value: value.join("="), url };
 	});
-	await page.context().addCookies(cookies);
+	await page.context().addCookies(pairs);
+}
+
+/** A customer of this test alone, signed in in this page's browser. */
+export async function signedIn(page: Page, options?: { isVerified?: boolean }): Promise<TestCustomer> {
+	const customer = await newCustomer(options);
+	await keepCookies(page, customer.cookies);
 	return customer;
 }

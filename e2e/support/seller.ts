@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { sellerCookies } from "../../tests/support/people";
+import { keepCookies } from "./people";
 
 /** Signs this page's browser in as the seller. */
 export async function asSeller(page: Page): Promise<void> {
-	const [name = "", ...value] = (await sellerCookies()).split("=");
-	await page.context().addCookies([{ name, value: value.join("="), url: process.env.TEST_BASE_URL ?? "" }]);
+	await keepCookies(page, await sellerCookies());
 }
 
 /** Lets the server refuse these calls without a word, until they are allowed again. */
