@@ -43,6 +43,8 @@ export async function shiftOf(page: Page): Promise<string[]> {
 /** Self-contained: the browser gets its text. */
 function findings(): string[] {
 	const LEAST_TARGET = 40;
+	/** More digits than the longest phone number: no price, time or number of an order. */
+	const NO_FIGURE = /^\d{13,}$/;
 	/** A word shorter than this fits into a line of the narrowest phone. */
 	const LONG_WORD = 24;
 	const CONTROLS =
@@ -135,6 +137,7 @@ function findings(): string[] {
 		const range = document.createRange();
 		for (const match of node.data.matchAll(/\S{2,}/g)) {
 			const [word] = match;
+			if (NO_FIGURE.test(word)) continue;
 			range.setStart(node, match.index);
 			range.setEnd(node, match.index + word.length);
 			const tops = [...range.getClientRects()].map(({ top }) => top);
