@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signSession } from "@/lib/server/session";
+import { signSession } from "@/lib/server/http/session";
 import { config, middleware } from "./middleware";
 
 const CUSTOMER_COOKIE = "sabz_session";

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isCustomerPage, loginHref } from "@/lib/domain/return-path";
-import { sessionIn } from "@/lib/server/session";
+import { sessionIn } from "@/lib/server/http/session";
 
 /**
  * Sends a signed-in seller to the seller area and a guest away from the customer's pages (spec 2), to come back after

@@ -13,9 +13,9 @@ const config: NextConfig = {
 	// A page fetched ahead is used for half a minute at most, the least that Next allows.
 	// The page of an address that leads nowhere is a document of its own: any other way every page carries it.
 	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 }, globalNotFound: true },
-	// In bytes; in front of it the door keeps what is sent, compressed (docs/decisions/0035).
+	// In bytes; in front of it the edge server keeps what is sent, compressed (docs/decisions/0035).
 	cacheMaxMemorySize: 32_000_000,
-	cacheHandler: join(import.meta.dirname, "lib/server/door/page-cache.mjs"),
+	cacheHandler: join(import.meta.dirname, "lib/server/edge/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: [
 		"mongoose",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SettledScript } from "@/components/ui/settled-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
-import { getOrigin } from "@/lib/server/site";
+import { getOrigin } from "@/lib/server/pages/origin";
 import { fontVariables } from "./fonts";
 import { NIGHT, PAPER } from "./theme-colours";
 import "./globals.css";

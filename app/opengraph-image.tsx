@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { CITY } from "@/lib/domain/areas";
 import { SHOP } from "@/lib/domain/shop";
-import { SHARE_SIZE, sharePicture } from "@/lib/server/share/share-picture";
+import { SHARE_SIZE, sharePicture } from "@/lib/server/pages/share-picture";
 
 export const alt = `${SHOP.name}: ${SHOP.tagline}`;
 export const size = SHARE_SIZE;

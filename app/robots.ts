@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { getOrigin } from "@/lib/server/site";
+import { getOrigin } from "@/lib/server/pages/origin";
 
 /** What search engines may read: the shop's shelves and words, not what belongs to one person. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { getCatalogue } from "@/lib/server/catalogue";
-import { getOrigin } from "@/lib/server/site";
+import { getCatalogue } from "@/lib/server/catalogue/read";
+import { getOrigin } from "@/lib/server/pages/origin";
 
 const PAGES = ["/", BROWSE_PATH, "/deals-offers", "/about", "/faq", "/contact", "/privacy"] as const;
 

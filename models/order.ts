@@ -4,7 +4,7 @@ import type { OrderActor, OrderAddress, OrderStatus, PaymentStatus, PaymentType 
 import { searchWordsOf } from "@/lib/domain/order-search";
 import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
-import { watched } from "./watch";
+import { watched } from "./observe";
 
 /** One line as it was bought: later changes of the product do not reach it. */
 export type OrderLineDoc = {

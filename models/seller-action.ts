@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import type { ActionOutcome, FieldChange, SellerActionKind } from "@/lib/domain/seller-record";
+import type { ActionOutcome, FieldChange, SellerActionKind } from "@/lib/domain/audit-log";
 import { defineModel } from "./define";
 
 /** One line of the seller's record: written before the change, settled once, never changed. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSettings, SETTINGS } from "@/lib/server/settings.mjs";
+import { readSettings, SETTINGS } from "@/lib/server/platform/settings.mjs";
 import { settingsOfReadme } from "./support/readme-settings";
 
 const ROOT = join(import.meta.dirname, "..");

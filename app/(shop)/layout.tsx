@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AuthDoor } from "@/components/shop/auth/auth-door";
+import { LazyAuthModal } from "@/components/shop/auth/lazy-auth-modal";
 import { BottomNav } from "@/components/shop/shell/bottom-nav";
 import { CartBar } from "@/components/shop/shell/cart-bar";
 import { DrawRest } from "@/components/shop/shell/draw-rest";
@@ -11,7 +11,7 @@ import { PageLinks } from "@/components/shop/shell/page-links";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { StartShop } from "@/components/shop/shell/start-shop";
 import { Toaster } from "@/components/toaster/toaster";
-import { getShopContact } from "@/lib/server/shop-contact";
+import { getShopContact } from "@/lib/server/shop/contact";
 
 /**
  * Every page of the shop: header, page, footer, and on phones the bars under the thumb. The footer begins below the
@@ -37,7 +37,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
 			<PageLinks />
 			<DrawRest />
 			<OfflineReady />
-			<AuthDoor />
+			<LazyAuthModal />
 			<Toaster />
 		</div>
 	);

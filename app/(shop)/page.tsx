@@ -8,9 +8,9 @@ import { HomeQuestions } from "@/components/shop/home/home-questions";
 import { Services } from "@/components/shop/home/services";
 import { StoreJsonLd } from "@/components/shop/home/store-json-ld";
 import { WhyChooseUs } from "@/components/shop/home/why-choose-us";
-import { readHome } from "@/lib/server/home";
-import { getShopContact } from "@/lib/server/shop-contact";
-import { getOrigin } from "@/lib/server/site";
+import { readHome } from "@/lib/server/pages/home";
+import { getOrigin } from "@/lib/server/pages/origin";
+import { getShopContact } from "@/lib/server/shop/contact";
 import "@/components/shop/home/home.css";
 
 export const dynamic = "force-static";

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
 import { SellerShell } from "@/components/seller/shell/seller-shell";
 import { Toaster } from "@/components/toaster/toaster";
+import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { countUnread } from "@/lib/server/notifications/notifications";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { presentSession } from "@/lib/server/session";
 import "./seller.css";
 
 export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };

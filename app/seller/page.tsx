@@ -11,11 +11,11 @@ import { formatDay, greetingAt } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { salesPeriodField } from "@/lib/domain/sales-schema";
 import { SHOP } from "@/lib/domain/shop";
+import { readFigures } from "@/lib/server/dashboard/figures";
+import { readCashDue, readSales } from "@/lib/server/dashboard/sales";
 import { countDue } from "@/lib/server/refunds/read";
-import { readFigures } from "@/lib/server/sellers/dashboard";
-import { findOrders } from "@/lib/server/sellers/find-orders";
+import { findOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { readCashDue, readSales } from "@/lib/server/sellers/sales";
 import { HabitsSection } from "./habits-section";
 import { SalesSection } from "./sales-section";
 

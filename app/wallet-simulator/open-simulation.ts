@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import type { Fields } from "@/lib/server/payments/provider";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { openPayment } from "@/lib/server/payments/simulator/books";

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { isWallet } from "@/lib/domain/wallet";
-import { ShopError } from "@/lib/server/errors";
 import { lookUp, playedWallet } from "@/lib/server/payments/simulator/books";
+import { ShopError } from "@/lib/server/platform/errors";
 
 /** The simulated payment that an address names; a 404 page where there is none, and outside demo mode. */
 export async function readSimulated({ wallet, reference }: { wallet: string; reference: string }) {

@@ -3,7 +3,7 @@ import { Logo, LogoSprite } from "@/components/shop/shell/logo";
 import { Panel } from "@/components/ui/panel";
 import { Tag } from "@/components/ui/tag";
 import { ForgetSession } from "./forget-session";
-import { SellerLoginForm } from "./login-door";
+import { SellerLoginForm } from "./lazy-login-form";
 
 type LoginScreenProps = {
 	/** The browser still carries a session that was ended elsewhere. */

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { type Area, isArea } from "@/lib/domain/areas";
-import { keptText } from "./kept-text";
+import { storedText } from "./local-storage";
 
-const kept = keptText("sabz-area");
+const kept = storedText("sabz-area");
 
 function readArea(): Area | null {
 	const stored = kept.read() ?? "";

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 import { canChime, chime } from "./chime";
-import { keptText } from "./kept-text";
+import { storedText } from "./local-storage";
 
 const LAST_KEY = "sabz-seller-chimed";
-const setting = keptText("sabz-seller-sound");
+const setting = storedText("sabz-seller-sound");
 
 const isSoundOn = () => setting.read() !== "off";
 

@@ -43,6 +43,6 @@ export const bulkChangeSchema = z.discriminatedUnion(
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 /** The same without saying of which products. */
-export type ShelfChange =
+export type ProductListChange =
 	| Omit<Extract<BulkChange, { kind: "stock" }>, "ids" | "revisions">
 	| Omit<Extract<BulkChange, { kind: "price" }>, "ids" | "revisions">;

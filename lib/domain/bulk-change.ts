@@ -1,14 +1,14 @@
-import type { BulkChange, ShelfChange } from "./bulk-change-schema";
+import type { BulkChange, ProductListChange } from "./bulk-change-schema";
 import { MAX_PRICE } from "./product-form";
-import type { ShelfProduct } from "./seller-product";
+import type { ListedProduct } from "./seller-product";
 
 /** At most this many products are changed by one call. */
 export const MAX_BULK = 500;
 
 /** A change of any number of products, as they are seen, in calls that the server takes. */
 export function inBatches(
-	products: readonly Pick<ShelfProduct, "_id" | "revision">[],
-	change: ShelfChange,
+	products: readonly Pick<ListedProduct, "_id" | "revision">[],
+	change: ProductListChange,
 ): BulkChange[] {
 	return Array.from({ length: Math.ceil(products.length / MAX_BULK) }, (_, batch) => {
 		const seen = products.slice(batch * MAX_BULK, (batch + 1) * MAX_BULK);

@@ -12,7 +12,7 @@ export type SellerProduct = Product & {
 };
 
 /** A product as a row of the overview shows it. */
-export type ShelfProduct = ProductSummary & Pick<SellerProduct, "isArchived" | "revision">;
+export type ListedProduct = ProductSummary & Pick<SellerProduct, "isArchived" | "revision">;
 
 /** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
 const pictureField = z.union(

@@ -1,4 +1,4 @@
-/** Who the shop is. How to reach it is known only where it runs (`lib/server/shop-contact.ts`). */
+/** Who the shop is. How to reach it is known only where it runs (`lib/server/shop/contact.ts`). */
 export const SHOP = {
 	name: "Sabz",
 	tagline: "Fruits, vegetables and bundle crates for Jhang, picked fresh and at your door within 60 minutes.",

@@ -1,5 +1,5 @@
-import { migrate } from "@/lib/server/migrate";
-import { whyUnusable } from "@/lib/server/unusable-database";
+import { whyUnusable } from "@/lib/server/database/unusable";
+import { migrate } from "@/lib/server/migrations/migrate";
 import { giveUp } from "../support/say.mjs";
 
 /** Migrates the database; ends the program with one sentence when it can never be used. */

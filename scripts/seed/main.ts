@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
-import { everyTag } from "@/lib/server/cache-tags";
-import { connectDatabase } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
-import { announced } from "@/lib/server/freshness";
+import { everyTag } from "@/lib/server/cache/cache-tags";
+import { announced } from "@/lib/server/cache/invalidation";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";
 import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";

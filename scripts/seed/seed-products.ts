@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { NO_RATINGS, type RatingCounts } from "@/lib/domain/review";
-import { env } from "@/lib/server/env";
 import { imageStore } from "@/lib/server/images";
+import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/product";
 import { goods } from "./goods";
 import { reviews } from "./reviews";

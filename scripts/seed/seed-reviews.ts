@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
-import { tagsOfProducts } from "@/lib/server/cache-tags";
-import { announced } from "@/lib/server/freshness";
+import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
+import { announced } from "@/lib/server/cache/invalidation";
 import { recountRatings } from "@/lib/server/reviews/count";
 import { Product } from "@/models/product";
 import { Review } from "@/models/review";

@@ -1,4 +1,4 @@
-import { SETTINGS } from "../../lib/server/settings.mjs";
+import { SETTINGS } from "../../lib/server/platform/settings.mjs";
 
 /**
  * An environment for shops that tests start: a `.env` beside the shop says nothing to them, since every setting is

@@ -1,12 +1,12 @@
 import next from "next";
-import { onceOpen } from "../../lib/server/door/before-opening.mjs";
-import { door } from "../../lib/server/door/door.mjs";
-import { makePagesSoon } from "../../lib/server/door/keep-ahead.mjs";
-import { withKeptAnswers } from "../../lib/server/door/serve-kept.mjs";
-import { patientServer } from "../../lib/server/door/server.mjs";
+import { onceOpen } from "../../lib/server/edge/before-opening.mjs";
+import { edge } from "../../lib/server/edge/edge.mjs";
+import { patientServer } from "../../lib/server/edge/http-server.mjs";
+import { withResponseCache } from "../../lib/server/edge/serve-cached.mjs";
+import { warmUpSoon } from "../../lib/server/edge/warm-up.mjs";
 import { checkedSettings } from "./shop-env.mjs";
 
-/** The shop's server process: Next as a handler behind the shop's own door. */
+/** The shop's server process: Next as a handler behind the edge server. */
 
 /** How long a visitor's running request may take to end when the shop closes, in milliseconds. */
 const CLOSING_MS = 4_000;
@@ -17,11 +17,11 @@ const app = next({ dev: false, hostname: settings.HOST, port: settings.PORT });
 const isReady = app.prepare();
 const handle = app.getRequestHandler();
 
-const answerOf = withKeptAnswers(async (request, answer) => {
+const answerOf = withResponseCache(async (request, answer) => {
 	await isReady;
 	await handle(request, answer);
 });
-const server = patientServer(door(settings, onceOpen(isReady, answerOf)));
+const server = patientServer(edge(settings, onceOpen(isReady, answerOf)));
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);
@@ -41,4 +41,4 @@ async function close() {
 process.on("SIGINT", close);
 process.on("SIGTERM", close);
 await isReady;
-await makePagesSoon(settings);
+await warmUpSoon(settings);

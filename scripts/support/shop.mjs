@@ -1,4 +1,4 @@
-import { ownAddress } from "../../lib/server/own-address.mjs";
+import { ownAddress } from "../../lib/server/platform/own-address.mjs";
 import { giveUp, say } from "./say.mjs";
 import { Supervised } from "./supervise.mjs";
 

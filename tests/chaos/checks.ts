@@ -33,7 +33,7 @@ const cartsBecomeOneOrder: Check = async (db) => {
 		.map(([cart, count]) => `${count} orders for the cart ${cart}`);
 };
 
-const ordersHaveTheirConsequences: Check = async (db) => {
+const ordersHaveTheirSideEffects: Check = async (db) => {
 	const orders = await read(db, "orders");
 	const told = countBy(await read(db, "notifications", { type: "new_order" }), ({ order }) => String(order));
 	const mails = countBy(await read(db, "outgoingmails"), ({ key }) => String(key));
@@ -139,7 +139,7 @@ const indexesAgree: Check = async (db) => {
 const CHECKS = [
 	acknowledgedOrdersAreThere,
 	cartsBecomeOneOrder,
-	ordersHaveTheirConsequences,
+	ordersHaveTheirSideEffects,
 	paymentsBecomeOneOrder,
 	peopleAreThere,
 	cartsHoldWhatTheyMust,

@@ -23,7 +23,7 @@ afterAll(() => shop.stop());
 
 type Shelf = Record<string, { price: number; offerPrice: number; revision: number }>;
 
-async function readShelf(): Promise<Shelf> {
+async function readProductList(): Promise<Shelf> {
 	const docs = await (await database()).collection("products").find({ isArchived: false }).toArray();
 	return Object.fromEntries(
 		docs.map(({ _id, price, offerPrice, revision }) => [
@@ -52,7 +52,7 @@ async function pagePrice(instance: string, id: string): Promise<number> {
 }
 
 async function countRaised(before: Shelf): Promise<number> {
-	const now = await readShelf();
+	const now = await readProductList();
 	return Object.entries(now).filter(([id, { price }]) => price !== before[id]?.price).length;
 }
 
@@ -66,7 +66,7 @@ async function killAt(count: number, before: Shelf, kill: () => Promise<void>): 
 test.each(["the store", "the application", "both"])(
 	"when %s dies in between, is made once, and shown",
 	async (victim) => {
-		const before = await readShelf();
+		const before = await readProductList();
 		const ids = Object.keys(before);
 		expect(ids.length).toBeGreaterThanOrEqual(88);
 		const revisions = Object.fromEntries(ids.map((id) => [id, before[id]?.revision]));
@@ -87,7 +87,7 @@ test.each(["the store", "the application", "both"])(
 		if (victim !== "the store") await shop.app.kill();
 		else expect(status).toBe(503);
 		if (victim !== "the application") await shop.store.start();
-		const between = await readShelf();
+		const between = await readProductList();
 		const raised = ids.filter((id) => between[id]?.price !== before[id]?.price);
 		expect(raised.length).toBeGreaterThanOrEqual(point);
 		expect(raised.length).toBeLessThan(ids.length);
@@ -98,7 +98,7 @@ test.each(["the store", "the application", "both"])(
 
 		if (victim !== "the store") await shop.app.start();
 		await expect.poll(async () => (await send().catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
-		const after = await readShelf();
+		const after = await readProductList();
 		for (const id of ids) {
 			const { price = 0, offerPrice = 0 } = before[id] ?? {};
 			expect(after[id]).toMatchObject({
@@ -115,7 +115,7 @@ test.each(["the store", "the application", "both"])(
 );
 
 test("leaves alone, and names, what is no longer as it was seen", async () => {
-	const shelf = await readShelf();
+	const shelf = await readProductList();
 	const [seen = "", changed = ""] = Object.keys(shelf);
 	const db = await database();
 	const { acknowledged } = await db
@@ -130,5 +130,5 @@ test("leaves alone, and names, what is no longer as it was seen", async () => {
 		status: 200,
 		json: { changed: 1, missed: [name] },
 	});
-	expect((await readShelf())[changed]?.offerPrice).toBe(shelf[changed]?.offerPrice);
+	expect((await readProductList())[changed]?.offerPrice).toBe(shelf[changed]?.offerPrice);
 });

@@ -19,8 +19,8 @@ const holding = (marker: string) =>
 /** The secrets that this very shop runs with, those of the simulated wallets among them. */
 async function secrets(): Promise<string[]> {
 	const { simulatedJazzCash, simulatedEasypaisa } = await import("@/lib/server/payments/accounts");
-	const { env } = await import("@/lib/server/env");
-	const { refreshKey } = await import("@/lib/server/freshness");
+	const { env } = await import("@/lib/server/platform/env");
+	const { refreshKey } = await import("@/lib/server/cache/invalidation");
 	const { JWT_SECRET, MONGODB_URI, SELLER_PASSWORD } = env();
 	const jazzCash = simulatedJazzCash();
 	const easypaisa = simulatedEasypaisa();

@@ -64,7 +64,7 @@ describe.each([
 	});
 
 	it("a session goes on", async () => {
-		const { signSession, readSession } = await import("@/lib/server/session");
+		const { signSession, readSession } = await import("@/lib/server/http/session");
 		const cookie = signSession("customer", String(new mongoose.Types.ObjectId()), "0", "id");
 		setClock(byMs);
 		expect(readSession("customer", cookie)).toMatchObject({ version: "0" });
@@ -72,7 +72,7 @@ describe.each([
 });
 
 it("nobody waits for a time that is no more", async () => {
-	const { limit } = await import("@/lib/server/rate-limit");
+	const { limit } = await import("@/lib/server/rate-limit/rate-limit");
 	const caller = { address: "203.0.113.9", account: "sana@sabz-tests.pk" };
 	const tryOften = async () => {
 		for (let i = 0; i < 20; i += 1) await limit("login", caller);

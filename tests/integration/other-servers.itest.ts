@@ -1,11 +1,11 @@
 import { type Document, Int32 } from "mongodb";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connectDatabase } from "@/lib/server/db";
-import { failure } from "@/lib/server/http";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { whyUnusable } from "@/lib/server/database/unusable";
+import { failure } from "@/lib/server/http/endpoint";
 import { queueMails } from "@/lib/server/mail/outbox";
-import { migrate } from "@/lib/server/migrate";
-import { whyUnusable } from "@/lib/server/unusable-database";
+import { migrate } from "@/lib/server/migrations/migrate";
 import { Notification } from "@/models/notification";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { useOwnDatabase } from "../support/own-database";

@@ -289,7 +289,7 @@ describe("the end of a payment", () => {
 
 	it("comes with a wallet that the shop has no account with any more", async () => {
 		const { reference } = await ended("paid");
-		const { env } = await import("@/lib/server/env");
+		const { env } = await import("@/lib/server/platform/env");
 		const settings = env();
 		const { JAZZCASH_PASSWORD: password, DEMO: demo } = settings;
 		Object.assign(settings, { JAZZCASH_PASSWORD: undefined, DEMO: false });

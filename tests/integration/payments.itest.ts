@@ -209,7 +209,7 @@ describe("a wallet that is slow or away", () => {
 		const buyer = await shop.newBuyer();
 		const provider = await import("@/lib/server/payments/provider-call");
 		expect(await provider.reaches("http://127.0.0.1:1/nobody")).toBe(false);
-		const { env } = await import("@/lib/server/env");
+		const { env } = await import("@/lib/server/platform/env");
 		const settings = env();
 		const url = settings.JAZZCASH_URL;
 		settings.JAZZCASH_URL = "http://127.0.0.1:1";

@@ -17,7 +17,7 @@ async function sizesOf(path: string): Promise<string[]> {
 	return found.map(({ _id }) => _id);
 }
 
-/** Asks until the answer is one that the door keeps. */
+/** Asks until the answer is one that the edge server keeps. */
 async function kept(path: string) {
 	const etag = async () => (await api("GET", path)).headers.get("etag");
 	await expect.poll(etag, { timeout: 10_000 }).toMatch(/^W\//);
@@ -32,7 +32,7 @@ test("a width is made once, however many ask for it at once", async () => {
 	expect((await sizesOf(path)).filter((size) => size.endsWith(".1080"))).toHaveLength(1);
 });
 
-test("a width is served like a file: kept by the door and for ever by browsers", async () => {
+test("a width is served like a file: kept by the edge server and for ever by browsers", async () => {
 	const path = pictureUrl(await somePicture(), 828);
 	const { headers } = await kept(path);
 	expect(headers.get("content-type")).toBe("image/webp");

@@ -21,9 +21,9 @@ const SELLER = { email: "seller@sabz.example" };
 
 async function modules() {
 	const [orders, settle, grant, sweep, refund] = await Promise.all([
-		import("@/lib/server/sellers/orders"),
-		import("@/lib/server/refunds/settle"),
-		import("@/lib/server/refunds/grant"),
+		import("@/lib/server/seller-orders/steps"),
+		import("@/lib/server/seller-orders/settle-refund"),
+		import("@/lib/server/seller-orders/grant-refund"),
 		import("@/lib/server/orders/sweep"),
 		import("@/models/refund"),
 	]);

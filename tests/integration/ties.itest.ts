@@ -2,12 +2,12 @@ import { type Document, Int32, MongoClient, ObjectId } from "mongodb";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { listNotifications } from "@/lib/server/notifications/notifications";
 import { listOwnOrders } from "@/lib/server/orders/read";
-import { listShelf, listShelfRows } from "@/lib/server/products/read";
+import { listProductRows, listProducts } from "@/lib/server/products/read";
 import { listReviews } from "@/lib/server/reviews/read";
-import { findOrders } from "@/lib/server/sellers/find-orders";
-import { readRecord } from "@/lib/server/sellers/record";
+import { findOrders } from "@/lib/server/seller-orders/find";
 import { useOwnDatabase } from "../support/own-database";
 import { startSecondShop } from "../support/second-shop";
 import { startWireProxy } from "../support/wire-proxy";
@@ -97,10 +97,10 @@ test.each<[name: string, read: () => Promise<readonly { _id: unknown }[]>]>([
 	["a customer's orders", async () => (await listOwnOrders(String(user))).orders],
 	["the seller's orders", async () => (await findOrders({}, 5)).orders],
 	["notifications", async () => (await listNotifications({ unreadOnly: false, limit: 5 })).notifications],
-	["the record", async () => (await readRecord(5)).actions],
+	["the record", async () => (await readAuditLog(5)).actions],
 	["a product's reviews", () => listReviews(String(product), { limit: 5 })],
-	["the shelf", () => listShelf({ isArchived: false })],
-	["the rows of the shelf", () => listShelfRows({ isArchived: false })],
+	["the shelf", () => listProducts({ isArchived: false })],
+	["the rows of the shelf", () => listProductRows({ isArchived: false })],
 ])("%s come in one order, whatever is equal", async (_name, read) => {
 	const ids = async () => (await read()).map(({ _id }) => String(_id));
 	const first = await ids();

@@ -29,7 +29,7 @@ export async function startPaymentShop() {
 		EASYPAISA_PASSWORD: walletKeys.easypaisa.password,
 		LOG_LEVEL: "silent",
 	});
-	const { migrate } = await import("@/lib/server/migrate");
+	const { migrate } = await import("@/lib/server/migrations/migrate");
 	await migrate();
 	const { Product } = await import("@/models/product");
 	const { Cart } = await import("@/models/cart");

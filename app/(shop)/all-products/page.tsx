@@ -5,7 +5,7 @@ import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
 import { SearchWatcher } from "@/components/shop/browse/search-watcher";
 import { PageHead } from "@/components/shop/static/page-head";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { getCatalogue } from "@/lib/server/catalogue";
+import { getCatalogue } from "@/lib/server/catalogue/read";
 import "@/components/shop/browse/browse.css";
 
 export const dynamic = "force-static";

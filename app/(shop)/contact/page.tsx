@@ -4,7 +4,7 @@ import { ContactForm } from "@/components/shop/static/contact-form";
 import { PageHead } from "@/components/shop/static/page-head";
 import { Notice } from "@/components/ui/notice";
 import { SHOP, type ShopContact } from "@/lib/domain/shop";
-import { getShopContact } from "@/lib/server/shop-contact";
+import { getShopContact } from "@/lib/server/shop/contact";
 
 export const dynamic = "force-static";
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { bundleDeals } from "@/lib/domain/home";
-import { getCatalogue } from "@/lib/server/catalogue";
+import { getCatalogue } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 

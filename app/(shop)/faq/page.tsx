@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { getShopContact } from "@/lib/server/shop-contact";
+import { getShopContact } from "@/lib/server/shop/contact";
 
 export const dynamic = "force-static";
 

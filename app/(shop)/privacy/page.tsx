@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/shop/static/page-head";
 import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/static/privacy-sections";
 import { SHOP } from "@/lib/domain/shop";
-import { getShopContact } from "@/lib/server/shop-contact";
+import { getShopContact } from "@/lib/server/shop/contact";
 
 export const dynamic = "force-static";
 

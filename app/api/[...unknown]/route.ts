@@ -1,5 +1,5 @@
-import { ShopError } from "@/lib/server/errors";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { ShopError } from "@/lib/server/platform/errors";
 
 const unknownCall = endpoint<{ unknown: string[] }>(async () => {
 	throw new ShopError("not-found", "There is no such call");

@@ -1,4 +1,4 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/server/http";
-import { readMetrics } from "@/lib/server/watch/read-metrics";
-import { requireMetricsReader } from "@/lib/server/watch/reader";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { requireMetricsReader } from "@/lib/server/operations/metrics-reader";
+import { readMetrics } from "@/lib/server/operations/read-metrics";
 
 /** What Prometheus reads: for whoever carries METRICS_TOKEN, and for the seller. */
 export const GET = endpoint(async (request) => {

@@ -1,5 +1,5 @@
 import { notificationQuerySchema } from "@/lib/domain/notification";
-import { endpoint, ok, parse } from "@/lib/server/http";
+import { endpoint, ok, parse } from "@/lib/server/http/endpoint";
 import { listNotifications } from "@/lib/server/notifications/notifications";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

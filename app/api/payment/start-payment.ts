@@ -2,11 +2,11 @@ import { startPaymentSchema } from "@/lib/domain/checkout";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { currentCustomer } from "@/lib/server/accounts/guards";
-import { env } from "@/lib/server/env";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 import { mustBeBuyer } from "@/lib/server/orders/buyer";
 import { startPayment } from "@/lib/server/payments/start";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { env } from "@/lib/server/platform/env";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Begins a payment with one wallet (spec 7). The redirect leads to the origin that the page itself came from. */
 export function startPaymentWith(wallet: Wallet) {

@@ -1,5 +1,5 @@
-import { endpoint, ok } from "@/lib/server/http";
-import { mustBeReady } from "@/lib/server/ready";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { mustBeReady } from "@/lib/server/operations/ready";
 
 export const dynamic = "force-dynamic";
 

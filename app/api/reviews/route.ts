@@ -1,7 +1,7 @@
 import { reviewSchema } from "@/lib/domain/review-schema";
 import { currentCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 import { addReview } from "@/lib/server/reviews/add";
 
 /** Keeps a review; guests may write one (spec 7). */

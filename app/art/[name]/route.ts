@@ -1,7 +1,7 @@
 import { widthInName } from "@/lib/domain/picture";
-import { notFound } from "@/lib/server/errors";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { readSizedArt } from "@/lib/server/images/art";
+import { notFound } from "@/lib/server/platform/errors";
 
 /** A drawing of the shop in the width that its name says; as it is, it is a file of `public/art`. */
 export const GET = endpoint<{ name: string }>(async (_request, { name }) => {

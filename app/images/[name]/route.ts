@@ -1,8 +1,8 @@
 import { widthInName } from "@/lib/domain/picture";
-import { notFound } from "@/lib/server/errors";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { isImageName, nameOfImage, readImage } from "@/lib/server/images/gridfs";
 import { readSized } from "@/lib/server/images/sized";
+import { notFound } from "@/lib/server/platform/errors";
 
 async function readPicture(file: string): Promise<Buffer | null> {
 	const wanted = widthInName(file);

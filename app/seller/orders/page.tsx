@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
 import { findSellerProduct } from "@/lib/server/products/read";
-import { countOpen, findOrders } from "@/lib/server/sellers/find-orders";
+import { countOpen, findOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Orders" };

@@ -9,9 +9,9 @@ import { Segments } from "@/components/seller/shell/segments";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/domain/print";
 import { printSchema } from "@/lib/domain/print-schema";
+import { readPrintable } from "@/lib/server/seller-orders/printable";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { readPrintable } from "@/lib/server/sellers/printable";
-import { shopContact } from "@/lib/server/shop-contact";
+import { shopContact } from "@/lib/server/shop/contact";
 import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };

@@ -4,7 +4,7 @@ import { ProductOverview } from "@/components/seller/products/product-overview";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { formatAmount } from "@/lib/domain/money";
-import { listShelfRows } from "@/lib/server/products/read";
+import { listProductRows } from "@/lib/server/products/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Overview" };
@@ -15,7 +15,7 @@ type ProductListPageProps = { searchParams: Promise<{ archived?: string | string
 export default async function ProductListPage({ searchParams }: ProductListPageProps) {
 	if (!(await currentSeller())) return null;
 	const isArchived = (await searchParams).archived === "1";
-	const products = await listShelfRows({ isArchived });
+	const products = await listProductRows({ isArchived });
 	const out = products.filter((product) => !product.inStock).length;
 	return (
 		<>

@@ -5,8 +5,8 @@ import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { placeField } from "@/lib/domain/list-place";
+import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { readRecord } from "@/lib/server/sellers/record";
 
 export const metadata: Metadata = { title: "Record" };
 
@@ -18,7 +18,7 @@ type RecordPageProps = { searchParams: Promise<{ before?: string | string[] }> }
 export default async function RecordPage({ searchParams }: RecordPageProps) {
 	if (!(await currentSeller())) return null;
 	const { data: place } = placeField.safeParse((await searchParams).before);
-	const { actions, older } = await readRecord(PAGE_SIZE, place);
+	const { actions, older } = await readAuditLog(PAGE_SIZE, place);
 	const now = Date.now();
 	return (
 		<>

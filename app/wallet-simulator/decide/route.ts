@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { WALLETS } from "@/lib/domain/wallet";
-import { notFound } from "@/lib/server/errors";
-import { endpoint, parse } from "@/lib/server/http";
+import { endpoint, parse } from "@/lib/server/http/endpoint";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { decide, playedWallet } from "@/lib/server/payments/simulator/books";
 import { easypaisaTokenUrl } from "@/lib/server/payments/simulator/easypaisa";
+import { notFound } from "@/lib/server/platform/errors";
 
 const STATES = {
 	approve: "paid",

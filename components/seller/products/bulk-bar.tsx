@@ -4,15 +4,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { dialogAhead } from "@/components/ui/late-dialog";
-import type { ChangeMany } from "@/lib/client/seller-shelf";
+import type { ChangeMany } from "@/lib/client/product-list";
 import { formatAmount } from "@/lib/domain/money";
-import type { ShelfProduct } from "@/lib/domain/seller-product";
+import type { ListedProduct } from "@/lib/domain/seller-product";
 import { PriceDialog } from "./price-dialog";
 
 type BulkBarProps = {
 	/** The products that pass the filters, on whatever page, and those of them that are chosen. */
-	shown: readonly ShelfProduct[];
-	chosen: readonly ShelfProduct[];
+	shown: readonly ListedProduct[];
+	chosen: readonly ListedProduct[];
 	onChooseAll: (all: boolean) => void;
 	onChange: ChangeMany;
 };

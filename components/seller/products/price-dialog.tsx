@@ -6,14 +6,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
-import type { ChangeMany } from "@/lib/client/seller-shelf";
+import type { ChangeMany } from "@/lib/client/product-list";
 import { toast } from "@/lib/client/toast";
 import { priceAfter } from "@/lib/domain/bulk-change";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
-import type { ShelfProduct } from "@/lib/domain/seller-product";
+import type { ListedProduct } from "@/lib/domain/seller-product";
 
 type PriceDialogProps = {
-	products: readonly ShelfProduct[];
+	products: readonly ListedProduct[];
 	onClose: () => void;
 	onChange: ChangeMany;
 };

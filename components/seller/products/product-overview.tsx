@@ -5,28 +5,36 @@ import { Segments } from "@/components/seller/shell/segments";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
-import { useShelf } from "@/lib/client/seller-shelf";
+import { useProductList } from "@/lib/client/product-list";
+import {
+	type ProductListFilters,
+	parseProductListFilters,
+	productListHref,
+	viewProductList,
+} from "@/lib/domain/product-list";
 import { buildSearchIndex } from "@/lib/domain/search";
-import type { ShelfProduct } from "@/lib/domain/seller-product";
-import { parseShelfFilters, type ShelfFilters, shelfHref, viewShelf } from "@/lib/domain/shelf";
-import { ShelfFiltersBar } from "./shelf-filters";
-import { ShelfList } from "./shelf-list";
+import type { ListedProduct } from "@/lib/domain/seller-product";
+import { ProductList } from "./product-list";
+import { ProductListFiltersBar } from "./product-list-filters";
 
-type ProductOverviewProps = { products: ShelfProduct[]; isArchived: boolean };
+type ProductOverviewProps = { products: ListedProduct[]; isArchived: boolean };
 
 /** The shelf as the seller keeps it: found, sorted, put in and out of stock, changed many at once (spec 2). */
 export function ProductOverview({ products: served, isArchived }: ProductOverviewProps) {
-	const shelf = useShelf(served);
+	const shelf = useProductList(served);
 	const search = usePageSearch();
 	const filters = useMemo(
-		() => ({ ...parseShelfFilters(search), archived: isArchived }),
+		() => ({ ...parseProductListFilters(search), archived: isArchived }),
 		[search, isArchived],
 	);
 	const index = useMemo(() => buildSearchIndex(shelf.products), [shelf.products]);
-	const found = useMemo(() => viewShelf(shelf.products, index, filters), [shelf.products, index, filters]);
+	const found = useMemo(
+		() => viewProductList(shelf.products, index, filters),
+		[shelf.products, index, filters],
+	);
 
-	function show(next: ShelfFilters): void {
-		showAddress(shelfHref({ ...next, page: 1 }), "replace");
+	function show(next: ProductListFilters): void {
+		showAddress(productListHref({ ...next, page: 1 }), "replace");
 	}
 
 	return (
@@ -38,13 +46,13 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 					{ href: "/seller/product-list?archived=1", label: "Archived", current: isArchived },
 				]}
 			/>
-			<ShelfFiltersBar filters={filters} onChange={show} />
+			<ProductListFiltersBar filters={filters} onChange={show} />
 			{found.length > 0 ? (
-				<ShelfList
+				<ProductList
 					found={found}
 					filters={filters}
 					shelf={shelf}
-					onTurn={(page) => showAddress(shelfHref({ ...filters, page }), "push")}
+					onTurn={(page) => showAddress(productListHref({ ...filters, page }), "push")}
 				/>
 			) : (
 				<EmptyState
@@ -54,7 +62,7 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 						<Button
 							variant="outline"
 							size="sm"
-							onClick={() => show({ ...parseShelfFilters(""), archived: isArchived })}
+							onClick={() => show({ ...parseProductListFilters(""), archived: isArchived })}
 						>
 							Clear Filters
 						</Button>

@@ -5,18 +5,18 @@ import { Switch } from "@/components/ui/switch";
 import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { formatRupees } from "@/lib/domain/money";
-import type { ShelfProduct } from "@/lib/domain/seller-product";
+import type { ListedProduct } from "@/lib/domain/seller-product";
 import { RowMenu } from "./row-menu";
 
 type ProductRowProps = {
-	product: ShelfProduct;
+	product: ListedProduct;
 	chosen: boolean;
 	onChoose: (chosen: boolean) => void;
 	onStock: (inStock: boolean) => void;
 	onArchive: (isArchived: boolean) => void;
 };
 
-function RowPrice({ price, offerPrice }: Pick<ShelfProduct, "price" | "offerPrice">) {
+function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPrice">) {
 	return (
 		<>
 			{formatRupees(offerPrice)}

@@ -1,13 +1,13 @@
 "use client";
 
 import { lazy, Suspense, startTransition, useState } from "react";
-import type { ShelfProduct } from "@/lib/domain/seller-product";
+import type { ListedProduct } from "@/lib/domain/seller-product";
 import { RowMenuTrigger } from "./row-menu-trigger";
 
 const loadMenu = () => import("./row-menu-open");
 const RowMenuOpen = lazy(loadMenu);
 
-export type RowMenuProps = { product: ShelfProduct; onArchive: (isArchived: boolean) => void };
+export type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) => void };
 
 /** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
 export function RowMenu(props: RowMenuProps) {

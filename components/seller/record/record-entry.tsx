@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { type AuditEntry, SELLER_ACTIONS } from "@/lib/domain/audit-log";
 import { formatMoment } from "@/lib/domain/dates";
-import { type RecordedAction, SELLER_ACTIONS } from "@/lib/domain/seller-record";
 
-function hrefOf({ kind, subjectId }: RecordedAction): string | null {
+function hrefOf({ kind, subjectId }: AuditEntry): string | null {
 	if (!subjectId) return null;
 	if (kind.startsWith("order")) return `/seller/orders/${subjectId}`;
 	return kind.startsWith("product") ? `/seller/edit-product/${subjectId}` : null;
@@ -15,7 +15,7 @@ const OUTCOMES = {
 } as const;
 
 /** One thing the seller did: what, to what, before and after, when. */
-export function RecordEntry({ action, now }: { action: RecordedAction; now: number }) {
+export function RecordEntry({ action, now }: { action: AuditEntry; now: number }) {
 	const href = hrefOf(action);
 	const outcome = OUTCOMES[action.outcome];
 	return (

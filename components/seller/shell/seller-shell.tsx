@@ -5,10 +5,10 @@ import { SkipLink } from "@/components/shop/shell/skip-link";
 import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { SellerBottomNav } from "./bottom-nav";
+import { FollowNewOrders } from "./follow-orders";
 import { LogoutButton } from "./logout-button";
 import { SideNav } from "./side-nav";
 import { SoundSwitch } from "./sound-switch";
-import { SellerWatch } from "./watch";
 
 type SellerShellProps = {
 	unread: number;
@@ -23,7 +23,7 @@ export function SellerShell({ unread, after, children }: SellerShellProps) {
 		<div className="seller min-h-screen">
 			<LogoSprite />
 			<SkipLink />
-			<SellerWatch unread={unread} after={after} />
+			<FollowNewOrders unread={unread} after={after} />
 			<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
 				<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />

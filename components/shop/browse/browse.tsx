@@ -8,7 +8,7 @@ import { ActiveFilters } from "./active-filters";
 import { EndNote } from "./end-note";
 import { FilterBar } from "./filter-bar";
 import { NoProducts } from "./no-products";
-import { ProductShelf } from "./product-shelf";
+import { SearchResults } from "./search-results";
 import { useBrowse } from "./use-browse";
 
 /**
@@ -43,7 +43,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 				{shown.length === 0 ? (
 					<NoProducts text={asked.text} onClear={clear} />
 				) : (
-					<ProductShelf products={shown} />
+					<SearchResults products={shown} />
 				)}
 				{shown.length > 0 && asked.band && !asked.text && !asked.category && (
 					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />

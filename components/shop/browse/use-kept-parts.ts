@@ -22,7 +22,7 @@ function useIsTakenOver(): boolean {
  * How many of a shelf's parts are there wherever the screen is: those that the server drew, and one more whenever the
  * browser has nothing else to do.
  */
-export function useKeptParts(count: number): number {
+export function useDrawnParts(count: number): number {
 	const isTakenOver = useIsTakenOver();
 	const [kept, setKept] = useState(isTakenOver ? SERVED : 1);
 	const isEnough = kept >= Math.min(count, MOST);

@@ -17,7 +17,7 @@ type CancelOrderProps = {
 	servedAt: number;
 };
 
-function consequenceOf({ isPaid, paymentType, amount }: CancelOrderProps["order"]): string {
+function sideEffectOf({ isPaid, paymentType, amount }: CancelOrderProps["order"]): string {
 	return isPaid
 		? `You have paid ${formatRupees(amount)} with ${paymentType}: it goes back to you.`
 		: "Nothing is packed yet. There will be nothing to pay.";
@@ -56,7 +56,7 @@ export function CancelOrder({ order, servedAt }: CancelOrderProps) {
 				open={isAsking}
 				onOpenChange={setAsking}
 				title={`Cancel ${order.number}?`}
-				description={consequenceOf(order)}
+				description={sideEffectOf(order)}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => setAsking(false)}>

@@ -1,11 +1,11 @@
 import "server-only";
 import { User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { queueMails } from "../mail/outbox";
+import { ShopError } from "../platform/errors";
 import { loginNeeded } from "./guards";
 import { hashPassword, verifyPassword } from "./passwords";
 import { beginSession } from "./sessions";

@@ -1,6 +1,6 @@
 import "server-only";
 import { isDisposableEmailDomain } from "disposable-email-domains-js";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 
 const MESSAGE = "Temporary or disposable email addresses are not allowed";
 

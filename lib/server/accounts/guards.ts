@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type { ShopUser } from "@/lib/domain/user";
-import { ShopError } from "../errors";
-import { presentSession } from "../session";
+import { presentSession } from "../http/session";
+import { ShopError } from "../platform/errors";
 import { customerOfSession } from "./sessions";
 
 /** A signed-in customer, as plain data. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LinkToken } from "@/models/user";
-import { randomToken, sha256 } from "../crypto";
-import { env } from "../env";
+import { randomToken, sha256 } from "../platform/crypto";
+import { env } from "../platform/env";
 
 const HOUR_MS = 3_600_000;
 

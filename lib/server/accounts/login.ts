@@ -1,8 +1,8 @@
 import "server-only";
 import type { ShopUser } from "@/lib/domain/user";
 import { User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { ShopError } from "../platform/errors";
 import { verifyPassword } from "./passwords";
 import { beginSession, shopUserOf } from "./sessions";
 

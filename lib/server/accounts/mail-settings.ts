@@ -1,7 +1,7 @@
 import "server-only";
 import type { MailSettings } from "@/lib/domain/mail-settings";
 import { User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 
 /** Which mails the customer wants; whoever never said wants them all. */
 export async function readMailSettings(customerId: string): Promise<MailSettings> {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 
 // One core stays free for requests; more than two threads would only wait for each other.
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));

@@ -4,9 +4,9 @@ import { Order } from "@/models/order";
 import { User } from "@/models/user";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { sendWaiting } from "../mail/outbox";
-import { sweepLeavers } from "./leave";
+import { sweepLeavers } from "../privacy/leave";
+import { collectMyData } from "../privacy/my-data";
 import { login } from "./login";
-import { collectMyData } from "./my-data";
 import { register } from "./register";
 import { requestReset, resetPassword } from "./reset";
 import { customerOfSession } from "./sessions";
@@ -19,7 +19,7 @@ const asked: Asked[] = [];
 
 beforeAll(async () => {
 	useOwnDatabase({ RATE_LIMIT: "off" });
-	const { migrate } = await import("../migrate");
+	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 	mongoose.set("debug", (collection: string, method: string, filter: mongoose.mongo.Document) => {
 		if (READS.includes(method)) asked.push({ collection, filter });

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ShopUser } from "@/lib/domain/user";
 import { User } from "@/models/user";
-import { connectDatabase } from "../db";
-import { setHint } from "../session";
+import { connectDatabase } from "../database/connect";
+import { setHint } from "../http/session";
 import { loginNeeded } from "./guards";
 import { shopUserOf } from "./sessions";
 

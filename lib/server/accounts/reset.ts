@@ -1,13 +1,13 @@
 import "server-only";
 import { DEAD_RESET_LINK } from "@/lib/domain/account-messages";
 import { User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { resetMail } from "../mail/messages/reset";
 import { queueMails } from "../mail/outbox";
+import { ShopError } from "../platform/errors";
 import { newLink, RESET_MS, workingLink } from "./links";
 import { hashPassword } from "./passwords";
 

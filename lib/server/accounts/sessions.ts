@@ -2,9 +2,7 @@ import "server-only";
 import { isObjectId } from "@/lib/domain/fields";
 import type { ShopUser } from "@/lib/domain/user";
 import { User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
-import { signal } from "../live/signals";
-import { sessionsOf } from "../live/topics";
+import { connectDatabase } from "../database/connect";
 import {
 	dropSession,
 	presentSession,
@@ -12,7 +10,9 @@ import {
 	type SessionToken,
 	setHint,
 	startSession,
-} from "../session";
+} from "../http/session";
+import { signal } from "../live/signals";
+import { sessionsOf } from "../live/topics";
 import type { Customer } from "./guards";
 
 /** A session cookie older than this is renewed when its customer comes by. */

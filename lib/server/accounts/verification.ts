@@ -1,10 +1,10 @@
 import "server-only";
 import { User, type UserDoc } from "@/models/user";
-import { sha256 } from "../crypto";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
 import { verificationMail } from "../mail/messages/verification";
 import { queueMails } from "../mail/outbox";
+import { sha256 } from "../platform/crypto";
+import { ShopError } from "../platform/errors";
 import { type NewLink, newLink, VERIFICATION_MS, workingLink } from "./links";
 
 type Recipient = { _id: string; name: string; email: string };

@@ -3,8 +3,8 @@ import { Types } from "mongoose";
 import { type Address, MAX_ADDRESSES } from "@/lib/domain/address";
 import type { SaveAddressInput } from "@/lib/domain/address-schema";
 import { User } from "@/models/user";
-import { connectDatabase } from "../db";
-import { notFound, ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { notFound, ShopError } from "../platform/errors";
 import { toAddress, type WithAddresses } from "./read";
 
 /** Saved addresses (spec 3, 4). Every change is one atomic update that leaves exactly one default, if any at all. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Address } from "@/lib/domain/address";
 import { type AddressDoc, User, type UserDoc } from "@/models/user";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 
 /** Names that older addresses were saved under (spec 3). */
 type OlderNames = { street?: string; phone?: string; zipcode?: string };

@@ -2,8 +2,8 @@ import "server-only";
 import type { CartAnswer, CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
 import { Product, type ProductDoc } from "@/models/product";
-import { connectDatabase } from "../db";
-import { notFound, ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { notFound, ShopError } from "../platform/errors";
 import { describeLines, largestQuantities } from "./lines";
 import {
 	type Expression,

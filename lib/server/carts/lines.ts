@@ -1,7 +1,7 @@
 import "server-only";
 import type { CartLine } from "@/lib/domain/cart";
 import { Product, type ProductDoc } from "@/models/product";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 
 const LINE_FIELDS = "name offerPrice imageUrl inStock unit category";
 

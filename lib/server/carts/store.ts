@@ -1,8 +1,8 @@
 import "server-only";
 import { MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
 import { Cart, type CartDoc } from "@/models/cart";
-import { connectDatabase } from "../db";
-import { retryOnDuplicate } from "../duplicates";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
 
 /** An aggregation expression: what the database computes while it changes the cart. */
 export type Expression = Record<string, unknown>;

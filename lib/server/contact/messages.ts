@@ -1,10 +1,10 @@
 import "server-only";
 import type { ContactInput } from "@/lib/domain/contact-schema";
 import { ContactMessage, type ContactMessageDoc } from "@/models/contact-message";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
+import { repeat } from "../jobs/repeat";
 import { contactMail } from "../mail/messages/contact";
 import { queueMails } from "../mail/outbox";
-import { repeat } from "../repeat";
 
 const SWEEP_MS = 30_000;
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	cloudinary = await startCloudinary();
 	// The library reads the setting itself, at its first use.
 	useOwnDatabase({ CLOUDINARY_URL: cloudinary.url });
-	const { migrate } = await import("../migrate");
+	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 	picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "orange" } })
 		.webp()

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { type UploadApiResponse, v2 } from "cloudinary";
 import { z } from "zod";
 import { pictureName } from "@/lib/domain/picture";
-import { env } from "../env";
-import { ShopError } from "../errors";
-import { log } from "../log";
+import { log } from "../log/log";
+import { env } from "../platform/env";
+import { ShopError } from "../platform/errors";
 import type { ImageStore } from "./index";
 import { pictureOrigins } from "./origins.mjs";
 

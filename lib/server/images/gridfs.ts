@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
 import { pictureName } from "@/lib/domain/picture";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 import type { ImageStore } from "./index";
 
 const BUCKET = "images";

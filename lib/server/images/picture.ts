@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { log } from "../log";
+import { log } from "../log/log";
 import { nameOfImage, readImage } from "./gridfs";
 
 const FETCH_MS = 5_000;

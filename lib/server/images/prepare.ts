@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
 import { NOT_A_PICTURE } from "@/lib/domain/product-form";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 1280;

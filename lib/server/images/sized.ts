@@ -2,8 +2,8 @@ import "server-only";
 import sharp from "sharp";
 import { PICTURE_QUALITY } from "@/lib/domain/picture";
 import { PictureSize } from "@/models/picture-size";
-import { connectDatabase } from "../db";
-import { isDuplicate } from "../duplicates";
+import { connectDatabase } from "../database/connect";
+import { isDuplicate } from "../database/duplicates";
 import { readImage } from "./gridfs";
 
 /** A WebP picture at most this many pixels wide; never made larger. */

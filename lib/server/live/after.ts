@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { parse } from "../http";
+import { parse } from "../http/endpoint";
 
 const NOTHING_KNOWN = -1;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 
 /** Streams of one account in one instance; a browser shares one among its tabs. */
 export const MAX_STREAMS_PER_ACCOUNT = 10;

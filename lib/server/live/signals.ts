@@ -1,9 +1,9 @@
 import "server-only";
 import { type Signal, Signals, type SignalsDoc } from "@/models/shop-state";
-import { connectDatabase } from "../db";
-import { retryOnDuplicate } from "../duplicates";
-import { instance } from "../instance";
-import { log } from "../log";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
+import { log } from "../log/log";
+import { instance } from "../platform/instance";
 
 const LOOK_MS = 1_000;
 /** Signals of one moment are written together. */

@@ -1,7 +1,7 @@
 import "server-only";
 import addressparser from "nodemailer/lib/addressparser";
-import { sha256 } from "../crypto";
-import { env } from "../env";
+import { sha256 } from "../platform/crypto";
+import { env } from "../platform/env";
 import type { Mail } from "./mail";
 
 /** A mail with the moment it was written: what a transport hands over. */

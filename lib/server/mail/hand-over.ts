@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "../env";
+import { env } from "../platform/env";
 import type { DatedMail } from "./envelope";
 import { writeMailFile } from "./mail-file";
 import { sendBySmtp } from "./smtp";

@@ -1,7 +1,7 @@
 import "server-only";
 import { SHOP } from "@/lib/domain/shop";
-import { env } from "../env";
-import { shopContact } from "../shop-contact";
+import { env } from "../platform/env";
+import { shopContact } from "../shop/contact";
 import { type Block, blockHtml, blockText, escapeHtml } from "./blocks";
 import { LOOK } from "./look";
 import type { Mail } from "./mail";

@@ -2,8 +2,8 @@ import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { sha256 } from "../crypto";
-import { env } from "../env";
+import { sha256 } from "../platform/crypto";
+import { env } from "../platform/env";
 import { type DatedMail, envelopeOf } from "./envelope";
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
-import { env } from "../env";
-import { notFound, ShopError } from "../errors";
+import { env } from "../platform/env";
+import { notFound, ShopError } from "../platform/errors";
 import { outboxFolder } from "./mail-file";
 
 const SHOWN = 50;

@@ -7,7 +7,7 @@ import { Notification } from "@/models/notification";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { env as settings } from "../env";
+import { env as settings } from "../platform/env";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
@@ -44,7 +44,7 @@ async function settled(key: string, state: string): Promise<void> {
 beforeAll(async () => {
 	await server.open();
 	env = useOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
-	const { migrate } = await import("../migrate");
+	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 });
 beforeEach(() => {

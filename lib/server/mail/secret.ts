@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { OutgoingMailDoc } from "@/models/outgoing-mail";
-import { seal, unseal } from "../crypto";
+import { seal, unseal } from "../platform/crypto";
 import type { DatedMail } from "./envelope";
 import type { Mail } from "./mail";
 

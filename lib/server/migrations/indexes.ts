@@ -12,8 +12,8 @@ import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
 import { User } from "@/models/user";
-import { sha256 } from "../crypto";
-import { prepareCounters } from "../rate-limit";
+import { sha256 } from "../platform/crypto";
+import { prepareCounters } from "../rate-limit/rate-limit";
 
 const MODELS = [
 	User,

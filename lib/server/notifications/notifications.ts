@@ -1,12 +1,12 @@
 import "server-only";
 import { NOTIFICATION_NOT_FOUND, type SellerNotification } from "@/lib/domain/notification";
 import { Notification, type NotificationDoc } from "@/models/notification";
-import { connectDatabase } from "../db";
-import { notFound } from "../errors";
+import type { Seller } from "../../domain/seller";
+import { audited } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
-import { recorded } from "../sellers/record";
-import type { Seller } from "../sellers/seller";
+import { notFound } from "../platform/errors";
 
 function toNotification(doc: NotificationDoc): SellerNotification {
 	const { customerInfo, orderDetails } = doc;
@@ -72,7 +72,7 @@ export async function deleteNotification(seller: Seller, id: string): Promise<vo
 	await connectDatabase();
 	const found = await Notification.findById(id).select("title").lean<NotificationDoc>();
 	if (!found) throw notFound(NOTIFICATION_NOT_FOUND);
-	await recorded(seller, { kind: "notification-deleted", subject: found.title }, async () => {
+	await audited(seller, { kind: "notification-deleted", subject: found.title }, async () => {
 		const { deletedCount } = await Notification.deleteOne({ _id: id });
 		if (deletedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
 	});

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { COOKIES } from "../session";
+import { COOKIES } from "../http/session";
 import { type Call, failure, refusalsOf, successSchema } from "./call";
 import { accountCalls } from "./calls/accounts";
 import { operationCalls } from "./calls/operations";

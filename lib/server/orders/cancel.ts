@@ -2,9 +2,9 @@ import "server-only";
 import type { Order as ShopOrder } from "@/lib/domain/order";
 import { cancelTimeLeft, isUnpacked, refusalToCancel } from "@/lib/domain/order-cancel";
 import { Order, type OrderDoc } from "@/models/order";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
-import { followUpNow } from "./consequences";
+import { connectDatabase } from "../database/connect";
+import { ShopError } from "../platform/errors";
+import { followUpNow } from "./side-effects";
 import { changeOrder, stepTo } from "./steps";
 import { toOrder } from "./to-order";
 

@@ -7,7 +7,7 @@ import type { OrderInput } from "@/lib/domain/order-schema";
 import type { OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { readLines } from "../carts/store";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 import { readOrderLines } from "./lines";
 
 /** What an order is about, checked and priced, before anything is written. */

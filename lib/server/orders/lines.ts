@@ -3,8 +3,8 @@ import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import type { OrderLineDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/product";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { ShopError } from "../platform/errors";
 
 type Item = CashOrderInput["items"][number];
 type SoldProduct = Pick<

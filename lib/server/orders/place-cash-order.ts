@@ -4,11 +4,11 @@ import type { Order as ShopOrder } from "@/lib/domain/order";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
-import { connectDatabase } from "../db";
-import { metrics } from "../watch/metrics";
+import { connectDatabase } from "../database/connect";
+import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "./buyer";
-import { followUpNow } from "./consequences";
 import { draftOrder } from "./draft";
+import { followUpNow } from "./side-effects";
 import { toOrder } from "./to-order";
 import { orderedAlready, orderOfCart } from "./used-cart";
 

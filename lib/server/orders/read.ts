@@ -2,8 +2,8 @@ import "server-only";
 import { type Place, placeText } from "@/lib/domain/list-place";
 import type { Order as ShopOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
-import { connectDatabase } from "../db";
-import { belowPlace } from "../paging";
+import { connectDatabase } from "../database/connect";
+import { belowPlace } from "../database/paging";
 import { toOrder } from "./to-order";
 
 /** At most this many orders are in one answer. */

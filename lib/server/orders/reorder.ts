@@ -4,8 +4,8 @@ import type { MissedLine } from "@/lib/domain/reorder";
 import { Order, type OrderDoc } from "@/models/order";
 import { mergeCart } from "../carts/carts";
 import { describeLines } from "../carts/lines";
-import { connectDatabase } from "../db";
-import { notFound, ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { notFound, ShopError } from "../platform/errors";
 import { ORDER_NOT_FOUND } from "./steps";
 
 export type Reordered = CartAnswer & {

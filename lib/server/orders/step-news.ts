@@ -2,7 +2,7 @@ import "server-only";
 import type { OrderStatus } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
-import { log } from "../log";
+import { log } from "../log/log";
 import type { Mail } from "../mail/mail";
 import { cancellationMail } from "../mail/messages/order-cancelled";
 import { deliveredMail, onItsWayMail } from "../mail/messages/order-step";

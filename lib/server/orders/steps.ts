@@ -4,9 +4,9 @@ import { isOpen, nextSteps, UNDO_SECONDS } from "@/lib/domain/order-status";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import { moneyGoesBack } from "@/lib/domain/refund";
 import { Order, type OrderDoc } from "@/models/order";
-import { connectDatabase } from "../db";
-import { ShopError } from "../errors";
+import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
+import { ShopError } from "../platform/errors";
 
 export const ORDER_NOT_FOUND = "Order not found";
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
@@ -50,7 +50,7 @@ function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 }
 
 /** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */
-function consequencesOf(from: OrderStatus, to: OrderStatus): { hasOpenConsequences?: true } {
+function sideEffectsOf(from: OrderStatus, to: OrderStatus): { hasOpenConsequences?: true } {
 	return from === "Cancelled" || to === "Cancelled" ? { hasOpenConsequences: true } : {};
 }
 
@@ -95,7 +95,7 @@ export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: Order
 		$set: {
 			status,
 			paymentStatus: paymentStatusFor(order, status),
-			...consequencesOf(order.status, status),
+			...sideEffectsOf(order.status, status),
 		},
 		$push: { statusHistory: event },
 	};
@@ -128,7 +128,7 @@ function stepBack(order: OrderDoc): Change {
 		$set: {
 			status: previous.status,
 			paymentStatus: paymentStatusFor(order, previous.status),
-			...consequencesOf(order.status, previous.status),
+			...sideEffectsOf(order.status, previous.status),
 			// An earlier step may not have been told yet.
 			untoldStepAt: new Date(),
 		},

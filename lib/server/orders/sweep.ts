@@ -1,10 +1,10 @@
 import "server-only";
 import { Order, type OrderDoc } from "@/models/order";
-import { isYounger } from "../clock";
-import { connectDatabase } from "../db";
-import { sweepRefunds } from "../refunds/consequences";
-import { repeat } from "../repeat";
-import { followUpNow } from "./consequences";
+import { connectDatabase } from "../database/connect";
+import { repeat } from "../jobs/repeat";
+import { isYounger } from "../platform/clock";
+import { sweepRefunds } from "../refunds/side-effects";
+import { followUpNow } from "./side-effects";
 import { tellOfStep } from "./step-news";
 import { UNDO_MS } from "./steps";
 

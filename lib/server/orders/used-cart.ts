@@ -1,7 +1,7 @@
 import "server-only";
 import { alreadyOrderedMessage } from "@/lib/domain/order-messages";
 import { Order, type OrderDoc } from "@/models/order";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 import { toOrder } from "./to-order";
 
 /** The order that this version of the customer's cart has become; null where there is none, or no version was said. */

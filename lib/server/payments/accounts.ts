@@ -1,8 +1,8 @@
 import "server-only";
-import { fingerprint } from "../crypto";
-import { env } from "../env";
-import { ownAddress } from "../own-address.mjs";
-import { LIVE_WALLETS } from "../settings.mjs";
+import { fingerprint } from "../platform/crypto";
+import { env } from "../platform/env";
+import { ownAddress } from "../platform/own-address.mjs";
+import { LIVE_WALLETS } from "../platform/settings.mjs";
 import type { EasypaisaAccount } from "./easypaisa";
 import type { JazzCashAccount } from "./jazzcash";
 

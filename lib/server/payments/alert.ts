@@ -3,10 +3,10 @@ import { formatRupees } from "@/lib/domain/money";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { Notification } from "@/models/notification";
 import type { PaymentDoc } from "@/models/payment";
-import { retryOnDuplicate } from "../duplicates";
+import { retryOnDuplicate } from "../database/duplicates";
 import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
-import { log } from "../log";
+import { log } from "../log/log";
 
 /** Tells the seller, once for each payment, that a person has to look: no order is made of it. */
 async function alertSeller(payment: PaymentDoc, message: string): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Wallet } from "@/lib/domain/wallet";
-import { log } from "../log";
+import { log } from "../log/log";
 import { easypaisaAccount, jazzCashAccount } from "./accounts";
 import { keepAnswer } from "./answers";
 import { checkPayment } from "./check";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 import type { Report } from "./provider";
 import { findProvider } from "./registry";
 import { settle } from "./settle";

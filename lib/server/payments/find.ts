@@ -1,8 +1,8 @@
 import "server-only";
 import type { Wallet } from "@/lib/domain/wallet";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { connectDatabase } from "../db";
-import { notFound } from "../errors";
+import { connectDatabase } from "../database/connect";
+import { notFound } from "../platform/errors";
 
 /** The payment of this name at this wallet, or null. */
 export async function findPayment(wallet: Wallet, reference: string): Promise<PaymentDoc | null> {

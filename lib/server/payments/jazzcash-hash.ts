@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { sameText } from "../crypto";
+import { sameText } from "../platform/crypto";
 import type { Fields } from "./provider";
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "../log";
+import { log } from "../log/log";
 import { type Fields, toFields } from "./provider";
 
 /** A provider that has not answered by then is asked again later, in milliseconds. */

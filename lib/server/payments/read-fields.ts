@@ -1,6 +1,6 @@
 import "server-only";
-import { ShopError } from "../errors";
-import { readBytes } from "../http";
+import { readBytes } from "../http/endpoint";
+import { ShopError } from "../platform/errors";
 import { type Fields, toFields } from "./provider";
 
 const MAX_BYTES = 32_000;

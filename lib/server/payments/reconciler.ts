@@ -1,8 +1,8 @@
 import "server-only";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { connectDatabase } from "../db";
-import { log } from "../log";
-import { repeat } from "../repeat";
+import { connectDatabase } from "../database/connect";
+import { repeat } from "../jobs/repeat";
+import { log } from "../log/log";
 import { checkPayment } from "./check";
 
 const LOOK_EVERY_MS = 3_000;

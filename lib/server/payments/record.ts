@@ -2,7 +2,7 @@ import "server-only";
 import type { WalletRecord } from "@/lib/domain/payment";
 import { formatWalletPhone } from "@/lib/domain/wallet";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 
 /** The wallet payment that an order was made from, for the seller's eyes; null for a cash order. */
 export async function walletRecordOf(orderId: string): Promise<WalletRecord | null> {

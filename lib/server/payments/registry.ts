@@ -1,6 +1,6 @@
 import "server-only";
 import { WALLET_NAMES, WALLETS, type Wallet } from "@/lib/domain/wallet";
-import { ShopError } from "../errors";
+import { ShopError } from "../platform/errors";
 import { easypaisaAccount, jazzCashAccount } from "./accounts";
 import { easypaisa } from "./easypaisa";
 import { jazzCash } from "./jazzcash";

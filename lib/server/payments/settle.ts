@@ -1,7 +1,7 @@
 import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { metrics } from "../watch/metrics";
+import { metrics } from "../observability/metrics";
 import { alertOfAmount, alertOfSilence } from "./alert";
 import { keepAnswer } from "./answers";
 import type { Report } from "./provider";

@@ -8,11 +8,11 @@ import { Payment } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
 import { getAddresses } from "../addresses/read";
 import { readLines } from "../carts/store";
-import { ShopError } from "../errors";
+import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
 import { draftOrder } from "../orders/draft";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
-import { metrics } from "../watch/metrics";
+import { ShopError } from "../platform/errors";
 import { providerOf } from "./registry";
 
 /** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */

@@ -2,10 +2,10 @@ import "server-only";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { isDuplicate } from "../duplicates";
-import { followUpNow } from "../orders/consequences";
+import { isDuplicate } from "../database/duplicates";
+import { metrics } from "../observability/metrics";
+import { followUpNow } from "../orders/side-effects";
 import { orderOfCart } from "../orders/used-cart";
-import { metrics } from "../watch/metrics";
 import { type Hold, holdAfter, holdOf } from "./hold";
 
 async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {

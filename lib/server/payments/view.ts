@@ -4,7 +4,7 @@ import type { PaymentView } from "@/lib/domain/payment";
 import { isUndecided } from "@/lib/domain/payment";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { connectDatabase } from "../db";
+import { connectDatabase } from "../database/connect";
 import { checkSoon } from "./check";
 import { ownPayment } from "./find";
 import type { ProviderForm } from "./provider";

@@ -4,11 +4,11 @@ import { slugOf } from "@/lib/domain/product-form";
 import type { ProductFormInput } from "@/lib/domain/product-form-schema";
 import type { newProductDataSchema, SellerProduct } from "@/lib/domain/seller-product";
 import { Product } from "@/models/product";
-import { tagsOfProducts } from "../cache-tags";
-import { isDuplicate } from "../duplicates";
-import { changingPages } from "../freshness";
-import { recorded } from "../sellers/record";
-import type { Seller } from "../sellers/seller";
+import type { Seller } from "../../domain/seller";
+import { audited } from "../audit/audit-log";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { changingPages } from "../cache/invalidation";
+import { isDuplicate } from "../database/duplicates";
 import { type ProductPictures, storePictures } from "./pictures";
 import { findSellerProduct, toSellerProduct } from "./read";
 import type { Picture } from "./upload";
@@ -41,7 +41,7 @@ export async function addProduct(seller: Seller, { fields, pictures }: NewProduc
 	const { copyOf, pictures: _order, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;
 	const stored = await storePictures(pictures, original?.images ?? []);
-	return recorded(
+	return audited(
 		seller,
 		{ kind: "product-added", subject: product.name },
 		// No page of its own can be stale: nobody knew its id.

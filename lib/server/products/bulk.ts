@@ -1,15 +1,15 @@
 import "server-only";
+import type { FieldChange } from "@/lib/domain/audit-log";
+import { changesBetween } from "@/lib/domain/audit-log";
 import { priceAfter } from "@/lib/domain/bulk-change";
 import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import type { SellerProduct } from "@/lib/domain/seller-product";
-import type { FieldChange } from "@/lib/domain/seller-record";
-import { changesBetween } from "@/lib/domain/seller-record";
 import { Product, type ProductDoc } from "@/models/product";
-import { tagsOfProducts } from "../cache-tags";
-import { connectDatabase } from "../db";
-import { changingPages } from "../freshness";
-import { recordedMany } from "../sellers/record";
-import type { Seller } from "../sellers/seller";
+import type { Seller } from "../../domain/seller";
+import { auditedMany } from "../audit/audit-log";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { changingPages } from "../cache/invalidation";
+import { connectDatabase } from "../database/connect";
 import { atRevision, FIELD_NAMES } from "./edit";
 import { toSellerProduct } from "./read";
 
@@ -54,7 +54,7 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 		changes: changesOf(patch),
 	}));
 	const tags = tagsOfProducts(patches.map(({ product }) => product._id));
-	const done = await recordedMany(seller, actions, () =>
+	const done = await auditedMany(seller, actions, () =>
 		changingPages(tags, async () => {
 			const applied: boolean[] = [];
 			for (const patch of patches) applied.push(await applyOne(patch));

@@ -1,17 +1,17 @@
 import "server-only";
 import type { z } from "zod";
+import { changesBetween } from "@/lib/domain/audit-log";
 import {
 	CHANGED_ELSEWHERE,
 	type editProductDataSchema,
 	type SellerProduct,
 } from "@/lib/domain/seller-product";
-import { changesBetween } from "@/lib/domain/seller-record";
 import { Product, type ProductDoc } from "@/models/product";
-import { tagsOfProducts } from "../cache-tags";
-import { notFound, ShopError } from "../errors";
-import { changingPages } from "../freshness";
-import { recorded } from "../sellers/record";
-import type { Seller } from "../sellers/seller";
+import type { Seller } from "../../domain/seller";
+import { audited } from "../audit/audit-log";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { changingPages } from "../cache/invalidation";
+import { notFound, ShopError } from "../platform/errors";
 import { storePictures } from "./pictures";
 import { findSellerProduct, toSellerProduct } from "./read";
 import type { Picture } from "./upload";
@@ -54,7 +54,7 @@ export async function editProduct(
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const { revision, pictures: _order, urduName, ...product } = fields;
 	const stored = await storePictures(pictures, before.images);
-	return recorded(
+	return audited(
 		seller,
 		{ kind: "product-edited", subject: before.name, subjectId: productId },
 		async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import Papa from "papaparse";
+import { changesBetween } from "@/lib/domain/audit-log";
 import {
 	MAX_LIST_LINES,
 	PRICE_LIST_COLUMNS,
@@ -9,12 +10,11 @@ import {
 	rowOf,
 } from "@/lib/domain/price-list";
 import type { SellerProduct } from "@/lib/domain/seller-product";
-import { changesBetween } from "@/lib/domain/seller-record";
-import { ShopError } from "../errors";
-import type { Seller } from "../sellers/seller";
+import type { Seller } from "../../domain/seller";
+import { ShopError } from "../platform/errors";
 import { type PatchOutcome, type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
-import { listShelf } from "./read";
+import { listProducts } from "./read";
 
 /** A spreadsheet takes a cell that begins like this for a formula; a mark before it keeps it a text. */
 const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The shelf as a CSV file that spreadsheets open. */
 export async function exportPriceList(): Promise<string> {
-	const products = await listShelf({ isArchived: false });
+	const products = await listProducts({ isArchived: false });
 	const table = Papa.unparse(
 		{ fields: [...PRICE_LIST_COLUMNS], data: products.map(rowOf) },
 		{ escapeFormulae: true, newline: "\r\n" },
@@ -99,7 +99,7 @@ function planOf(text: string, shelf: readonly SellerProduct[]): Plan {
 
 /** What a price list would change and which lines are wrong; changes nothing. Throws ShopError when it is no such list. */
 export async function checkPriceList(text: string): Promise<PriceListReport> {
-	return planOf(text, await listShelf({ isArchived: false })).report;
+	return planOf(text, await listProducts({ isArchived: false })).report;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function checkPriceList(text: string): Promise<PriceListReport> {
  * someone changed in the meantime are left alone and named.
  */
 export async function applyPriceList(seller: Seller, text: string): Promise<PatchOutcome> {
-	const { report, patches } = planOf(text, await listShelf({ isArchived: false }));
+	const { report, patches } = planOf(text, await listProducts({ isArchived: false }));
 	const [first] = report.errors;
 	if (first) throw new ShopError("invalid", `Line ${first.line}: ${first.message}. Nothing was changed.`);
 	return patchProducts(seller, patches);

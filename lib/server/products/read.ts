@@ -1,8 +1,8 @@
 import "server-only";
-import type { SellerProduct, ShelfProduct } from "@/lib/domain/seller-product";
+import type { ListedProduct, SellerProduct } from "@/lib/domain/seller-product";
 import { Product, type ProductDoc } from "@/models/product";
-import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "../catalogue";
-import { connectDatabase } from "../db";
+import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "../catalogue/read";
+import { connectDatabase } from "../database/connect";
 
 /** A product's document as the seller keeps it. */
 export function toSellerProduct(doc: ProductDoc): SellerProduct {
@@ -10,14 +10,14 @@ export function toSellerProduct(doc: ProductDoc): SellerProduct {
 }
 
 /** Every product on the shelf, or every archived one, sorted by name. */
-export async function listShelf({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
+export async function listProducts({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
 	await connectDatabase();
 	const docs = await Product.find({ isArchived }).sort({ name: 1, _id: 1 }).lean<ProductDoc[]>();
 	return docs.map(toSellerProduct);
 }
 
 /** The same products with only what a row of the overview shows: thousands of them fit into one answer. */
-export async function listShelfRows({ isArchived }: { isArchived: boolean }): Promise<ShelfProduct[]> {
+export async function listProductRows({ isArchived }: { isArchived: boolean }): Promise<ListedProduct[]> {
 	await connectDatabase();
 	const docs = await Product.find({ isArchived })
 		.sort({ name: 1, _id: 1 })

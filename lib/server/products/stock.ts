@@ -1,11 +1,11 @@
 import "server-only";
 import { Product, type ProductDoc } from "@/models/product";
-import { tagsOfProducts } from "../cache-tags";
-import { connectDatabase } from "../db";
-import { notFound } from "../errors";
-import { changingPages } from "../freshness";
-import { recorded } from "../sellers/record";
-import type { Seller } from "../sellers/seller";
+import type { Seller } from "../../domain/seller";
+import { audited } from "../audit/audit-log";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { changingPages } from "../cache/invalidation";
+import { connectDatabase } from "../database/connect";
+import { notFound } from "../platform/errors";
 import { PRODUCT_NOT_FOUND } from "./edit";
 
 type Flag = { inStock: boolean } | { isArchived: boolean };
@@ -37,7 +37,7 @@ export async function setStock(seller: Seller, productId: string, inStock: boole
 	const where = { isArchived: false };
 	const subject = await nameOf(productId, where);
 	const change = { field: "Stock", before: stockWord(!inStock), after: stockWord(inStock) };
-	await recorded(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
+	await audited(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
 		setFlag(productId, { inStock }, where),
 	);
 }
@@ -46,7 +46,7 @@ export async function setStock(seller: Seller, productId: string, inStock: boole
 export async function setArchived(seller: Seller, productId: string, isArchived: boolean): Promise<void> {
 	const subject = await nameOf(productId, {});
 	const kind = isArchived ? "product-archived" : "product-restored";
-	await recorded(seller, { kind, subject, subjectId: productId }, () =>
+	await audited(seller, { kind, subject, subjectId: productId }, () =>
 		setFlag(productId, { isArchived }, {}),
 	);
 }

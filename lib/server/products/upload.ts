@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { MAX_PICTURES } from "@/lib/domain/picture";
 import { IMAGE_REQUIRED, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/domain/product-form";
-import { ShopError } from "../errors";
-import { parse, readBytes } from "../http";
+import { parse, readBytes } from "../http/endpoint";
+import { ShopError } from "../platform/errors";
 
 /** What the fields around the pictures may take, in bytes. */
 const FIELDS_BYTES = 100_000;

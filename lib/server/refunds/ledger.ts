@@ -2,9 +2,9 @@ import "server-only";
 import { Types } from "mongoose";
 import type { OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
-import { sha256 } from "../crypto";
-import { isDuplicate } from "../duplicates";
-import { ShopError } from "../errors";
+import { isDuplicate } from "../database/duplicates";
+import { sha256 } from "../platform/crypto";
+import { ShopError } from "../platform/errors";
 
 /** How often a line is written again when another hand took its place in the ledger. */
 const TRIES = 10;

@@ -5,8 +5,8 @@ import { REFUND_STATES, type Refund as ShopRefund } from "@/lib/domain/refund";
 import type { RefundQuery } from "@/lib/domain/refund-schema";
 import { Order, type OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
-import { connectDatabase } from "../db";
-import { belowPlace } from "../paging";
+import { connectDatabase } from "../database/connect";
+import { belowPlace } from "../database/paging";
 
 type AboutOrder = Pick<OrderDoc, "customer" | "address" | "paymentType">;
 

@@ -2,11 +2,11 @@ import "server-only";
 import { RATINGS, type RatingCounts } from "@/lib/domain/review";
 import { Product } from "@/models/product";
 import { Review, type ReviewDoc } from "@/models/review";
-import { tagsOfProducts } from "../cache-tags";
-import { isYounger } from "../clock";
-import { connectDatabase } from "../db";
-import { announced } from "../freshness";
-import { repeat } from "../repeat";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { announced } from "../cache/invalidation";
+import { connectDatabase } from "../database/connect";
+import { repeat } from "../jobs/repeat";
+import { isYounger } from "../platform/clock";
 import { countRatings } from "./read";
 
 const SWEEP_MS = 5_000;

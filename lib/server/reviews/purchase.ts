@@ -1,8 +1,8 @@
 import "server-only";
 import { Order } from "@/models/order";
 import { Review, type ReviewDoc } from "@/models/review";
-import { tagsOfProducts } from "../cache-tags";
-import { announced } from "../freshness";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { announced } from "../cache/invalidation";
 
 /** What a review's "Verified Purchase" rests on. */
 type Claim = Pick<ReviewDoc, "user" | "product" | "createdAt">;

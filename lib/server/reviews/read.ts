@@ -4,10 +4,10 @@ import { unstable_cache } from "next/cache";
 import { NO_RATINGS, type RatingCounts, type Review, type ReviewStats, statsOf } from "@/lib/domain/review";
 import { Product } from "@/models/product";
 import { type ReviewDoc, Review as ReviewModel } from "@/models/review";
-import { cacheTags } from "../cache-tags";
-import { connectDatabase } from "../db";
-import { notFound } from "../errors";
-import { lastKnown } from "../last-known";
+import { cacheTags } from "../cache/cache-tags";
+import { lastKnown } from "../cache/last-known";
+import { connectDatabase } from "../database/connect";
+import { notFound } from "../platform/errors";
 
 /** How many reviews a product page shows before more are asked for. */
 const FIRST_REVIEWS = 5;

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
-import { ShopError } from "../errors";
-import { presentSession } from "../session";
-import type { Seller } from "./seller";
+import type { Seller } from "../../domain/seller";
+import { presentSession } from "../http/session";
+import { ShopError } from "../platform/errors";
 import { sellerOfSession } from "./session";
 
 /** The seller who sends this request, or null. Asked once a page, however many parts need to know. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { SellerState } from "@/models/shop-state";
-import { fingerprint, sameText } from "../crypto";
-import { connectDatabase } from "../db";
-import { env } from "../env";
-import { ShopError } from "../errors";
+import type { Seller } from "../../domain/seller";
+import { audit } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
+import { dropSession, presentSession, type SessionToken, startSession } from "../http/session";
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
-import { dropSession, presentSession, type SessionToken, startSession } from "../session";
-import { recordAction } from "./record";
-import type { Seller } from "./seller";
+import { fingerprint, sameText } from "../platform/crypto";
+import { env } from "../platform/env";
+import { ShopError } from "../platform/errors";
 
 const STATE_ID = "seller";
 
@@ -25,7 +25,7 @@ export async function loginSeller(credentials: { email: string; password: string
 	const isEmail = sameText(credentials.email, env().SELLER_EMAIL);
 	const isPassword = sameText(credentials.password, env().SELLER_PASSWORD);
 	if (!isEmail || !isPassword) throw new ShopError("unauthenticated", "Invalid email or password");
-	await recordAction({ email: env().SELLER_EMAIL }, { kind: "login" });
+	await audit({ email: env().SELLER_EMAIL }, { kind: "login" });
 	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
 }
 
@@ -44,7 +44,7 @@ async function endSession({ jti, exp }: SessionToken): Promise<void> {
 export async function logoutSeller(): Promise<void> {
 	const session = await presentSession("seller");
 	const seller = await sellerOfSession(session);
-	if (seller) await recordAction(seller, { kind: "logout" });
+	if (seller) await audit(seller, { kind: "logout" });
 	if (session) await endSession(session);
 	await dropSession("seller");
 }

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { formatRupees } from "@/lib/domain/money";
-import { getProduct } from "@/lib/server/catalogue";
+import { getProduct } from "@/lib/server/catalogue/read";
 import { pictureAsPng } from "@/lib/server/images/picture";
-import { SHARE_SIZE, sharePicture } from "@/lib/server/share/share-picture";
+import { SHARE_SIZE, sharePicture } from "@/lib/server/pages/share-picture";
 
 export const alt = "The product's picture, name and price";
 export const size = SHARE_SIZE;

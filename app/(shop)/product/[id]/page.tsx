@@ -20,9 +20,9 @@ import { Breadcrumb } from "@/components/shop/static/breadcrumb";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { relatedTo } from "@/lib/domain/related";
-import { getCatalogue, getProduct } from "@/lib/server/catalogue";
+import { getCatalogue, getProduct } from "@/lib/server/catalogue/read";
+import { getOrigin } from "@/lib/server/pages/origin";
 import { getFirstReviews } from "@/lib/server/reviews/read";
-import { getOrigin } from "@/lib/server/site";
 import "@/components/shop/product/product.css";
 
 export const dynamic = "force-static";

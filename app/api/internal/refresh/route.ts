@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sameText } from "@/lib/server/crypto";
-import { notFound } from "@/lib/server/errors";
-import { expireTags, refreshKey } from "@/lib/server/freshness";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { expireTags, refreshKey } from "@/lib/server/cache/invalidation";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { sameText } from "@/lib/server/platform/crypto";
+import { notFound } from "@/lib/server/platform/errors";
 
 const refreshSchema = z.object({ tags: z.array(z.string().max(100)).max(1000) });
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_NOT_FOUND } from "@/lib/domain/notification";
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { countUnread, deleteNotification } from "@/lib/server/notifications/notifications";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

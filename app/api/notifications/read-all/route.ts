@@ -1,4 +1,4 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { countUnread, markAllRead } from "@/lib/server/notifications/notifications";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

@@ -1,10 +1,10 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { customerOfSession } from "@/lib/server/accounts/sessions";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { presentSession } from "@/lib/server/http/session";
 import { knownSignal } from "@/lib/server/live/after";
 import { streamSignals } from "@/lib/server/live/stream";
 import { ordersOf, sessionsOf } from "@/lib/server/live/topics";
-import { presentSession } from "@/lib/server/session";
 
 /** Tells a customer's browser, as it happens, that something about the customer's own orders has changed. */
 export const GET = endpoint(async (request) => {

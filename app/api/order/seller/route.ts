@@ -1,6 +1,6 @@
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
-import { endpoint, ok, parse } from "@/lib/server/http";
-import { findOrders } from "@/lib/server/sellers/find-orders";
+import { endpoint, ok, parse } from "@/lib/server/http/endpoint";
+import { findOrders } from "@/lib/server/seller-orders/find";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
 const LIST_LIMIT = 1000;

@@ -1,6 +1,6 @@
 import { listPartSchema } from "@/lib/domain/list-place";
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok, parse } from "@/lib/server/http";
+import { endpoint, ok, parse } from "@/lib/server/http/endpoint";
 import { listOwnOrders } from "@/lib/server/orders/read";
 
 /** The customer's own orders, newest first (spec 7), and where the list goes on. */

@@ -1,5 +1,5 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { followPayment } from "@/lib/server/payments/view";
 
 /** Where the customer's own payment stands: what the result page asks while it waits. */

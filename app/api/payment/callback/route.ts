@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { resultPath, takeCallback } from "@/lib/server/payments/callback";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** What a wallet's page posts to POST /payment/verify; the browser then goes on to the result page by GET. */
 export const POST = endpoint(

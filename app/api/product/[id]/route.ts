@@ -1,5 +1,5 @@
 import { editProductDataSchema } from "@/lib/domain/seller-product";
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { editProduct, PRODUCT_NOT_FOUND } from "@/lib/server/products/edit";
 import { readProductUpload } from "@/lib/server/products/upload";
 import { requireSeller } from "@/lib/server/sellers/guards";

@@ -1,5 +1,5 @@
 import { newProductDataSchema } from "@/lib/domain/seller-product";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { addProduct } from "@/lib/server/products/add";
 import { readProductUpload } from "@/lib/server/products/upload";
 import { requireSeller } from "@/lib/server/sellers/guards";

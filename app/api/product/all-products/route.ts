@@ -1,4 +1,4 @@
-import { getAllProducts } from "@/lib/server/catalogue";
+import { getAllProducts } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 

@@ -1,5 +1,5 @@
 import { archiveSchema } from "@/lib/domain/seller-product";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 import { setArchived } from "@/lib/server/products/stock";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

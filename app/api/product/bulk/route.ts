@@ -1,5 +1,5 @@
 import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 import { changeMany } from "@/lib/server/products/bulk";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { exportPriceList } from "@/lib/server/products/price-list";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

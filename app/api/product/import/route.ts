@@ -1,5 +1,5 @@
 import { MAX_LIST_BYTES } from "@/lib/domain/price-list";
-import { endpoint, ok, readBytes } from "@/lib/server/http";
+import { endpoint, ok, readBytes } from "@/lib/server/http/endpoint";
 import { applyPriceList, checkPriceList } from "@/lib/server/products/price-list";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

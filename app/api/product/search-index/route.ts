@@ -1,5 +1,5 @@
 import type { Suggestion } from "@/lib/domain/search";
-import { getCatalogue } from "@/lib/server/catalogue";
+import { getCatalogue } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 

@@ -1,5 +1,5 @@
 import { stockSchema } from "@/lib/domain/product-form-schema";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 import { setStock } from "@/lib/server/products/stock";
 import { requireSeller } from "@/lib/server/sellers/guards";
 

@@ -1,5 +1,5 @@
 import { reviewPartSchema } from "@/lib/domain/review-schema";
-import { endpoint, ok, parse, pathId } from "@/lib/server/http";
+import { endpoint, ok, parse, pathId } from "@/lib/server/http/endpoint";
 import { listReviews } from "@/lib/server/reviews/read";
 
 /** A product's reviews, newest first (spec 7); `offset` and `limit` ask for a part of a long list. */

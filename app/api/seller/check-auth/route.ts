@@ -1,4 +1,4 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
 /** Who the seller is; 401 for anyone else (spec 7). */

@@ -1,7 +1,7 @@
 import { loginSchema } from "@/lib/domain/account-schemas";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { rememberDevice } from "@/lib/server/known-device";
-import { attempt, callerOf } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { rememberDevice } from "@/lib/server/http/known-device";
+import { attempt, callerOf } from "@/lib/server/rate-limit/rate-limit";
 import { loginSeller } from "@/lib/server/sellers/session";
 
 /** There is one seller, so tries under whatever name count together. */

@@ -1,4 +1,4 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { logoutSeller } from "@/lib/server/sellers/session";
 
 /** The seller signs out, here and on the server (spec 7). */

@@ -1,7 +1,7 @@
 import { newRefundSchema, refundQuerySchema } from "@/lib/domain/refund-schema";
-import { endpoint, ok, parse, readBody } from "@/lib/server/http";
-import { grantRefund } from "@/lib/server/refunds/grant";
+import { endpoint, ok, parse, readBody } from "@/lib/server/http/endpoint";
 import { listRefunds } from "@/lib/server/refunds/read";
+import { grantRefund } from "@/lib/server/seller-orders/grant-refund";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
 const LIST_LIMIT = 200;

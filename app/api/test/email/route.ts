@@ -1,7 +1,7 @@
 import { testEmailSchema } from "@/lib/domain/account-schemas";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { requireMailTester, sendTestMail } from "@/lib/server/mail/test-mail";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { requireMailTester, sendTestMail } from "@/lib/server/operations/test-mail";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Sends a test mail at once and answers with the mailer's raw response (spec 7). The seller, or anyone in demo mode. */
 export const POST = endpoint(async (request) => {

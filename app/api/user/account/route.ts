@@ -1,8 +1,8 @@
 import { deleteAccountSchema } from "@/lib/domain/account-schemas";
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { leave } from "@/lib/server/accounts/leave";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { attempt, callerOf } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { leave } from "@/lib/server/privacy/leave";
+import { attempt, callerOf } from "@/lib/server/rate-limit/rate-limit";
 
 /** Deletes the customer's account; the orders stay, without the person. */
 export const DELETE = endpoint(async (request) => {

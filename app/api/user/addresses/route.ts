@@ -1,6 +1,6 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { getAddresses } from "@/lib/server/addresses/read";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 
 /** The customer's saved addresses (spec 7). */
 export const GET = endpoint(async () => {

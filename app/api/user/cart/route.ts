@@ -1,6 +1,6 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { getCart } from "@/lib/server/carts/carts";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 
 /** The customer's cart (spec 7). */
 export const GET = endpoint(async () => {

@@ -1,7 +1,7 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { collectMyData } from "@/lib/server/accounts/my-data";
-import { endpoint } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { collectMyData } from "@/lib/server/privacy/my-data";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Everything that the shop knows about the customer, as a file to take along. */
 export const GET = endpoint(async (request) => {

@@ -1,6 +1,6 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { endEverySession } from "@/lib/server/accounts/sessions";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 
 /** Ends every session of the customer's account, this one too. */
 export const POST = endpoint(async () => {

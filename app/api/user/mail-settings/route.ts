@@ -1,8 +1,8 @@
 import { mailSettingsSchema } from "@/lib/domain/mail-settings";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { readMailSettings, saveMailSettings } from "@/lib/server/accounts/mail-settings";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Which mails the customer wants. */
 export const GET = endpoint(async () => {

@@ -1,7 +1,7 @@
 import { registerSchema } from "@/lib/domain/account-schemas";
 import { register } from "@/lib/server/accounts/register";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { attempt, callerOf } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { attempt, callerOf } from "@/lib/server/rate-limit/rate-limit";
 
 /** Makes an account and mails its verification link (spec 5, 7). */
 export const POST = endpoint(async (request) => {

@@ -1,9 +1,9 @@
 import { after } from "next/server";
 import { resendVerificationSchema } from "@/lib/domain/account-schemas";
 import { resendVerification } from "@/lib/server/accounts/verification";
-import { connectDatabase } from "@/lib/server/db";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, isAllowed, limit } from "@/lib/server/rate-limit";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { callerOf, isAllowed, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Mails a new verification link. Whether there is such an account shows neither in the words nor in the time. */
 export const POST = endpoint(async (request) => {

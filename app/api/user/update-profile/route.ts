@@ -1,8 +1,8 @@
 import { updateProfileSchema } from "@/lib/domain/account-schemas";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { updateProfile } from "@/lib/server/accounts/profile";
-import { endpoint, ok, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Changes the customer's name; an email in the body is not read (spec 7). */
 export const PUT = endpoint(async (request) => {

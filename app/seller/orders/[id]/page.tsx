@@ -6,8 +6,8 @@ import { WalletDetails } from "@/components/seller/orders/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
 import { isObjectId } from "@/lib/domain/fields";
 import { walletRecordOf } from "@/lib/server/payments/record";
+import { findOrder } from "@/lib/server/seller-orders/steps";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { findOrder } from "@/lib/server/sellers/orders";
 
 export const metadata: Metadata = { title: "Order" };
 

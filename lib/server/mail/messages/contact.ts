@@ -2,7 +2,7 @@ import "server-only";
 import { INQUIRY_TYPES } from "@/lib/domain/contact";
 import type { ContactInput } from "@/lib/domain/contact-schema";
 import { SHOP } from "@/lib/domain/shop";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import { compose } from "../layout";
 import type { Mail } from "../mail";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import type { Block } from "../blocks";
 import { compose, reachUs } from "../layout";
 import type { Mail } from "../mail";

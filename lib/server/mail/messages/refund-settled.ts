@@ -1,7 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { methodText, type Refund } from "@/lib/domain/refund";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import { compose, reachUs } from "../layout";
 import type { Mail } from "../mail";
 

@@ -2,9 +2,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Wallet } from "@/lib/domain/wallet";
 import { SimulatedPayment, type SimulatedPaymentDoc } from "@/models/simulated-payment";
-import { connectDatabase } from "../../db";
-import { retryOnDuplicate } from "../../duplicates";
-import { notFound, ShopError } from "../../errors";
+import { connectDatabase } from "../../database/connect";
+import { retryOnDuplicate } from "../../database/duplicates";
+import { notFound, ShopError } from "../../platform/errors";
 import { simulatedEasypaisa, simulatedJazzCash } from "../accounts";
 import type { NewPayment } from "./jazzcash";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SimulatedPayment } from "@/models/simulated-payment";
-import { sameText } from "../../crypto";
+import { sameText } from "../../platform/crypto";
 import type { EasypaisaAccount } from "../easypaisa";
 import { hashedRequest } from "../easypaisa-cipher";
 import type { Fields } from "../provider";

@@ -5,8 +5,8 @@ import { PostForm } from "@/components/shop/checkout/post-form";
 import { formatRupees } from "@/lib/domain/money";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { currentCustomer } from "@/lib/server/accounts/guards";
-import { ShopError } from "@/lib/server/errors";
 import { formOfPayment } from "@/lib/server/payments/view";
+import { ShopError } from "@/lib/server/platform/errors";
 
 export const metadata: Metadata = { title: "To your wallet", robots: { index: false } };
 

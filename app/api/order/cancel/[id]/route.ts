@@ -1,6 +1,6 @@
 import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { cancelOwnOrder } from "@/lib/server/orders/cancel";
 import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
 

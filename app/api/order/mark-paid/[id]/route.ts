@@ -1,7 +1,7 @@
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { markPaid } from "@/lib/server/seller-orders/steps";
 import { requireSeller } from "@/lib/server/sellers/guards";
-import { markPaid } from "@/lib/server/sellers/orders";
 
 /** The cash of an order has come in (spec 7). */
 export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {

@@ -1,5 +1,5 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { reorder } from "@/lib/server/orders/reorder";
 import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
 

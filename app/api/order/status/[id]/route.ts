@@ -1,8 +1,8 @@
 import { orderStepSchema } from "@/lib/domain/order-status-schema";
-import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
+import { endpoint, ok, pathId, readBody } from "@/lib/server/http/endpoint";
 import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { moveOrder } from "@/lib/server/seller-orders/steps";
 import { requireSeller } from "@/lib/server/sellers/guards";
-import { moveOrder } from "@/lib/server/sellers/orders";
 
 /** The seller moves an order one step: packed, sent, delivered, or cancelled with a reason. */
 export const PUT = endpoint<{ id: string }>(async (request, { id }) => {

@@ -1,6 +1,6 @@
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 import { takeEasypaisaNotification } from "@/lib/server/payments/callback";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** Easypaisa's notification from server to server (IPN): it names an address of its own that we only read. */
 export const GET = endpoint(async (request) => {

@@ -1,8 +1,8 @@
-import { ShopError } from "@/lib/server/errors";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { takeJazzCashNotification } from "@/lib/server/payments/callback";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { ShopError } from "@/lib/server/platform/errors";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 /** JazzCash's notification from server to server (IPN). */
 export const POST = endpoint(

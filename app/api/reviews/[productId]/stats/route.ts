@@ -1,4 +1,4 @@
-import { endpoint, ok, pathId } from "@/lib/server/http";
+import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { readReviewStats } from "@/lib/server/reviews/read";
 
 /** Count, average and distribution of a product's reviews (spec 7). */

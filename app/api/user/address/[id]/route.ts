@@ -1,8 +1,8 @@
 import { saveAddressSchema } from "@/lib/domain/address-schema";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { deleteAddress, updateAddress } from "@/lib/server/addresses/addresses";
-import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
-import { callerOf, limit } from "@/lib/server/rate-limit";
+import { endpoint, ok, pathId, readBody } from "@/lib/server/http/endpoint";
+import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
 type Params = { id: string };
 

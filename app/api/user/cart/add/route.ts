@@ -1,7 +1,7 @@
 import { addToCartSchema } from "@/lib/domain/cart";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { addToCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
 /** Adds pieces of a product (spec 7); a name, price or picture in the body is not read. */
 export const POST = endpoint(async (request) => {

@@ -1,6 +1,6 @@
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { clearCart } from "@/lib/server/carts/carts";
-import { endpoint, ok } from "@/lib/server/http";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
 
 /** Empties the cart (spec 7). */
 export const DELETE = endpoint(async () => {

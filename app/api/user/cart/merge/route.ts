@@ -1,7 +1,7 @@
 import { mergeCartSchema } from "@/lib/domain/cart";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { mergeCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
 /** Joins the guest's cart to the account's at login; the larger quantity of a line stays. */
 export const PUT = endpoint(async (request) => {

@@ -1,6 +1,6 @@
 import { mergeCartSchema } from "@/lib/domain/cart";
 import { previewCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http";
+import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
 /** What a guest's lines are today; nothing is kept. */
 export const POST = endpoint(async (request) => {

@@ -1,6 +1,6 @@
 import { verifyEmail } from "@/lib/server/accounts/verification";
-import { endpoint, ok } from "@/lib/server/http";
-import { callerOf, limitGuesses } from "@/lib/server/rate-limit";
+import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { callerOf, limitGuesses } from "@/lib/server/rate-limit/rate-limit";
 
 /** Verifies the account that this link was mailed to (spec 7). A GET that changes something. */
 export const GET = endpoint<{ token: string }>(

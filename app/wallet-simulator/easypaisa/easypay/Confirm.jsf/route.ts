@@ -1,8 +1,8 @@
-import { notFound } from "@/lib/server/errors";
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { easypaisaKeys, lookUpToken } from "@/lib/server/payments/simulator/books";
 import { easypaisaReturnUrl } from "@/lib/server/payments/simulator/easypaisa";
+import { notFound } from "@/lib/server/platform/errors";
 
 /** The second step of the simulated Easypaisa: the token is back, the browser goes on to the shop. */
 export const POST = endpoint(

@@ -1,6 +1,6 @@
 import { settleRefundSchema } from "@/lib/domain/refund-schema";
-import { endpoint, ok, pathId, readBody } from "@/lib/server/http";
-import { REFUND_NOT_FOUND, settleRefund } from "@/lib/server/refunds/settle";
+import { endpoint, ok, pathId, readBody } from "@/lib/server/http/endpoint";
+import { REFUND_NOT_FOUND, settleRefund } from "@/lib/server/seller-orders/settle-refund";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
 /** The money of a refund has gone back. */

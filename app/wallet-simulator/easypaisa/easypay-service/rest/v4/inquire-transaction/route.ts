@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { easypaisaKeys, lookUp } from "@/lib/server/payments/simulator/books";
 import { easypaisaInquiryAnswer, mayInquireEasypaisa } from "@/lib/server/payments/simulator/easypaisa";

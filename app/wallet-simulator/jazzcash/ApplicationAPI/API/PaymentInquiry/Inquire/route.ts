@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/server/http";
+import { endpoint } from "@/lib/server/http/endpoint";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { jazzCashKeys, lookUp } from "@/lib/server/payments/simulator/books";
 import { jazzCashInquiryAnswer, mayInquireJazzCash } from "@/lib/server/payments/simulator/jazzcash";

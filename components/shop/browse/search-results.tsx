@@ -1,0 +1,70 @@
+"use client";
+
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { ProductGrid } from "@/components/shop/product-card/product-grid";
+import type { ProductSummary } from "@/lib/domain/product";
+import { SearchResultsPart } from "./search-results-part";
+import { useDrawnParts } from "./use-kept-parts";
+
+/** Cards in one part of a long shelf: full rows at two, three and four columns. */
+const PART = 12;
+/** Pictures of the first row are not put off. */
+const EAGER = 4;
+const apart = "grid gap-y-6 lg:gap-y-10";
+/** What was found before goes out of sight at once; taking it down can wait. */
+const PUT_AWAY = { contentVisibility: "hidden" } as const;
+/** What the server drew below the first screens, at its usual heights. */
+const FURTHER = "deferred-494 md:deferred-234 lg:deferred-317";
+
+/**
+ * All results on one page (spec 9). A long shelf is drawn in parts: the first at once, the others a moment later,
+ * and of a very long one only those near the screen are there: an empty part keeps the place of its cards. Drawn
+ * again only when the results change, never for a keystroke alone.
+ */
+export const SearchResults = memo(function SearchResults({
+	products,
+}: {
+	products: readonly ProductSummary[];
+}) {
+	const parts = useMemo(() => {
+		const count = Math.ceil(products.length / PART);
+		return Array.from({ length: count }, (_, index) => products.slice(index * PART, (index + 1) * PART));
+	}, [products]);
+	const later = useDeferredValue(parts);
+	const kept = useDrawnParts(later.length);
+	const box = useRef<HTMLDivElement>(null);
+
+	// Parts that were never drawn are taken to be as high as the first one.
+	useEffect(() => {
+		const first = box.current?.firstElementChild;
+		if (!first) return;
+		const observer = new ResizeObserver(() => {
+			box.current?.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
+		});
+		observer.observe(first);
+		return () => observer.disconnect();
+	}, []);
+
+	const [first = []] = parts;
+	return (
+		<div ref={box} className={apart}>
+			<div>
+				<ProductGrid products={first} eager={EAGER} />
+			</div>
+			{later.length > 1 && (
+				<div className={apart} style={later === parts ? undefined : PUT_AWAY}>
+					{later.slice(1).map((part, index) => (
+						<SearchResultsPart
+							key={part[0]?._id ?? index}
+							kept={index + 1 < kept}
+							share={part.length / PART}
+							className={FURTHER}
+						>
+							<ProductGrid products={part} />
+						</SearchResultsPart>
+					))}
+				</div>
+			)}
+		</div>
+	);
+});

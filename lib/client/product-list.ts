@@ -1,0 +1,93 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { inBatches } from "@/lib/domain/bulk-change";
+import type { ProductListChange } from "@/lib/domain/bulk-change-schema";
+import { formatAmount } from "@/lib/domain/money";
+import type { ListedProduct } from "@/lib/domain/seller-product";
+import { messageOf } from "./api";
+import { sellerCall } from "./seller";
+import { toast } from "./toast";
+import { useFollowing } from "./use-following";
+
+export type Shelf = {
+	products: ListedProduct[];
+	/** Puts a product in or out of stock; shown at once, taken back when the server refuses (spec 4). */
+	setStock: (product: ListedProduct, inStock: boolean) => Promise<void>;
+	/** Takes a product off the shelf, or puts it back. */
+	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
+	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
+	changeMany: ChangeMany;
+};
+
+export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<boolean>;
+
+/** What a change of many products came to; `missed` are names. */
+export type BulkAnswer = { changed: number; missed: string[] };
+
+const NAMED = 5;
+
+/** The same as a sentence. */
+export function bulkText({ changed, missed }: BulkAnswer): string {
+	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
+	if (missed.length === 0) return done;
+	const more = missed.length > NAMED ? ` and ${formatAmount(missed.length - NAMED)} more` : "";
+	return `${done}. Changed in the meantime and left alone: ${missed.slice(0, NAMED).join(", ")}${more}`;
+}
+
+/** The seller's products and what can be done with them from the overview. */
+export function useProductList(served: ListedProduct[]): Shelf {
+	const router = useRouter();
+	const [products, setProducts] = useFollowing(served);
+
+	function show(id: string, change: Partial<ListedProduct>): void {
+		setProducts((list) => list.map((item) => (item._id === id ? { ...item, ...change } : item)));
+	}
+
+	async function setStock({ _id }: ListedProduct, inStock: boolean): Promise<void> {
+		show(_id, { inStock });
+		try {
+			await sellerCall("PATCH", "/api/product/stock", { body: { id: _id, inStock } });
+			toast.success("Stock status saved");
+		} catch (error) {
+			show(_id, { inStock: !inStock });
+			toast.error(messageOf(error, "Failed to save"));
+		}
+	}
+
+	async function setArchived(product: ListedProduct, isArchived: boolean): Promise<void> {
+		setProducts((list) => list.filter((item) => item._id !== product._id));
+		try {
+			const body = { id: product._id, isArchived };
+			const { message } = await sellerCall<{ message: string }>("PATCH", "/api/product/archive", { body });
+			toast.success(message, undefined, {
+				label: "Undo",
+				onClick: () => void setArchived(product, !isArchived),
+			});
+		} catch (error) {
+			toast.error(messageOf(error, "Failed to save"));
+		}
+		router.refresh();
+	}
+
+	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<boolean> {
+		const sum: BulkAnswer = { changed: 0, missed: [] };
+		try {
+			for (const body of inBatches(chosen, change)) {
+				const { changed, missed } = await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body });
+				sum.changed += changed;
+				sum.missed.push(...missed);
+			}
+			toast.success(bulkText(sum));
+			router.refresh();
+			return true;
+		} catch (error) {
+			const reason = messageOf(error, "Failed to save");
+			toast.error(`${reason} Repeating it changes only what is left.`);
+			// Not read afresh: what is repeated must say what was on the screen when it was first sent.
+			return false;
+		}
+	}
+
+	return { products, setStock, setArchived, changeMany };
+}

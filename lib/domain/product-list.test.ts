@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { inBatches, priceAfter } from "./bulk-change";
+import { priceListRowSchema, rowOf } from "./price-list";
+import { pageOf, parseProductListFilters, productListHref, viewProductList } from "./product-list";
+import { buildSearchIndex } from "./search";
+import type { SellerProduct } from "./seller-product";
+
+function product(name: string, fields: Partial<SellerProduct> = {}): SellerProduct {
+	return {
+		_id: name,
+		slug: name.toLowerCase(),
+		name,
+		category: "Fruits",
+		unit: "1 kg",
+		price: 400,
+		offerPrice: 400,
+		imageUrl: "/images/a.webp",
+		images: ["/images/a.webp"],
+		inStock: true,
+		isDeal: false,
+		rating: 0,
+		reviewCount: 0,
+		description: ["Soft.", "Sweet."],
+		contents: [],
+		isArchived: false,
+		revision: 0,
+		...fields,
+	};
+}
+
+const shelf = [
+	product("Tomato", { category: "Vegetables", offerPrice: 90 }),
+	product("Peach", { inStock: false }),
+	product("Mango", { isDeal: true, offerPrice: 280 }),
+];
+const index = buildSearchIndex(shelf);
+const names = (search: string) =>
+	viewProductList(shelf, index, parseProductListFilters(search)).map(({ name }) => name);
+
+describe("the overview shows", () => {
+	test.each([
+		["", ["Mango", "Peach", "Tomato"]],
+		["?q=tomatto", ["Tomato"]],
+		["?category=Fruits", ["Mango", "Peach"]],
+		["?stock=out", ["Peach"]],
+		["?stock=in", ["Mango", "Tomato"]],
+		["?stock=deal", ["Mango"]],
+		["?sort=price-low", ["Tomato", "Mango", "Peach"]],
+		["?stock=maybe&sort=none&category=Meat", ["Mango", "Peach", "Tomato"]],
+	])("%s", (search, expected) => {
+		expect(names(search)).toEqual(expected);
+	});
+});
+
+test("an overview's address brings the same overview back", () => {
+	const search = "?q=mango&category=Fruits&stock=in&sort=price-high&archived=1&page=3";
+	expect(productListHref(parseProductListFilters(search))).toBe(`/seller/product-list${search}`);
+	expect(productListHref(parseProductListFilters(""))).toBe("/seller/product-list");
+});
+
+test.each(["0", "-1", "x", "1.5"])("page %s is the first one", (page) => {
+	expect(parseProductListFilters(`?page=${page}`).page).toBe(1);
+});
+
+describe("a long shelf comes in pages", () => {
+	const list = Array.from({ length: 120 }, (_, place) => place);
+	test.each([
+		[1, { page: 1, pages: 3, from: 1, to: 50 }, 0],
+		[3, { page: 3, pages: 3, from: 101, to: 120 }, 100],
+		[9, { page: 3, pages: 3, from: 101, to: 120 }, 100],
+	])("page %i", (wanted, expected, first) => {
+		const page = pageOf(list, wanted);
+		expect(page).toMatchObject(expected);
+		expect(page.items[0]).toBe(first);
+		expect(page.items).toHaveLength(expected.to - expected.from + 1);
+	});
+});
+
+test("a change of many products goes out in calls of at most 500, none left out", () => {
+	const products = Array.from({ length: 1201 }, (_, place) => ({ _id: String(place), revision: place % 7 }));
+	const calls = inBatches(products, { kind: "stock", inStock: false });
+	expect(calls.map((call) => call.ids.length)).toEqual([500, 500, 201]);
+	const sent = calls.flatMap(({ ids, revisions }) => ids.map((_id) => ({ _id, revision: revisions?.[_id] })));
+	expect(sent).toEqual(products);
+	expect(calls.every((call) => call.kind === "stock" && !call.inStock)).toBe(true);
+});
+
+test.each([
+	[100, 10, 110],
+	[95, -10, 86],
+	[1, -90, 1],
+	[999_999, 200, 1_000_000],
+])("Rs. %i by %i percent is Rs. %i", (before, percent, after) => {
+	expect(priceAfter(before, percent)).toBe(after);
+});
+
+describe("a line of the price list", () => {
+	const line = rowOf(product("Peach", { urduName: "آڑو", isDeal: true }));
+
+	test("says what the product is, and is read back as that", () => {
+		expect(priceListRowSchema.parse(line)).toEqual({
+			slug: "peach",
+			name: "Peach",
+			urduName: "آڑو",
+			category: "Fruits",
+			unit: "1 kg",
+			price: 400,
+			offerPrice: 400,
+			inStock: true,
+			isDeal: true,
+			description: ["Soft.", "Sweet."],
+			contents: [],
+		});
+	});
+
+	test.each([
+		["slug", "", "The slug is missing: it says which product this line is about"],
+		["price", "free", "Please enter a valid price"],
+		["offerPrice", "", "Please enter a valid offer price"],
+		["inStock", "maybe", "In stock must be yes or no"],
+		["category", "Meat", "Please select a category"],
+		["description", "\n", "Product description is required"],
+	])("%s %o is wrong: %s", (field, value, message) => {
+		expect(priceListRowSchema.safeParse({ ...line, [field]: value }).error?.issues[0]?.message).toBe(message);
+	});
+});

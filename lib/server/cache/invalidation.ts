@@ -1,0 +1,154 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import { Freshness, type OpenChange } from "@/models/shop-state";
+import { connectDatabase } from "../database/connect";
+import { isOutage } from "../database/outage";
+import { log } from "../log/log";
+import { fingerprint } from "../platform/crypto";
+import { env } from "../platform/env";
+import { ownAddress } from "../platform/own-address.mjs";
+import { everyTag } from "./cache-tags";
+
+const WATCH_MS = 1_000;
+/** Until the server listens to its own watcher. */
+const START_MS = 100;
+const RECENT_CHANGES = 200;
+/** A change that has been open for so long was cut off: whoever was making it is gone. */
+const CUT_OFF_MS = 60_000;
+/** More tags than this are said as all of them. */
+const MANY_TAGS = 500;
+
+// Pages that were built or cached before this process may be older than the database.
+const holder = globalThis as typeof globalThis & { sabzWatch?: { mustExpireAll: boolean } };
+holder.sabzWatch ??= { mustExpireAll: true };
+const watch = holder.sabzWatch;
+
+/** Makes cached pages with these tags stale in this instance. Only inside a request. */
+export function expireTags(tags: readonly string[]): void {
+	for (const tag of tags) revalidateTag(tag, { expire: 0 });
+}
+
+type Announcement = { $push?: { open: OpenChange }; $pull?: { open: Pick<OpenChange, "id"> } };
+
+/** Tells every instance's watcher that what these tags stand for is changing, or has changed. */
+async function announce(tags: readonly string[], { $push, $pull }: Announcement): Promise<void> {
+	await connectDatabase();
+	const recent = { $each: [{ tags: [...tags] }], $slice: -RECENT_CHANGES };
+	await Freshness.updateOne(
+		{ _id: "freshness" },
+		{ $inc: { version: 1 }, $push: { ...$push, recent }, ...($pull && { $pull }) },
+		{ upsert: true },
+	);
+}
+
+/**
+ * Changes what pages with these tags show, so that no instance shows for longer than about 2 seconds what was before.
+ * It is announced before the first write and after the last, and counts as open in between: every instance makes these
+ * pages stale again each second until it is closed. Whoever makes it may die at any point; the others then close it.
+ * Throws what `change` throws.
+ */
+export async function announced<Done>(tags: readonly string[], change: () => Promise<Done>): Promise<Done> {
+	const id = randomUUID();
+	await announce(tags, { $push: { open: { id, tags: [...tags] } } });
+	try {
+		return await change();
+	} finally {
+		// What was changed stays so if this fails, and the open change keeps its pages fresh until another closes it.
+		await announce(tags, { $pull: { open: { id } } }).catch((error: unknown) => {
+			if (!isOutage(error)) log.warn({ err: error }, "a change of pages could not be closed");
+		});
+	}
+}
+
+/** The same inside a request, whose own instance shows the change at once. */
+export async function changingPages<Done>(
+	tags: readonly string[],
+	change: () => Promise<Done>,
+): Promise<Done> {
+	try {
+		return await announced(tags, change);
+	} finally {
+		expireTags(tags);
+	}
+}
+
+/** The word that lets this instance's watcher into its own refresh route. */
+export function refreshKey(): string {
+	return fingerprint("refresh", "cached pages");
+}
+
+// Cached pages can only be expired inside a request, so the watcher sends one to its own instance.
+async function expireHere(tags: readonly string[]): Promise<void> {
+	const response = await fetch(`${ownAddress(env()).origin}/api/internal/refresh`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${refreshKey()}`, "content-type": "application/json" },
+		body: JSON.stringify({ tags }),
+		signal: AbortSignal.timeout(5_000),
+	});
+	if (!response.ok) throw new Error(`the refresh route answered ${response.status}`);
+}
+
+/** When this instance first saw each open change, by its own clock. */
+const openSince = new Map<string, number>();
+
+/** Closes, in the name of whoever began them, the changes that have been open for too long. */
+async function closeCutOff(open: readonly OpenChange[]): Promise<void> {
+	const ids = new Set(open.map(({ id }) => id));
+	for (const id of openSince.keys()) if (!ids.has(id)) openSince.delete(id);
+	for (const { id, tags } of open) {
+		const since = openSince.get(id) ?? performance.now();
+		openSince.set(id, since);
+		if (performance.now() - since > CUT_OFF_MS) await announce(tags, { $pull: { open: { id } } });
+	}
+}
+
+async function changesSince(version: number): Promise<{ version: number; tags: readonly string[] }> {
+	await connectDatabase();
+	const doc = await Freshness.findById("freshness").lean();
+	if (!doc) return { version, tags: [] };
+	const open = doc.open ?? [];
+	await closeCutOff(open);
+	const missed = doc.version - version;
+	if (version < 0 || missed < 0 || missed > doc.recent.length)
+		return { version: doc.version, tags: everyTag };
+	// Our own changes too: a page that was being made at that moment may show what was before it.
+	const recent = missed === 0 ? [] : doc.recent.slice(-missed);
+	const tags = [...new Set([...recent, ...open].flatMap((change) => change.tags))];
+	return { version: doc.version, tags: tags.length > MANY_TAGS ? everyTag : tags };
+}
+
+/** Has every page of this instance made again, once the database answers. */
+export function expireEverythingSoon(): void {
+	watch.mustExpireAll = true;
+}
+
+/**
+ * Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything.
+ * Resolves when that first time has succeeded.
+ */
+export function watchInvalidations(): Promise<void> {
+	return new Promise((isFresh) => watchOn(isFresh));
+}
+
+function watchOn(isFresh: () => void): void {
+	let version = -1;
+	let pauseMs = START_MS;
+	const look = async () => {
+		const { mustExpireAll } = watch;
+		try {
+			const seen = await changesSince(version);
+			watch.mustExpireAll = false;
+			const tags = mustExpireAll ? everyTag : seen.tags;
+			if (tags.length > 0) await expireHere(tags);
+			version = seen.version;
+			pauseMs = WATCH_MS;
+			isFresh();
+		} catch (error) {
+			watch.mustExpireAll ||= mustExpireAll;
+			if (!isOutage(error)) log.warn({ err: error }, "cached pages could not be refreshed; trying again");
+		}
+		setTimeout(look, pauseMs).unref();
+	};
+	void look();
+}

@@ -1,0 +1,28 @@
+import mongoose from "mongoose";
+import { beforeAll, expect, test, vi } from "vitest";
+
+vi.mock("./invalidation", () => ({ expireEverythingSoon: () => {} }));
+
+let lastKnown: typeof import("./last-known").lastKnown;
+beforeAll(async () => {
+	({ lastKnown } = await import("./last-known"));
+});
+
+const away = async () => {
+	throw new mongoose.mongo.MongoNetworkError("the database is away");
+};
+
+test("what was read last is given while the database is away", async () => {
+	const reader = lastKnown<string | null>();
+	await reader("mango", async () => "Mango");
+	expect(await reader("mango", away)).toBe("Mango");
+});
+
+test("what is not there is not remembered, nor what is there no more", async () => {
+	const reader = lastKnown<string | null>();
+	expect(await reader("nothing", async () => null)).toBeNull();
+	await expect(reader("nothing", away)).rejects.toThrow("away");
+	await reader("mango", async () => "Mango");
+	await reader("mango", async () => null);
+	await expect(reader("mango", away)).rejects.toThrow("away");
+});

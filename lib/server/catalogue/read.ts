@@ -1,0 +1,120 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { isObjectId } from "@/lib/domain/fields";
+import type { ProductSummary, Product as ShopProduct } from "@/lib/domain/product";
+import { statsOf } from "@/lib/domain/review";
+import { Product, type ProductDoc } from "@/models/product";
+import { cacheTags } from "../cache/cache-tags";
+import { lastKnown } from "../cache/last-known";
+import { connectDatabase } from "../database/connect";
+
+/** A build knows no database; the start fills the pages before anyone sees them. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+
+/** Products cached under one key: Next keeps no value above 2 MB, and 1,000 products with all their words are one. */
+const CHUNK = 500;
+
+/** What a summary is made of. */
+export const SUMMARY_FIELDS =
+	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
+
+export type SummaryDoc = Omit<
+	ProductDoc,
+	"description" | "contents" | "moreImages" | "isArchived" | "revision" | "createdAt" | "updatedAt"
+>;
+
+/** A product's document as lists show it. */
+export function toSummary(doc: SummaryDoc): ProductSummary {
+	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
+	return {
+		_id: String(doc._id),
+		slug: doc.slug,
+		name: doc.name,
+		urduName: doc.urduName,
+		category: doc.category,
+		unit: doc.unit,
+		price: doc.price,
+		offerPrice: doc.offerPrice,
+		imageUrl: doc.imageUrl,
+		inStock: doc.inStock,
+		isDeal: doc.isDeal,
+		rating: averageRating,
+		reviewCount: totalReviews,
+	};
+}
+
+/** A product's document as every reader outside this file sees it. */
+export function toProduct(doc: ProductDoc): ShopProduct {
+	return {
+		...toSummary(doc),
+		description: [...doc.description],
+		contents: [...doc.contents],
+		images: [doc.imageUrl, ...(doc.moreImages ?? [])],
+	};
+}
+
+function onSale(chunk: number) {
+	return Product.find({ isArchived: false })
+		.sort({ name: 1, _id: 1 })
+		.skip(chunk * CHUNK)
+		.limit(CHUNK);
+}
+
+async function readProducts(chunk: number): Promise<ShopProduct[]> {
+	if (isBuild) return [];
+	await connectDatabase();
+	return (await onSale(chunk).lean<ProductDoc[]>()).map(toProduct);
+}
+
+async function readSummaries(chunk: number): Promise<ProductSummary[]> {
+	if (isBuild) return [];
+	await connectDatabase();
+	return (await onSale(chunk).select(SUMMARY_FIELDS).lean<SummaryDoc[]>()).map(toSummary);
+}
+
+/** Puts the chunks of the catalogue together; the first one that is not full is the last. */
+async function allChunks<Item>(
+	name: string,
+	read: (key: string, chunk: number) => Promise<Item[]>,
+): Promise<Item[]> {
+	const items: Item[] = [];
+	for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) {
+		const key = `${name} ${chunk}`;
+		const cached = unstable_cache(() => read(key, chunk), [key], { tags: [cacheTags.catalogue] });
+		items.push(...(await cached()));
+	}
+	return items;
+}
+
+async function readProduct(productId: string): Promise<ShopProduct | null> {
+	await connectDatabase();
+	const doc = await Product.findOne({ _id: productId, isArchived: false }).lean<ProductDoc>();
+	return doc ? toProduct(doc) : null;
+}
+
+const lastSummaries = lastKnown<ProductSummary[]>();
+const lastProducts = lastKnown<ShopProduct[]>();
+const lastProduct = lastKnown<ShopProduct | null>();
+
+/** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
+export async function getCatalogue(): Promise<ProductSummary[]> {
+	return allChunks("catalogue", (key, chunk) => lastSummaries(key, () => readSummaries(chunk)));
+}
+
+/** Every product on sale with all its fields, sorted by name; cached until a change makes it stale. */
+export async function getAllProducts(): Promise<ShopProduct[]> {
+	return allChunks("products", (key, chunk) => lastProducts(key, () => readProducts(chunk)));
+}
+
+/** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
+export async function getProduct(productId: string): Promise<ShopProduct | null> {
+	if (!isObjectId(productId)) return null;
+	const cached = unstable_cache(
+		() => lastProduct(productId, () => readProduct(productId)),
+		["product", productId],
+		{
+			tags: [cacheTags.product(productId), cacheTags.anyProduct],
+		},
+	);
+	return cached();
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { startOfDay } from "@/lib/domain/dates";
+import { Order } from "@/models/order";
+import { Product } from "@/models/product";
+import { connectDatabase } from "../database/connect";
+import { countUnread } from "../notifications/notifications";
+
+/** The four figures of the dashboard (spec 2). */
+export type DashboardFigures = {
+	totalOrders: number;
+	totalProducts: number;
+	/** Orders placed since midnight in Jhang. */
+	todaysOrders: number;
+	unread: number;
+};
+
+/** The shop in four numbers, as it is now. */
+export async function readFigures(now = new Date()): Promise<DashboardFigures> {
+	await connectDatabase();
+	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
+		Order.countDocuments(),
+		Product.countDocuments({ isArchived: false }),
+		Order.countDocuments({ createdAt: { $gte: startOfDay(now) } }),
+		countUnread(),
+	]);
+	return { totalOrders, totalProducts, todaysOrders, unread };
+}

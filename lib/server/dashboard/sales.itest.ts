@@ -1,0 +1,134 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OrderFilters } from "@/lib/domain/order-filters-schema";
+import { Order } from "@/models/order";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { testAddress } from "@/tests/support/products";
+import { findOrders } from "../seller-orders/find";
+import { readCashDue, readSales } from "./sales";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const mango = new mongoose.Types.ObjectId();
+let counter = 0;
+
+beforeAll(async () => {
+	useOwnDatabase();
+	const { migrate } = await import("../migrations/migrate");
+	await migrate();
+});
+beforeEach(async () => {
+	// Through the model, as the shop does: a bare deletion would leave the days that were summed as they are.
+	await Order.updateMany({}, { status: "Cancelled" });
+});
+afterAll(dropOwnDatabase);
+
+async function order(at: string, fields: Record<string, unknown> = {}): Promise<string> {
+	counter += 1;
+	const placed = await Order.collection.insertOne({
+		user: new mongoose.Types.ObjectId(),
+		idempotencyKey: `figures-${counter}`,
+		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
+		lines: [{ product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 }],
+		address: testAddress,
+		area: "Civil Lines",
+		amount: 1575,
+		paymentType: "Cash On Delivery",
+		isPaid: false,
+		paymentStatus: "pending",
+		status: "Order Placed",
+		statusHistory: [],
+		searchWords: ["sana", "iqbal"],
+		createdAt: new Date(at),
+		updatedAt: new Date(),
+		...fields,
+	});
+	return String(placed.insertedId);
+}
+
+const day = async (name: string) => (await readSales(14, now)).days.find((one) => one.day === name);
+
+test("an order counts on its day in Jhang, to the millisecond", async () => {
+	await order("2026-11-20T18:59:59.999Z");
+	await order("2026-11-20T19:00:00.000Z", { amount: 2000 });
+	expect(await day("2026-11-20")).toEqual({ day: "2026-11-20", orders: 1, revenue: 1575 });
+	expect(await day("2026-11-21")).toEqual({ day: "2026-11-21", orders: 1, revenue: 2000 });
+	const { byHour } = await readSales(14, now);
+	expect([byHour[23], byHour[0]]).toEqual([1, 1]);
+});
+
+test("a period takes in its first day whole, and nothing before it", async () => {
+	await order("2026-11-07T19:00:00.000Z");
+	await order("2026-11-07T18:59:59.999Z");
+	const { days } = await readSales(14, now);
+	expect(days).toHaveLength(14);
+	expect(days[0]).toEqual({ day: "2026-11-08", orders: 1, revenue: 1575 });
+	expect((await readSales(30, now)).days.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+});
+
+test("best sellers, areas and hours add up over the days", async () => {
+	const onion = new mongoose.Types.ObjectId();
+	await order("2026-11-19T13:10:00Z", { area: "Gojra Road", amount: 700 });
+	await order("2026-11-21T13:50:00Z", {
+		lines: [
+			{ product: mango, name: "Mango Chaunsa", unitPrice: 280, quantity: 1 },
+			{ product: onion, name: "Onion", unitPrice: 120, quantity: 2 },
+		],
+	});
+	const { bestSellers, byArea, byHour } = await readSales(14, now);
+	expect(bestSellers).toEqual([
+		{ productId: String(mango), name: "Mango Chaunsa", quantity: 6, revenue: 1780 },
+		{ productId: String(onion), name: "Onion", quantity: 2, revenue: 240 },
+	]);
+	expect(byArea).toEqual([
+		{ area: "Gojra Road", orders: 1, revenue: 700 },
+		{ area: "Civil Lines", orders: 1, revenue: 1575 },
+	]);
+	expect(byHour[18]).toBe(2);
+});
+
+test("a day that was summed already is summed again when one of its orders changes", async () => {
+	const id = await order("2026-11-16T09:00:00Z");
+	expect((await day("2026-11-16"))?.orders).toBe(1);
+	await order("2026-11-16T10:00:00Z");
+	expect((await day("2026-11-16"))?.orders).toBe(2);
+	await Order.updateOne({ _id: id }, { status: "Cancelled" });
+	expect(await day("2026-11-16")).toEqual({ day: "2026-11-16", orders: 1, revenue: 1575 });
+});
+
+test("cash to collect is that of unpaid cash orders which were not cancelled", async () => {
+	expect(await readCashDue()).toEqual({ orders: 0, amount: 0 });
+	await order("2026-01-02T09:00:00Z");
+	await order("2026-11-21T09:00:00Z", { amount: 2000 });
+	await order("2026-11-21T09:00:00Z", { isPaid: true });
+	await order("2026-11-21T09:00:00Z", { paymentType: "JazzCash" });
+	await order("2026-11-21T09:00:00Z", { status: "Cancelled" });
+	expect(await readCashDue()).toEqual({ orders: 2, amount: 3575 });
+});
+
+test("no figure and no filter makes the database read all orders", async () => {
+	await order("2026-11-21T09:00:00Z");
+	const asked: mongoose.mongo.Document[] = [];
+	mongoose.set("debug", (_collection: string, method: string, filter: mongoose.mongo.Document) => {
+		if (["find", "countDocuments"].includes(method)) asked.push(filter);
+	});
+	const filters: OrderFilters[] = [
+		{},
+		{ q: "sana iqb" },
+		{ q: "3f9a2c" },
+		{ status: "Packed" },
+		{ payment: "cash-due" },
+		{ payment: "refund-due" },
+		{ area: "Civil Lines" },
+		{ product: String(mango) },
+		{ when: "14-days", hour: 3 },
+		{ before: { at: now, id: String(mango) } },
+	];
+	for (const one of filters) await findOrders(one, 50);
+	await readSales(90, now);
+	mongoose.set("debug", false);
+	expect(asked.length).toBeGreaterThan(filters.length + 10);
+	for (const filter of asked) {
+		const plan = await Order.collection.find(filter).sort({ createdAt: -1, _id: -1 }).explain("queryPlanner");
+		expect(JSON.stringify(plan), JSON.stringify(filter)).not.toContain("COLLSCAN");
+	}
+});

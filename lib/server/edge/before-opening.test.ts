@@ -1,0 +1,61 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let server: Server;
+let url: string;
+let open: () => void;
+
+// Whether a shop is open belongs to its process; each test has one of its own.
+beforeEach(async () => {
+	vi.resetModules();
+	Reflect.deleteProperty(globalThis, "sabzOpening");
+	const { onceOpen } = await import("./before-opening.mjs");
+	({ open } = (await import("../platform/opening.mjs")).opening);
+	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), 200);
+	server = createServer((request, answer) => void serve(request, answer)).listen(0, "127.0.0.1");
+	await new Promise((done) => server.once("listening", done));
+	const address = server.address();
+	url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+const get = async (path: string) => {
+	const answer = await fetch(url + path);
+	return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test("who comes in the first moment waits and is served", async () => {
+	const waiting = get("/");
+	await new Promise((done) => setTimeout(done, 50));
+	open();
+	expect((await waiting).text).toBe("served");
+});
+
+test.each(["/", "/product/abc", "/images/x.webp", "/_next/image?url=%2Fimages%2Fx.webp", "/seller"])(
+	"%s is told to come back",
+	async (path) => {
+		const { status, headers, text } = await get(path);
+		expect(status).toBe(503);
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(headers.get("cache-control")).toBe("no-store");
+		expect(text).toContain("Please try again shortly");
+	},
+);
+
+test("a call is told so in JSON, and served once the shop is open", async () => {
+	const { status, headers, text } = await get("/api/product/all-products");
+	expect([status, Number(headers.get("retry-after"))]).toEqual([503, 5]);
+	expect(JSON.parse(text)).toEqual({
+		success: false,
+		message: "The shop is not open yet. Please try again shortly.",
+	});
+	open();
+	expect((await get("/api/product/all-products")).text).toBe("served");
+});
+
+test.each(["/api/health", "/api/ready", "/api/metrics", "/api/internal/refresh", "/_next/static/a.js"])(
+	"%s needs no open shop",
+	async (path) => {
+		expect((await get(path)).text).toBe("served");
+	},
+);

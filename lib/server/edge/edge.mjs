@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { pictureOrigins } from "../images/origins.mjs";
+import { LIVE_WALLETS } from "../platform/settings.mjs";
+import { callerAddress } from "./address.mjs";
+import { floodGuard } from "./flood-limit.mjs";
+import { headersOf } from "./headers.mjs";
+import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { policies } from "./policy.mjs";
+import { unreadable } from "./readable.mjs";
+
+/**
+ * What every request passes before Next sees it, and every answer on its way out: who is calling, how often, and what
+ * a browser may do with the answer. One place for pages, calls, pictures and files alike (docs/security.md).
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Answer
+ * @typedef {(request: Request, answer: Answer) => Promise<void>} Handler
+ */
+
+/** Names that only a proxy of ours may put on a request. */
+const PROXY_HEADERS = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+
+/** @param {import("../platform/settings.mjs").Settings} settings */
+function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ...settings }) {
+	const wallets = [
+		settings.JAZZCASH_MERCHANT_ID && (JAZZCASH_URL ?? LIVE_WALLETS.jazzcash),
+		settings.EASYPAISA_STORE_ID && (EASYPAISA_URL ?? LIVE_WALLETS.easypaisa),
+	].flatMap((url) => (url ? new URL(url).origin : []));
+	return {
+		isHttps: APP_URL.startsWith("https:"),
+		pictureOrigins: pictureOrigins(CLOUDINARY_URL),
+		// The simulated wallets stand under the shop's public address, whichever one a visitor came by.
+		formOrigins: [APP_URL, ...wallets],
+	};
+}
+
+/** @param {Answer} answer @param {number} status @param {string} body */
+function refuse(answer, status, body) {
+	answer.writeHead(status, { "content-type": "application/json" });
+	answer.end(JSON.stringify({ success: false, message: body }));
+}
+
+/**
+ * Next turns a method down with a bare status; a call says so in a sentence, like every refusal of ours.
+ * @param {Answer} answer
+ * @returns {(status: number) => void} tells that the headers are about to go out
+ */
+function explainMethod(answer) {
+	let isBare = false;
+	const end = answer.end.bind(answer);
+	/** @param {unknown[]} given */
+	answer.end = (...given) => {
+		if (answer.statusCode === 405 && !answer.headersSent) answer.writeHead(405);
+		if (!isBare) return Reflect.apply(end, answer, given);
+		return end(
+			JSON.stringify({ success: false, message: `This call cannot be made with ${answer.req.method}` }),
+		);
+	};
+	return (status) => {
+		isBare = status === 405 && !answer.hasHeader("content-type");
+		if (isBare) answer.setHeader("content-type", "application/json");
+	};
+}
+
+/** @param {import("../platform/settings.mjs").Settings} settings @param {Handler} next @returns {Handler} */
+export function edge(settings, next) {
+	const around = surroundings(settings);
+	const policy = policies(around);
+	const mayPass = floodGuard(settings);
+
+	/** @param {Answer} answer @param {string} path @param {string} nonce */
+	function decidePolicy(answer, path, nonce) {
+		const scripts = answer.getHeader(SCRIPTS_HEADER);
+		answer.removeHeader(SCRIPTS_HEADER);
+		const isPage = String(answer.getHeader("content-type")).startsWith("text/html");
+		const named = typeof scripts === "string" ? scripts : `'nonce-${nonce}'`;
+		answer.setHeader("content-security-policy", isPage ? policy.ofPage(path, named) : policy.ofFile(path));
+	}
+
+	/** @param {Answer} answer @param {string} path @param {string} nonce */
+	function dress(answer, path, nonce) {
+		for (const [name, value] of headersOf(path, around.isHttps)) answer.setHeader(name, value);
+		const isCall = path.startsWith("/api/");
+		const beforeHeaders = isCall ? explainMethod(answer) : null;
+		const writeHead = answer.writeHead.bind(answer);
+		/** @param {number} status @param {unknown[]} rest */
+		const write = (status, ...rest) => {
+			const given = rest.at(-1);
+			if (typeof given === "object" && given !== null) answer.setHeaders(new Map(Object.entries(given)));
+			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
+			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
+			beforeHeaders?.(status);
+			// "Not modified" leaves the policy standing that came with the page.
+			if (status === 304) answer.removeHeader(SCRIPTS_HEADER);
+			else decidePolicy(answer, path, nonce);
+			return writeHead(status);
+		};
+		answer.writeHead = write;
+	}
+
+	return async (request, answer) => {
+		const path = (request.url ?? "").split("?", 1)[0] ?? "";
+		const nonce = randomBytes(16).toString("base64");
+		dress(answer, path, nonce);
+		const refusal = unreadable(request);
+		if (refusal) return refuse(answer, refusal.status, refusal.message);
+		const { headers } = request;
+		const peer = request.socket.remoteAddress ?? "";
+		const address = callerAddress(headers["x-forwarded-for"]?.toString(), peer, settings.TRUST_PROXY);
+		headers["x-forwarded-for"] = address;
+		if (settings.TRUST_PROXY === 0) for (const name of PROXY_HEADERS) delete headers[name];
+		// Next reads the word for this page's own scripts here.
+		headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+		const wait = await mayPass(path, address);
+		if (wait > 0) {
+			answer.setHeader("retry-after", wait);
+			return refuse(answer, 429, "Too many requests. Please wait a moment and try again.");
+		}
+		return next(request, answer);
+	};
+}

@@ -1,0 +1,176 @@
+import { createServer, type IncomingHttpHeaders, type Server, request as send } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { readSettings } from "../platform/settings.mjs";
+import { edge } from "./edge.mjs";
+import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { pictureCache } from "./response-cache.mjs";
+
+let server: Server;
+let seen: IncomingHttpHeaders[] = [];
+
+/** A server behind the edge server that answers every path with this type, and remembers what it was asked. */
+async function open(
+	settings: Record<string, string> = {},
+	answer: Record<string, string> = {},
+	status = 200,
+) {
+	seen = [];
+	const checked = readSettings({ NODE_ENV: "test", RATE_LIMIT: "off", ...settings });
+	const listener = edge(checked, async (request, response) => {
+		seen.push({ ...request.headers });
+		response.writeHead(status, answer);
+		response.end();
+	});
+	server = createServer(listener).listen(0, "127.0.0.1");
+	await new Promise((done) => server.once("listening", done));
+}
+
+function ask(path: string, headers: Record<string, string> = {}) {
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((done, fail) => {
+		const options = { host: "127.0.0.1", port, path, headers, agent: false };
+		send(options, (response) => {
+			response.resume().on("end", () => done({ status: response.statusCode, headers: response.headers }));
+		})
+			.on("error", fail)
+			.end();
+	});
+}
+
+const policyOf = async (path: string) => (await ask(path)).headers["content-security-policy"] ?? "";
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+afterEach(() => server.close());
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+describe("answers on their way out", () => {
+	test("a page made for this visit has a word of its own, which the renderer was told", async () => {
+		await open({}, HTML);
+		const policies = [await policyOf("/seller"), await policyOf("/seller")];
+		const words = policies.map(nonceOf);
+		expect(words[0]).toMatch(/^[\w+/=-]{20,}$/);
+		expect(words[0]).not.toBe(words[1]);
+		expect(seen.map((headers) => nonceOf(headers["content-security-policy"]))).toEqual(words);
+		for (const policy of policies) expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+	});
+
+	test("a cached page has its scripts' fingerprints and no word", async () => {
+		await open({}, { ...HTML, [SCRIPTS_HEADER]: "'sha256-abc='" });
+		const { headers } = await ask("/");
+		expect(headers["content-security-policy"]).toContain("'sha256-abc='");
+		expect(headers["content-security-policy"]).not.toContain("nonce");
+		expect(headers[SCRIPTS_HEADER]).toBeUndefined();
+	});
+
+	test("what is no page may do nothing", async () => {
+		await open({}, { "content-type": "application/json" });
+		expect(await policyOf("/api/user/cart")).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+		expect(await policyOf("/sw.js"), "the service worker fetches from the shop").toContain(
+			"connect-src 'self'",
+		);
+	});
+
+	test("a call's answer is kept by nobody, unless it says so itself", async () => {
+		await open();
+		expect((await ask("/api/user/cart")).headers["cache-control"]).toBe("no-store");
+		expect((await ask("/about")).headers["cache-control"]).toBeUndefined();
+		server.close();
+		await open({}, { "cache-control": "s-maxage=60" });
+		expect((await ask("/api/product/search-index")).headers["cache-control"]).toBe("s-maxage=60");
+	});
+
+	test("a page that is as it was keeps its policy", async () => {
+		await open({}, {}, 304);
+		expect((await ask("/")).headers["content-security-policy"]).toBeUndefined();
+	});
+
+	test("only the pages on the way to a wallet may post to it", async () => {
+		await open({ JAZZCASH_MERCHANT_ID: "MC1", JAZZCASH_URL: "https://wallet.example/base" }, HTML);
+		expect(await policyOf("/payment/go/SABZ1")).toContain(
+			"form-action 'self' http://localhost:3000 https://wallet.example;",
+		);
+		expect(await policyOf("/checkout")).toContain("form-action 'self';");
+	});
+
+	test("pictures come from the shop, and from Cloudinary where it is used", async () => {
+		await open({}, HTML);
+		expect(await policyOf("/")).toContain("img-src 'self' data: blob:;");
+		server.close();
+		await open({ CLOUDINARY_URL: "cloudinary://key:secret@cloud" }, HTML);
+		expect(await policyOf("/")).toContain("img-src 'self' data: blob: https://res.cloudinary.com;");
+	});
+
+	test("https is asked for only where the shop has it", async () => {
+		await open({}, HTML);
+		expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
+		expect(await policyOf("/")).not.toContain("upgrade-insecure-requests");
+		server.close();
+		await open({ APP_URL: "https://sabz.example" }, HTML);
+		expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=63072000");
+		expect(await policyOf("/")).toContain("upgrade-insecure-requests");
+	});
+
+	test("a mail may show our pictures, nobody may embed our answers", async () => {
+		await open();
+		const sharing = async (path: string) => (await ask(path)).headers["cross-origin-resource-policy"];
+		expect(await sharing("/images/0123.webp")).toBe("cross-origin");
+		expect(await sharing("/api/user/cart")).toBe("same-origin");
+		expect(await sharing("/")).toBe("same-origin");
+	});
+});
+
+describe("requests on their way in", () => {
+	const forged = {
+		"x-forwarded-for": "6.6.6.6",
+		"x-forwarded-host": "evil.example",
+		"x-forwarded-proto": "https",
+	};
+
+	test("are not believed about where they come from", async () => {
+		await open();
+		await ask("/", forged);
+		expect(seen[0]).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
+		expect(seen[0]).not.toHaveProperty("x-forwarded-host");
+		expect(seen[0]).not.toHaveProperty("x-forwarded-proto");
+	});
+
+	test("are believed as far as the shop's own proxy saw", async () => {
+		await open({ TRUST_PROXY: "1" });
+		await ask("/", { ...forged, "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
+		expect(seen[0]).toMatchObject({ "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" });
+	});
+
+	test("cannot bring a word of their own", async () => {
+		await open({}, HTML);
+		await ask("/", { "content-security-policy": "script-src 'nonce-mine'" });
+		expect(nonceOf(seen[0]?.["content-security-policy"])).not.toBe("mine");
+	});
+
+	test("that name no path are refused", async () => {
+		await open();
+		expect((await ask("http://elsewhere.example/")).status).toBe(400);
+		expect(seen).toEqual([]);
+	});
+
+	test("of a flood are sent away, with the time to wait; those of others, for files and kept pictures are not", async () => {
+		await open({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+		const flooder = { "x-forwarded-for": "203.0.113.7" };
+		for (let count = 0; count < 1200; count += 1) expect((await ask("/api/x", flooder)).status).toBe(200);
+		const refused = await ask("/api/x", flooder);
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+		expect(refused.headers["content-security-policy"]).toContain("default-src 'none'");
+		expect((await ask("/_next/static/a.js", flooder)).status).toBe(200);
+		expect((await ask("/images/0f3a.webp", flooder)).status, "a picture that is not kept").toBe(429);
+		const webp = { "content-type": "image/webp" };
+		await pictureCache.fill("page /images/0f3a.webp", async () => ({
+			body: Buffer.from("x"),
+			headers: webp,
+			isForever: true,
+		}));
+		expect((await ask("/images/0f3a.webp", flooder)).status, "one that is").toBe(200);
+		expect((await ask("/api/x", { "x-forwarded-for": "203.0.113.8" })).status).toBe(200);
+	});
+});

@@ -1,0 +1,52 @@
+import { responseCache } from "./response-cache.mjs";
+
+/** @typedef {{ generation: number, visits: number, isOver: Promise<void>, end: () => void }} Making */
+
+/** What Next is making at the moment, by path. @type {Map<string, Making>} */
+const underway = new Map();
+
+/** @param {string} path @returns {Making} */
+function begin(path) {
+	/** @type {() => void} */
+	let end = () => {};
+	/** @type {Promise<void>} */
+	const isOver = new Promise((done) => {
+		end = done;
+	});
+	const making = { generation: responseCache.generation, visits: 0, isOver, end };
+	underway.set(path, making);
+	return making;
+}
+
+/**
+ * Runs `make` for a visit to a cached page. Next gives everyone who asks for a page while it is being made that one
+ * page; who asks after a change waits here until a page that was begun before it is done.
+ * @param {string} path
+ * @param {import("node:http").ServerResponse} response closed also by a visitor who leaves, for whom Next may never end
+ * @param {() => Promise<void>} make
+ */
+export async function behindRenderBarrier(path, response, make) {
+	let making = underway.get(path);
+	while (making && making.generation !== responseCache.generation) {
+		await making.isOver;
+		making = underway.get(path);
+	}
+	if (response.destroyed) return;
+	const mine = making ?? begin(path);
+	mine.visits += 1;
+	let isOver = false;
+	const leave = () => {
+		if (isOver) return;
+		isOver = true;
+		mine.visits -= 1;
+		if (mine.visits > 0) return;
+		underway.delete(path);
+		mine.end();
+	};
+	response.once("close", leave);
+	try {
+		await make();
+	} finally {
+		leave();
+	}
+}

@@ -1,0 +1,80 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { behindRenderBarrier } from "./render-barrier.mjs";
+import { responseCache } from "./response-cache.mjs";
+
+const visit = () => new ServerResponse(new IncomingMessage(new Socket()));
+
+/** Makes pages whose end the test decides, and says in which order that begins and ends. */
+function kitchen() {
+	const log: string[] = [];
+	const ends: Record<string, () => void> = {};
+	const make = (name: string, path: string, response = visit()) =>
+		behindRenderBarrier(path, response, async () => {
+			log.push(`${name} begins`);
+			await new Promise<void>((done) => {
+				ends[name] = done;
+			});
+			log.push(`${name} ends`);
+		});
+	return { log, make, end: (name: string) => ends[name]?.() };
+}
+
+const aMoment = () => new Promise((done) => setTimeout(done, 5));
+
+test("a page asked for after a change is not made together with one begun before it", async () => {
+	const { log, make, end } = kitchen();
+	const first = make("old", "/all-products");
+	responseCache.forget();
+	const second = make("new", "/all-products");
+	const third = make("new too", "/all-products");
+	await aMoment();
+	expect(log).toEqual(["old begins"]);
+	end("old");
+	await first;
+	await aMoment();
+	expect(log).toEqual(["old begins", "old ends", "new begins", "new too begins"]);
+	end("new");
+	end("new too");
+	await Promise.all([second, third]);
+});
+
+test("visits without a change between them, and other pages, wait for nobody", async () => {
+	const { log, make, end } = kitchen();
+	const visits = [make("one", "/"), make("two", "/")];
+	responseCache.forget();
+	visits.push(make("other", "/about"));
+	await aMoment();
+	expect(log).toEqual(["one begins", "two begins", "other begins"]);
+	for (const name of ["one", "two", "other"]) end(name);
+	await Promise.all(visits);
+});
+
+test("a page that could not be made keeps nobody waiting", async () => {
+	const fails = behindRenderBarrier("/faq", visit(), () => Promise.reject(new Error("no database")));
+	responseCache.forget();
+	const { log, make, end } = kitchen();
+	const next = make("next", "/faq");
+	await expect(fails).rejects.toThrow("no database");
+	await aMoment();
+	expect(log).toEqual(["next begins"]);
+	end("next");
+	await next;
+});
+
+test("a visitor who leaves keeps nobody waiting, and is not made a page", async () => {
+	const { log, make, end } = kitchen();
+	const [leaving, waiting] = [visit(), visit()];
+	const left = make("left", "/contact", leaving);
+	responseCache.forget();
+	const gone = make("gone", "/contact", waiting);
+	const next = make("next", "/contact");
+	waiting.destroy();
+	leaving.emit("close");
+	await gone;
+	await aMoment();
+	expect(log).toEqual(["left begins", "next begins"]);
+	for (const name of ["left", "next"]) end(name);
+	await Promise.all([left, next]);
+});

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { BoundedMap } from "./bounded-map.mjs";
+
+const MOST_BYTES = 32_000_000;
+/** A larger answer is left to Next. */
+const MOST_BYTES_EACH = 8_000_000;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** So many answers are made again by themselves after a change, those asked for last first. */
+const MOST_AGAIN = 100;
+/** Between two of them, at least; milliseconds. */
+const AGAIN_PAUSE_MS = 30;
+
+/** @typedef {{ gzip: Buffer, br: Buffer } | { identity: Buffer }} Bodies a picture only as it is */
+/** @typedef {{ body: Buffer, headers: Record<string, string>, isForever: boolean }} Answer */
+/** @typedef {() => Promise<Answer | null>} Ask */
+/** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean, ask: Ask }} CachedResponse */
+
+/** @param {CachedResponse} answer */
+function sizeOf({ bodies, headers }) {
+	const sent = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+	return sent + 2 * JSON.stringify(headers).length;
+}
+
+/**
+ * Answers that are the same for everyone, in the form in which they are sent: compressed once, with an ETag. Holds at
+ * most 32 MB, keys and headers counted; those that were not asked for the longest go first. After a change they are
+ * made anew in the background, so that few visitors wait for that.
+ */
+export class ResponseCache {
+	/** @type {BoundedMap<CachedResponse>} */
+	#answers = new BoundedMap(MOST_BYTES);
+	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
+	#generation = 0;
+	/** @type {Set<string>} */
+	#filling = new Set();
+	/** What is to be made anew, in the order of use. @type {Map<string, Ask>} */
+	#again = new Map();
+	#isAtWork = false;
+
+	/** What is held, in bytes. */
+	get bytes() {
+		return this.#answers.bytes;
+	}
+
+	/** How often cached pages have expired: the same number means that nothing changed between. */
+	get generation() {
+		return this.#generation;
+	}
+
+	/** Drops everything that a change of the catalogue may have made stale. */
+	forget() {
+		this.#generation += 1;
+		for (const [key, answer] of this.#answers) {
+			if (answer.isForever) continue;
+			this.#answers.delete(key);
+			this.#again.set(key, answer.ask);
+		}
+		for (const key of this.#again.keys()) {
+			if (this.#again.size <= MOST_AGAIN) break;
+			this.#again.delete(key);
+		}
+		void this.#makeAnew();
+	}
+
+	/** Has an answer made in the background, before those that wait already. @param {string} key @param {Ask} ask */
+	makeSoon(key, ask) {
+		this.#again.set(key, ask);
+		void this.#makeAnew();
+	}
+
+	async #makeAnew() {
+		if (this.#isAtWork) return;
+		this.#isAtWork = true;
+		for (let next = [...this.#again].at(-1); next; next = [...this.#again].at(-1)) {
+			const [key, ask] = next;
+			const began = performance.now();
+			this.#again.delete(key);
+			if (!this.#answers.has(key)) await this.fill(key, ask);
+			// At least half of the time belongs to visitors.
+			const rest = Math.max(AGAIN_PAUSE_MS, performance.now() - began);
+			await pause(rest, undefined, { ref: false });
+		}
+		this.#isAtWork = false;
+	}
+
+	/** @param {string} key @returns {CachedResponse | undefined} */
+	find(key) {
+		return this.#answers.get(key);
+	}
+
+	/** Whether it is kept, without counting as a use. @param {string} key */
+	has(key) {
+		return this.#answers.has(key);
+	}
+
+	/**
+	 * Keeps what `ask` brings, unless cached pages have expired since it was asked for.
+	 * @param {string} key
+	 * @param {Ask} ask never rejects
+	 */
+	async fill(key, ask) {
+		if (this.#filling.has(key)) return;
+		this.#filling.add(key);
+		const generation = this.#generation;
+		const answer = await ask();
+		if (answer && answer.body.length <= MOST_BYTES_EACH) {
+			const kept = await readyToSend(answer, ask);
+			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept, sizeOf(kept));
+		}
+		this.#filling.delete(key);
+	}
+}
+
+/** @param {Answer} answer @returns {Promise<Bodies>} */
+async function bodiesOf({ body, headers }) {
+	if (headers["content-type"]?.startsWith("image/webp")) return { identity: body };
+	const [gzipped, br] = await Promise.all([promisify(gzip)(body), promisify(brotliCompress)(body, BROTLI)]);
+	return { gzip: gzipped, br };
+}
+
+/** @param {Answer} answer @param {Ask} ask @returns {Promise<CachedResponse>} */
+async function readyToSend(answer, ask) {
+	const { body, headers, isForever } = answer;
+	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+	return { etag: `W/"${hash}"`, headers, bodies: await bodiesOf(answer), isForever, ask };
+}
+
+/** This process's own. Next's cache of pages (page-cache.mjs) empties it. */
+export const responseCache = new ResponseCache();
+/** Pictures, apart, so that many of them push no page out. */
+export const pictureCache = new ResponseCache();

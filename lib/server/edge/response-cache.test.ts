@@ -1,0 +1,67 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
+import { ResponseCache } from "./response-cache.mjs";
+
+const REQUESTS = 100_000;
+const PRODUCT = "/product/66a000000000000000000001";
+
+function keyFor(url: string, headers: Record<string, string> = {}): string | null {
+	const request = Object.assign(new IncomingMessage(new Socket()), { url, method: "GET", headers });
+	const kept = isShared(request) ? keptFor(request) : null;
+	return kept && keyOf(kept);
+}
+
+/** What a stranger can make up: queries, places of a router, prefetches and segments of no kind that there is. */
+function madeUp(count: number): string | null {
+	switch (count % 5) {
+		case 0:
+			return keyFor(`/?x=${count}`);
+		case 1:
+			return keyFor("/about", { rsc: "1", "next-router-state-tree": `${count}` });
+		case 2:
+			return keyFor(PRODUCT, { rsc: "1", "next-router-prefetch": `${count}` });
+		case 3:
+			return keyFor(PRODUCT, { rsc: "1", "next-router-segment-prefetch": `/${count}` });
+		default:
+			return keyFor(`/images/0f3a.384.webp?x=${count}`);
+	}
+}
+
+test("a hundred thousand different requests have three keys", () => {
+	const keys = new Set(Array.from({ length: REQUESTS }, (_, count) => madeUp(count)));
+	expect(keys).toEqual(new Set(["page /", "data /about", null, "page /images/0f3a.384.webp"]));
+});
+
+test("each way in which a browser asks for a page has a key of its own", () => {
+	const outline = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+	expect(keyFor("/about")).toBe("page /about");
+	expect(keyFor("/about", { rsc: "1" })).toBe("data /about");
+	expect(keyFor("/about", outline)).toBe("outline /about");
+	expect(keyFor("/about", { ...outline, rsc: "2" })).toBeNull();
+	expect(keyFor("/about", { "next-router-prefetch": "1" })).toBeNull();
+});
+
+test.each([
+	"/_next/static/chunks/../chunks/a.js",
+	"/_next/static//chunks/a.js",
+	"/_next/static/./a.js",
+	"/_next/static/chunks/%61.js",
+	"/images/%61.webp",
+	"/art/x/../one-lens.webp",
+	"/images/a.384.384.webp",
+])("a second spelling of a file, %s, is not kept", (url) => expect(keyFor(url)).toBeNull());
+
+test("what is kept stays within its bytes, headers and keys counted", async () => {
+	const kept = new ResponseCache();
+	const answer = {
+		body: Buffer.from("small"),
+		headers: { "content-type": "image/webp", "x-long": "x".repeat(10_000) },
+		isForever: true,
+	};
+	for (let count = 0; count < 4_000; count++) await kept.fill(`page /${count}`, async () => answer);
+	expect(kept.bytes).toBeLessThanOrEqual(32_000_000);
+	expect(kept.has("page /0")).toBe(false);
+	expect(kept.find("page /3999")?.bodies).toEqual({ identity: answer.body });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Migration } from "@/models/migration";
+import { Order } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { testAddress } from "@/tests/support/products";
+import { connectDatabase } from "../database/connect";
+import { migrate } from "./migrate";
+import type { Step } from "./steps";
+
+beforeAll(async () => {
+	useOwnDatabase();
+	await connectDatabase();
+	// From a time when mails kept what they said.
+	const mail = { to: "sana@inbox.pk", subject: "Set a new password", html: "<p>link</p>", text: "link" };
+	await OutgoingMail.collection.insertMany([
+		{ ...mail, key: "sent", state: "sent" },
+		{ ...mail, key: "waiting", state: "waiting" },
+	]);
+});
+afterAll(dropOwnDatabase);
+
+test("an order from before the search is found afterwards, and the indexes are there", async () => {
+	const { insertedId } = await Order.collection.insertOne({
+		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
+		address: testAddress,
+		idempotencyKey: "old",
+	});
+	await migrate();
+	const order = await Order.findById(insertedId).lean();
+	expect(order?.searchWords).toContain("iqbal");
+	expect(Object.keys(await Order.collection.indexInformation())).toContain("open_consequences");
+});
+
+test("a sent mail says nothing any more; one that waits still has its words", async () => {
+	await migrate();
+	const mails = await OutgoingMail.find().sort({ key: 1 }).lean();
+	expect(mails.map(({ html, text }) => [html, text])).toEqual([
+		[undefined, undefined],
+		["<p>link</p>", "link"],
+	]);
+});
+
+test("many instances that start at once do each step once, and all wait until it is done", async () => {
+	const ran: string[] = [];
+	const step = (name: string): Step => ({
+		name,
+		run: async (onward) => {
+			ran.push(name);
+			await onward();
+			await new Promise((done) => setTimeout(done, 50));
+		},
+	});
+	const steps = [step("test-first"), step("test-second")];
+	await Promise.all([migrate(steps), migrate(steps), migrate(steps)]);
+	expect(ran).toEqual(["test-first", "test-second"]);
+	await migrate(steps);
+	expect(ran).toHaveLength(2);
+	expect(await Migration.findById("lock").lean()).toBeNull();
+});
+
+test("a step that fails is not taken for done, and is begun again", async () => {
+	let tries = 0;
+	const steps: Step[] = [
+		{
+			name: "test-fails-once",
+			run: async () => {
+				tries += 1;
+				if (tries === 1) throw new Error("cut off");
+			},
+		},
+	];
+	await expect(migrate(steps)).rejects.toThrow("cut off");
+	await migrate(steps);
+	expect(tries).toBe(2);
+});
+
+test("the lock of an instance that died is taken over", async () => {
+	await Migration.updateOne(
+		{ _id: "lock" },
+		{ $set: { by: "the dead", until: new Date(Date.now() - 1) } },
+		{ upsert: true },
+	);
+	let ran = false;
+	await migrate([
+		{
+			name: "test-after-a-death",
+			run: async () => {
+				ran = true;
+			},
+		},
+	]);
+	expect(ran).toBe(true);
+});

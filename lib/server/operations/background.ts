@@ -1,0 +1,33 @@
+import "server-only";
+import { startMessageSweep } from "../contact/messages";
+import { startOutbox } from "../mail/outbox";
+import { startOrderSweep } from "../orders/sweep";
+import { startReconciler } from "../payments/reconciler";
+import { env } from "../platform/env";
+import { startLeaverSweep } from "../privacy/leave";
+import { startReviewSweep } from "../reviews/count";
+import { openShop } from "./open-shop";
+
+/**
+ * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
+ * reviews and messages, the questions to the wallets. Returns at once.
+ */
+export function startBackgroundWork(): void {
+	env();
+	endWithParent();
+	void openShop().then(startWork);
+}
+
+function startWork(): void {
+	startOutbox();
+	startOrderSweep();
+	startLeaverSweep();
+	startReconciler();
+	startReviewSweep();
+	startMessageSweep();
+}
+
+// The start script holds a channel to this process; when it is killed, this process must not stay behind.
+function endWithParent(): void {
+	if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+}

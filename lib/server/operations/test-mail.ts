@@ -1,0 +1,28 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { log } from "../log/log";
+import { handOver } from "../mail/hand-over";
+import { testMail } from "../mail/messages/test-message";
+import { env } from "../platform/env";
+import { ShopError } from "../platform/errors";
+import { currentSeller } from "../sellers/guards";
+
+/** Lets the seller through, and anyone in demo mode; throws ShopError `forbidden` for others (api.md). */
+export async function requireMailTester(): Promise<void> {
+	if (env().DEMO || (await currentSeller())) return;
+	throw new ShopError("forbidden", "Only the seller can send test emails");
+}
+
+/** Sends one mail at once, past the outbox, and gives the mailer's raw answer. Throws `unavailable` when it was not taken. */
+export async function sendTestMail(to: string) {
+	const mail = { ...testMail(to, randomUUID()), createdAt: new Date() };
+	try {
+		return await handOver(mail);
+	} catch (error) {
+		log.warn({ err: error }, "a test mail was not taken");
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new ShopError("unavailable", `The mail server did not take the mail: ${reason}`, {
+			retryAfter: 30,
+		});
+	}
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { Notification, type NotificationDoc } from "@/models/notification";
+import { Order, type OrderDoc } from "@/models/order";
+import { emptyUnchangedCart } from "../carts/store";
+import { retryOnDuplicate } from "../database/duplicates";
+import { announceOrder } from "../live/announce";
+import { log } from "../log/log";
+import { newOrderMail } from "../mail/messages/new-order";
+import { cancellationMail, orderCancelledMail } from "../mail/messages/order-cancelled";
+import { orderOnHoldMail } from "../mail/messages/order-on-hold";
+import { orderPlacedMail } from "../mail/messages/order-placed";
+import { queueMails } from "../mail/outbox";
+import { alignRefunds } from "../refunds/align";
+import { recheckPurchases } from "../reviews/purchase";
+import { cancelledNotice, newOrderNotice } from "./notices";
+import { toOrder } from "./to-order";
+
+/** Tells the seller, once for each order and kind however often it runs; answers the notification's id. */
+async function notifySeller(
+	order: OrderDoc,
+	{ type, ...notice }: ReturnType<typeof newOrderNotice>,
+): Promise<string> {
+	const notification = await retryOnDuplicate(() =>
+		Notification.findOneAndUpdate(
+			{ order: order._id, type },
+			{ $setOnInsert: notice },
+			{ upsert: true, returnDocument: "after" },
+		).lean<NotificationDoc>(),
+	);
+	announceOrder(order);
+	return String(notification?._id);
+}
+
+async function tellOfPlacing(order: OrderDoc): Promise<void> {
+	const notificationId = await notifySeller(order, newOrderNotice(order));
+	const shown = toOrder(order);
+	const mailToCustomer = order.holdReason ? orderOnHoldMail : orderPlacedMail;
+	await queueMails(newOrderMail(shown, notificationId), mailToCustomer(shown, order.customer.email));
+}
+
+async function followPlacing(order: OrderDoc): Promise<void> {
+	await Promise.all([tellOfPlacing(order), emptyUnchangedCart(String(order.user), order.cartVersion)]);
+}
+
+async function followCancelling(order: OrderDoc): Promise<void> {
+	const notice = cancelledNotice(order);
+	if (!notice) return;
+	const shown = toOrder(order);
+	const notificationId = await notifySeller(order, notice);
+	await queueMails(orderCancelledMail(shown, notificationId), cancellationMail(shown, order.customer.email));
+}
+
+/** A cancelled order is no purchase any more, and one that is taken back up is one again. */
+async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
+	await recheckPurchases(
+		user,
+		lines.map(({ product }) => product),
+	);
+}
+
+/**
+ * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
+ * does not go out; and the same again when its customer cancels it. Reviews of what it holds say whether it was
+ * bought. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ */
+export async function followUp(order: OrderDoc): Promise<void> {
+	await followPlacing(order);
+	await Promise.all([followCancelling(order), followPurchase(order)]);
+	await alignRefunds(order._id);
+	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
+	await Order.updateOne({ _id: order._id, status: order.status }, { $set: { hasOpenConsequences: false } });
+}
+
+/** Follows up within the request; the order stands whatever happens here, and the sweep repeats what failed. */
+export async function followUpNow(order: OrderDoc): Promise<void> {
+	if (!order.hasOpenConsequences) return;
+	try {
+		await followUp(order);
+	} catch (error) {
+		log.error({ err: error, order: String(order._id) }, "an order's consequences will be repeated");
+	}
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { searchWordsOf } from "@/lib/domain/order-search";
+import { Cart } from "@/models/cart";
+import { Notification } from "@/models/notification";
+import { Order, type OrderDoc } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { Payment } from "@/models/payment";
+import { Refund } from "@/models/refund";
+import { Review } from "@/models/review";
+import { User } from "@/models/user";
+import { cacheTags } from "../cache/cache-tags";
+import { announced } from "../cache/invalidation";
+import { connectDatabase } from "../database/connect";
+
+const NOBODY = { name: "Former customer", email: "" };
+const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
+/** What is left of an order's or payment's person. Of the address the city and area stay, which the books need. */
+const WITHOUT_PERSON = {
+	customer: NOBODY,
+	"address.firstName": NO_NAMES.firstName,
+	"address.lastName": NO_NAMES.lastName,
+	"address.phoneNumber": NO_NAMES.phoneNumber,
+	"address.streetAddress": "",
+	"address.zipCode": "",
+};
+
+function anonymiseOrder(_id: OrderDoc["_id"]) {
+	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
+	const update = {
+		$set: { ...WITHOUT_PERSON, searchWords },
+		$unset: { "address.deliveryInstructions": 1 as const },
+	};
+	return { updateOne: { filter: { _id }, update } };
+}
+
+async function anonymiseOrders(customerId: string): Promise<void> {
+	const orders = await Order.find({ user: customerId }).select("_id").lean();
+	if (orders.length === 0) return;
+	const ids = orders.map(({ _id }) => _id);
+	await Notification.updateMany(
+		{ order: { $in: ids, $exists: true } },
+		{ $set: { "customerInfo.name": NOBODY.name, message: "An order of a former customer" } },
+	);
+	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
+	await OutgoingMail.deleteMany({ key: { $in: keys } });
+	await Refund.updateMany({ order: { $in: ids } }, { $unset: { note: 1 } });
+	await Order.bulkWrite(ids.map(anonymiseOrder));
+}
+
+async function anonymisePayments(customerId: string): Promise<void> {
+	await Payment.updateMany(
+		{ user: customerId },
+		{
+			$set: { ...WITHOUT_PERSON, phone: "", email: "", answers: [] },
+			$unset: { "address.deliveryInstructions": 1 },
+		},
+	);
+}
+
+async function anonymiseReviews(customerId: string): Promise<void> {
+	const reviews = await Review.find({ user: customerId }).select("product").lean();
+	if (reviews.length === 0) return;
+	const pages = reviews.map(({ product }) => cacheTags.product(String(product)));
+	await announced(pages, () =>
+		Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } }),
+	);
+}
+
+/**
+ * Removes every trace of a customer who has left: orders and reviews stay without the person, cart and mails go, and
+ * the account last of all, so an interrupted run can be repeated.
+ */
+export async function eraseCustomer(customerId: string): Promise<void> {
+	await connectDatabase();
+	const leaver = { _id: customerId, leavingAt: { $exists: true } };
+	const user = await User.findOne(leaver).select("email").lean();
+	if (!user) return;
+	await anonymiseOrders(customerId);
+	await anonymisePayments(customerId);
+	await anonymiseReviews(customerId);
+	await Cart.deleteOne({ user: customerId });
+	await OutgoingMail.deleteMany({ to: user.email });
+	await User.deleteOne(leaver);
+}

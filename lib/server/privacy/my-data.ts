@@ -1,0 +1,35 @@
+import "server-only";
+import { Review } from "@/models/review";
+import { User, type UserDoc } from "@/models/user";
+import { getAddresses } from "../addresses/read";
+import { getCart } from "../carts/carts";
+import { connectDatabase } from "../database/connect";
+import { allOwnOrders } from "../orders/read";
+import { toReview } from "../reviews/read";
+
+/** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
+export async function collectMyData(customerId: string) {
+	await connectDatabase();
+	const [user, addresses, cart, orders, reviews] = await Promise.all([
+		User.findById(customerId)
+			.select("name email isVerified createdAt")
+			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
+		getAddresses(customerId),
+		getCart(customerId),
+		allOwnOrders(customerId),
+		Review.find({ user: customerId }).lean(),
+	]);
+	return {
+		exportedAt: new Date().toISOString(),
+		profile: user && {
+			name: user.name,
+			email: user.email,
+			isVerified: user.isVerified,
+			memberSince: user.createdAt.toISOString(),
+		},
+		addresses,
+		cart: cart.cartItem,
+		orders,
+		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
+	};
+}

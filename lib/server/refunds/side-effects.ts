@@ -1,0 +1,40 @@
+import "server-only";
+import { Order, type OrderDoc } from "@/models/order";
+import { Refund, type RefundDoc } from "@/models/refund";
+import { log } from "../log/log";
+import { refundSettledMail } from "../mail/messages/refund-settled";
+import { queueMails } from "../mail/outbox";
+import { alignRefunds } from "./align";
+import { toRefund } from "./read";
+
+async function tellCustomer(refund: RefundDoc): Promise<void> {
+	if (refund.state !== "settled") return;
+	const order = await Order.findById(refund.order).lean<OrderDoc>();
+	// Whoever has left the shop has no address any more.
+	if (!order?.customer.email) return;
+	await queueMails(refundSettledMail(toRefund(refund, order), order.customer.email));
+}
+
+/** Lets the order show what its ledger says, and the customer know of money that went back. Safe to repeat. */
+async function followRefund(refund: RefundDoc): Promise<void> {
+	await alignRefunds(refund.order);
+	await tellCustomer(refund);
+	// One that was settled meanwhile has new consequences: it stays open for the sweep.
+	await Refund.updateOne({ _id: refund._id, state: refund.state }, { $set: { hasOpenConsequences: false } });
+}
+
+/** Follows up within the request; the refund stands whatever happens here, and the sweep repeats what failed. */
+export async function followRefundNow(refund: RefundDoc): Promise<void> {
+	if (!refund.hasOpenConsequences) return;
+	try {
+		await followRefund(refund);
+	} catch (error) {
+		log.error({ err: error, refund: String(refund._id) }, "a refund's consequences will be repeated");
+	}
+}
+
+/** Repeats the consequences of every refund that still has some open. Several instances may do so at once. */
+export async function sweepRefunds(): Promise<void> {
+	const open = Refund.find({ hasOpenConsequences: true }).sort({ at: 1 });
+	for await (const refund of open.lean<RefundDoc[]>().cursor()) await followRefundNow(refund);
+}

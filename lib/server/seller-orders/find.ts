@@ -1,0 +1,54 @@
+import "server-only";
+import { placeText } from "@/lib/domain/list-place";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
+import type { OrderFilters } from "@/lib/domain/order-filters-schema";
+import { isOpen } from "@/lib/domain/order-status";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { Order, type OrderDoc } from "@/models/order";
+import { connectDatabase } from "../database/connect";
+import { conditionsOf, placeCondition, searchFor } from "./conditions";
+import { toSellerOrder } from "./to-seller-order";
+
+export type OrderPage = {
+	orders: SellerOrder[];
+	/** The place after which newer orders follow, or null at the top of the list. */
+	newer: string | null;
+	/** The place before which older orders follow, or null at its end. */
+	older: string | null;
+};
+
+/** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
+export async function findOrders(filters: OrderFilters, limit: number): Promise<OrderPage> {
+	await connectDatabase();
+	const { words, hint } = await searchFor(filters.q ?? "");
+	const conditions = [...words, ...(await conditionsOf(filters)), ...placeCondition(filters)];
+	const upwards = Boolean(filters.after) && !filters.before;
+	const direction = upwards ? 1 : -1;
+	const docs = await Order.find(conditions.length > 0 ? { $and: conditions } : {})
+		.sort({ createdAt: direction, _id: direction })
+		.limit(limit + 1)
+		.setOptions(hint ? { hint } : {})
+		.lean<OrderDoc[]>();
+	const hasMore = docs.length > limit;
+	const orders = docs.slice(0, limit).map(toSellerOrder);
+	if (upwards) orders.reverse();
+	const [first, last] = [orders.at(0), orders.at(-1)];
+	const hasNewer = upwards ? hasMore : Boolean(filters.before);
+	const hasOlder = upwards || hasMore;
+	return {
+		orders,
+		newer: first && hasNewer ? placeText(first.createdAt, first._id) : null,
+		older: last && hasOlder ? placeText(last.createdAt, last._id) : null,
+	};
+}
+
+/** How many orders wait in each state that still asks for something. */
+export async function countOpen(): Promise<Partial<Record<OrderStatus, number>>> {
+	await connectDatabase();
+	const counts = await Promise.all(
+		ORDER_STATUSES.filter(isOpen).map(
+			async (status) => [status, await Order.countDocuments({ status })] as const,
+		),
+	);
+	return Object.fromEntries(counts);
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const SERVER = "lib/server";
+
+/** From the bottom up: a folder imports only from rows above its own. */
+const LAYERS = [
+	["platform"],
+	["log"],
+	["observability"],
+	["database"],
+	["addresses", "audit", "cache", "carts", "images", "jobs"],
+	["catalogue", "edge", "reviews", "shop"],
+	["http"],
+	["live", "products", "rate-limit"],
+	["mail", "notifications", "openapi", "sellers"],
+	["accounts", "contact", "dashboard", "refunds"],
+	["migrations", "orders"],
+	["payments", "privacy", "seller-orders"],
+	["operations", "pages"],
+];
+
+const layerOf = (folder: string) => LAYERS.findIndex((layer) => layer.includes(folder));
+const folderOf = (file: string) => relative(SERVER, file).split("/")[0] ?? "";
+
+function filesUnder(folder: string): string[] {
+	return readdirSync(folder).flatMap((name) => {
+		const path = join(folder, name);
+		if (statSync(path).isDirectory()) return filesUnder(path);
+		return /\.(?:tsx?|mjs)$/.test(name) && !/\.i?test\.ts$/.test(name) ? [path] : [];
+	});
+}
+
+/** The file of lib/server that this import means, or nothing. */
+function imported(from: string, specifier: string): string | undefined {
+	if (!specifier.startsWith("@/") && !specifier.startsWith(".")) return undefined;
+	const path = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(from), specifier);
+	const file = ["", ".ts", ".tsx", ".mjs", "/index.ts"].map((end) => path + end).find(existsSync);
+	return file?.startsWith(`${SERVER}/`) ? file : undefined;
+}
+
+const imports = filesUnder(SERVER).flatMap((from) =>
+	[...readFileSync(from, "utf8").matchAll(/(?:from |import |import\()"([^"]+)"/g)].flatMap(
+		([, specifier = ""]) => {
+			const to = imported(from, specifier);
+			return to && folderOf(to) !== folderOf(from) ? [{ from, to }] : [];
+		},
+	),
+);
+
+test("every file of lib/server stands in a folder that says what it serves", () => {
+	const folders = readdirSync(SERVER);
+	expect(folders.toSorted()).toEqual(LAYERS.flat().toSorted());
+});
+
+test("folders of lib/server import downwards only, so none imports another in a circle", () => {
+	expect(imports.length).toBeGreaterThan(100);
+	const upwards = imports.filter(({ from, to }) => layerOf(folderOf(from)) <= layerOf(folderOf(to)));
+	expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
