@@ -62,6 +62,16 @@ test("every page that a document links to is there", () => {
 	expect(broken.map(({ file, match }) => `${file}: ${match[1]}`)).toEqual([]);
 });
 
+test("every file that a document names is there", () => {
+	const documents = files.filter((file) => file.endsWith(".md") && !file.startsWith("packages/"));
+	const named = found(/`([\w./[\]()-]+\.(?:tsx?|mjs))`/g, documents);
+	expect(named.length).toBeGreaterThan(50);
+	const missing = named.filter(
+		({ match }) => !files.some((file) => file === match[1] || file.endsWith(`/${match[1]}`)),
+	);
+	expect(missing.map(({ file, match }) => `${file}: ${match[1]}`)).toEqual([]);
+});
+
 test("no document is cited that a reader does not have", () => {
 	const outside = found(
 		/(?<![\w/-])(?:ARCHITECTURE|PAYMENTS|WORKING-DAY|STYLE|WITH-THE-SPEC)(?:\.md)?\b(?=\)|, |\.md)/g,
