@@ -53,6 +53,20 @@ beforeAll(async () => {
 		isEmailSent: false,
 		createdAt: new Date(),
 	});
+	await (await database()).collection("refunds").insertOne({
+		order: new ObjectId(order),
+		number: 1,
+		cause: "granted",
+		amount: 1,
+		reason: "other",
+		note: MARK,
+		state: "due",
+		isForWholeOrder: false,
+		orderRevision: 0,
+		at: new Date(),
+		by: "seller",
+		hasOpenConsequences: false,
+	});
 	addresses = {
 		"/seller/orders/[id]": `/seller/orders/${order}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${product}`,
