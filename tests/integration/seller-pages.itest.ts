@@ -30,7 +30,15 @@ beforeAll(async () => {
 	visitors = await visitorsOf("seller");
 	const product = await newProduct({ name: MARK });
 	const order = await newOrder({
-		address: { firstName: "Zarqa", lastName: "Nobodyelse", streetAddress: MARK, phoneNumber: "0300-7777777" },
+		address: {
+			firstName: "Zarqa",
+			lastName: "Nobodyelse",
+			streetAddress: MARK,
+			phoneNumber: "0300-7777777",
+			city: "Jhang",
+			state: "Punjab",
+			zipCode: "35200",
+		},
 		customer: { name: MARK, email: "zarqa@sabz-tests.pk" },
 		lines: [
 			{
