@@ -51,8 +51,10 @@ export type OrderDoc = {
 	revision?: number;
 	/** What leaves the order's money again, by refund; rupees. Written before the refund is settled. */
 	paidBack?: { refund: Types.ObjectId; amount: number }[];
-	/** True until the notification, the mails and the emptied cart have followed; the sweep finds these. */
+	/** True while something still has to follow from how the order stands; the sweep finds these. */
 	hasOpenConsequences: boolean;
+	/** True once the notification, the mails and the emptied cart have followed: a later step does not repeat them. */
+	isPlacingFollowed?: boolean;
 	/** When the seller took the step of which the customer has not been told yet; the sweep finds these. */
 	untoldStepAt?: Date;
 	createdAt: Date;
@@ -115,6 +117,7 @@ const schema = new Schema<OrderDoc>(
 			default: undefined,
 		},
 		hasOpenConsequences: { type: Boolean, default: true },
+		isPlacingFollowed: Boolean,
 		untoldStepAt: Date,
 	},
 	{ timestamps: true },
@@ -154,6 +157,7 @@ export type NewOrder = Omit<
 	| "revision"
 	| "paidBack"
 	| "hasOpenConsequences"
+	| "isPlacingFollowed"
 	| "untoldStepAt"
 	| "createdAt"
 	| "updatedAt"

@@ -38,6 +38,7 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 		idempotencyKey: `test-${_id.toHexString()}`,
 		cartVersion: 0,
 		hasOpenConsequences: false,
+		isPlacingFollowed: !("hasOpenConsequences" in fields),
 		createdAt: now,
 		updatedAt: now,
 		...fields,

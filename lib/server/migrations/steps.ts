@@ -63,10 +63,20 @@ async function enterRefundsDue(onward: () => Promise<void>): Promise<void> {
 	}
 }
 
+/** A cancellation does not tell of the placing again of orders from before that was noted. */
+async function notePlacingFollowed(): Promise<void> {
+	await Order.updateMany(
+		{ hasOpenConsequences: false, isPlacingFollowed: { $exists: false } },
+		{ $set: { isPlacingFollowed: true } },
+		{ timestamps: false },
+	);
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
 	{ name: "0002-empty-sent-mails", run: emptySentMails },
 	{ name: "0003-cancelled-purchases", run: recheckCancelledPurchases },
 	{ name: "0004-refunds-due", run: enterRefundsDue },
+	{ name: "0005-placing-followed", run: notePlacingFollowed },
 ];

@@ -60,15 +60,18 @@ async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
 
 /**
  * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
- * does not go out; and the same again when its customer cancels it. Reviews of what it holds say whether it was
+ * does not go out; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
  * bought. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
-	await followPlacing(order);
+	if (!order.isPlacingFollowed) await followPlacing(order);
 	await Promise.all([followCancelling(order), followPurchase(order)]);
 	await alignRefunds(order._id);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
-	await Order.updateOne({ _id: order._id, status: order.status }, { $set: { hasOpenConsequences: false } });
+	await Order.updateOne(
+		{ _id: order._id, status: order.status },
+		{ $set: { hasOpenConsequences: false, isPlacingFollowed: true } },
+	);
 }
 
 /** Follows up within the request; the order stands whatever happens here, and the sweep repeats what failed. */
