@@ -60,7 +60,14 @@ beforeAll(async () => {
 	}));
 	await db.collection("products").insertMany(plums);
 	product = plums[0]?._id ?? new ObjectId();
-	const order = { user, customer: {}, lines: [], address: {}, statusHistory: [], createdAt: NOON };
+	const order = {
+		user,
+		customer: { name: "Sana Iqbal" },
+		lines: [],
+		address: { firstName: "Sana", lastName: "Iqbal", phoneNumber: "0300-1234567" },
+		statusHistory: [],
+		createdAt: NOON,
+	};
 	await db
 		.collection("orders")
 		.insertMany(many(210, order).map((fields, i) => ({ ...fields, idempotencyKey: `tie-${i}` })));
