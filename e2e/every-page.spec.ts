@@ -235,6 +235,7 @@ test("the walk sees each kind of fault, and none where there is none @any-size",
 	await page.setContent(`<main><h1>Sabz</h1><p>A word of <a href="/">a link</a> in a sentence.</p></main>`);
 	expect(await lookAt(page)).toEqual([]);
 	await page.goto("/about");
+	await settled(page);
 	await page.evaluate(() => {
 		const late = document.createElement("div");
 		late.style.height = "200px";

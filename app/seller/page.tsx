@@ -53,7 +53,9 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			<QuickActions unread={figures.unread} />
 			{refundsDue.count > 0 && (
 				<Notice tone="warning" title={`${formatRupees(refundsDue.amount)} has to go back to customers.`}>
-					<Link href="/seller/refunds">To the refunds</Link>
+					<Link href="/seller/refunds" className="-mb-2 flex min-h-tap w-fit items-center">
+						To the refunds
+					</Link>
 				</Notice>
 			)}
 			{cashDue.orders > 0 && <CashDue {...cashDue} />}
