@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { giveUp } from "./support/say.mjs";
-import { checkedSettings } from "./support/shop-env.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { giveUp } from "../server/say.mjs";
+import { checkedSettings } from "../server/shop-env.mjs";
 
 // npm run backup [-- --to FILE]: the embedded store as it is at this moment, in one file; the shop may be open.
 checkNode();
 await ensureInstalled("shop");
-const { ensureStoreBuilt } = await import("./support/builds.mjs");
+const { ensureStoreBuilt } = await import("../server/builds.mjs");
 const { runBackup } = await import("./support/backup.mjs");
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 const settings = await checkedSettings();

@@ -1,6 +1,6 @@
-import { ensureShopBuilt } from "./support/builds.mjs";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { say } from "./support/say.mjs";
+import { ensureShopBuilt } from "../server/builds.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { say } from "../server/say.mjs";
 
 checkNode();
 await ensureInstalled("shop");

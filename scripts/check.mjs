@@ -1,5 +1,5 @@
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { run } from "./support/run.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { run } from "../server/run.mjs";
 
 checkNode();
 await ensureInstalled("all");

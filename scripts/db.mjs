@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureStoreBuilt } from "./support/builds.mjs";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { ROOT, run } from "./support/run.mjs";
+import { ensureStoreBuilt } from "../server/builds.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { ROOT, run } from "../server/run.mjs";
 
 checkNode();
 await ensureInstalled("shop");

@@ -1,3 +1,3 @@
-import { launch } from "./support/launch.mjs";
+import { launch } from "../server/launch.mjs";
 
 await launch("dev");

@@ -1,6 +1,6 @@
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { run } from "./support/run.mjs";
-import { giveUp } from "./support/say.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { run } from "../server/run.mjs";
+import { giveUp } from "../server/say.mjs";
 
 checkNode();
 await ensureInstalled("all");

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { giveUp, say } from "./support/say.mjs";
-import { checkedSettings } from "./support/shop-env.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { giveUp, say } from "../server/say.mjs";
+import { checkedSettings } from "../server/shop-env.mjs";
 
 // npm run export [-- --to DIR]: all data as mongodump writes it, for mongorestore; the shop may be open.
 checkNode();
 await ensureInstalled("shop");
-const { ensureStoreBuilt } = await import("./support/builds.mjs");
+const { ensureStoreBuilt } = await import("../server/builds.mjs");
 const { runBackup } = await import("./support/backup.mjs");
 const { dump } = await import("./support/dump.mjs");
-const { startStore } = await import("./support/store.mjs");
+const { startStore } = await import("../server/store.mjs");
 const { values } = parseArgs({ options: { to: { type: "string", default: "dump" } } });
 const settings = await checkedSettings();
 const target = resolve(values.to);

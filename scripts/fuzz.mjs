@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { run } from "./support/run.mjs";
-import { say } from "./support/say.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { run } from "../server/run.mjs";
+import { say } from "../server/say.mjs";
 
 /** A long round of odd inputs for every call. FUZZ_RUNS: inputs a call; FUZZ_SEED: the round to repeat. */
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));

@@ -1,5 +1,5 @@
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { say } from "./support/say.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { say } from "../server/say.mjs";
 
 checkNode();
 await ensureInstalled("shop");

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureInstalled } from "./support/install.mjs";
-import { ROOT, run } from "./support/run.mjs";
-import { giveUp, say } from "./support/say.mjs";
+import { ensureInstalled } from "../server/install.mjs";
+import { ROOT, run } from "../server/run.mjs";
+import { giveUp, say } from "../server/say.mjs";
 
 /**
  * Starts the shop with other versions of Node, each brought from the npm registry, and walks through it once.

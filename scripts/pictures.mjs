@@ -1,4 +1,4 @@
-import { checkNode, ensureInstalled } from "./support/install.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
 
 checkNode();
 await ensureInstalled("all");

@@ -1,9 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkNode, ensureInstalled } from "./support/install.mjs";
-import { run } from "./support/run.mjs";
-import { say } from "./support/say.mjs";
+import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { run } from "../server/run.mjs";
+import { say } from "../server/say.mjs";
 import { oneCheck, playwrightTally, vitestTally } from "./support/tally.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -12,7 +12,7 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 checkNode();
 await ensureInstalled("all");
 const { ensureBrowser } = await import("./support/browser.mjs");
-const { ensureStoreBuilt } = await import("./support/builds.mjs");
+const { ensureStoreBuilt } = await import("../server/builds.mjs");
 const { startTestShop } = await import("./support/test-shop.mjs");
 
 const reports = mkdtempSync(join(tmpdir(), "sabz-reports-"));

@@ -27,6 +27,7 @@ test("the image leaves out secrets and what is made here, and nothing that its b
 		"packages",
 		"public",
 		"scripts",
+		"server",
 		"next.config.ts",
 	]) {
 		expect(ignored).not.toContain(needed);
@@ -34,8 +35,10 @@ test("the image leaves out secrets and what is made here, and nothing that its b
 });
 
 test("the programs that the containers run are there, and none runs as root", () => {
-	const programs = [...`${dockerfile}${compose}`.matchAll(/\bscripts\/[\w/.-]+/g)].map(([file]) => file);
-	expect(programs).toContain("scripts/support/serve.mjs");
+	const programs = [...`${dockerfile}${compose}`.matchAll(/\b(?:scripts|server)\/[\w/.-]+/g)].map(
+		([file]) => file,
+	);
+	expect(programs).toContain("server/serve.mjs");
 	for (const file of programs) expect(existsSync(join(ROOT, file)), file).toBe(true);
 	expect(dockerfile.lastIndexOf("USER node")).toBeGreaterThan(dockerfile.lastIndexOf("FROM "));
 });

@@ -42,7 +42,7 @@ describe("a .env beside the shop", () => {
 	let shop: string;
 	beforeAll(() => {
 		shop = mkdtempSync(join(tmpdir(), "sabz-env-"));
-		for (const part of ["package.json", "package-lock.json", "lib", "scripts"]) {
+		for (const part of ["package.json", "package-lock.json", "lib", "scripts", "server"]) {
 			cpSync(join(ROOT, part), join(shop, part), { recursive: true });
 		}
 		symlinkSync(join(ROOT, "node_modules"), join(shop, "node_modules"));
@@ -61,7 +61,7 @@ describe("a .env beside the shop", () => {
 		["npm start", "scripts/start.mjs"],
 		["npm run dev", "scripts/dev.mjs"],
 		["npm run seed", "scripts/seed.mjs"],
-		["a container", "scripts/support/serve.mjs"],
+		["a container", "server/serve.mjs"],
 	])("is read by %s, and the environment wins", (_command, program) => {
 		expect(run(program, { PORT: "3000" })).toBe("The setting DEMO must be 0 or 1.");
 		expect(run(program, { DEMO: "1" })).toBe("The setting PORT must be a port number.");

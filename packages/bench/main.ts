@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { say } from "../../scripts/support/say.mjs";
+import { say } from "../../server/say.mjs";
 import { measureCoverage } from "./parts/coverage";
 import { measureGrowth } from "./parts/growth";
 import { measureJs } from "./parts/js";

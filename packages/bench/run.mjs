@@ -1,5 +1,5 @@
-import { checkNode, ensureInstalled } from "../../scripts/support/install.mjs";
-import { runTypeScript } from "../../scripts/support/run.mjs";
+import { checkNode, ensureInstalled } from "../../server/install.mjs";
+import { runTypeScript } from "../../server/run.mjs";
 
 checkNode();
 await ensureInstalled("all");

@@ -1,6 +1,6 @@
 import { whyUnusable } from "@/lib/server/database/unusable";
 import { migrate } from "@/lib/server/migrations/migrate";
-import { giveUp } from "../support/say.mjs";
+import { giveUp } from "../../server/say.mjs";
 
 /** Migrates the database; ends the program with one sentence when it can never be used. */
 export async function migrateOrGiveUp(): Promise<void> {

@@ -1,4 +1,4 @@
-import { run } from "./run.mjs";
+import { run } from "../../server/run.mjs";
 
 /** Runs the store's own backup program; gives its exit code. @param {string[]} args */
 export function runBackup(args) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { run } from "./run.mjs";
-import { say } from "./say.mjs";
+import { run } from "../../server/run.mjs";
+import { say } from "../../server/say.mjs";
 
 const CANDIDATES = [
 	process.env.CHROMIUM,

@@ -1,6 +1,6 @@
-import { checkNode, ensureInstalled } from "./install.mjs";
-import { runTypeScript } from "./run.mjs";
-import { checkedSettings, ensureDataDir, shopEnv } from "./shop-env.mjs";
+import { checkNode, ensureInstalled } from "../../server/install.mjs";
+import { runTypeScript } from "../../server/run.mjs";
+import { checkedSettings, ensureDataDir, shopEnv } from "../../server/shop-env.mjs";
 
 /**
  * Runs a TypeScript program on the shop's database: the one that MONGODB_URI names, else the embedded store, the
@@ -16,7 +16,7 @@ export async function runOnDatabase(file, args) {
 	if (settings.MONGODB_URI) {
 		process.exit(await runTypeScript(file, args, shopEnv(settings, settings.MONGODB_URI)));
 	}
-	const { openStore } = await import("./store.mjs");
+	const { openStore } = await import("../../server/store.mjs");
 	const store = await openStore(settings.DATA_DIR);
 	const code = await runTypeScript(file, args, shopEnv(settings, store.uri));
 	await store.stop();

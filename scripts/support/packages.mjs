@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { ROOT } from "./run.mjs";
+import { ROOT } from "../../server/run.mjs";
 
 const lockFile = z.object({
 	packages: z.record(

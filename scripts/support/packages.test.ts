@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { ROOT } from "../../server/run.mjs";
 import { lockedPackages, packagesByLicence } from "./packages.mjs";
-import { ROOT } from "./run.mjs";
 
 /** Licences that ask for no more than a notice, or that reach no further than their own files. */
 const ALLOWED = new Set([

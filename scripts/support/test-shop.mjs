@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureShopBuilt } from "./builds.mjs";
-import { runTypeScript } from "./run.mjs";
-import { giveUp } from "./say.mjs";
+import { ensureShopBuilt } from "../../server/builds.mjs";
+import { runTypeScript } from "../../server/run.mjs";
+import { giveUp } from "../../server/say.mjs";
+import { startShop } from "../../server/shop.mjs";
+import { checkedSettings, shopEnv } from "../../server/shop-env.mjs";
+import { startStore } from "../../server/store.mjs";
 import { sealedEnv } from "./sealed-env.mjs";
-import { startShop } from "./shop.mjs";
-import { checkedSettings, shopEnv } from "./shop-env.mjs";
-import { startStore } from "./store.mjs";
 
 /** @returns {Promise<number>} a port that nobody listens on */
 export function freePort() {

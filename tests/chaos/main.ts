@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ensureShopBuilt, ensureStoreBuilt } from "@/scripts/support/builds.mjs";
-import { giveUp, say } from "@/scripts/support/say.mjs";
+import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
+import { giveUp, say } from "@/server/say.mjs";
 import { api } from "../support/api";
 import { startOwnShop } from "../support/own-shop";
 import { killAndRestart, settle } from "./cycle";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { run } from "@/scripts/support/run.mjs";
+import { run } from "@/server/run.mjs";
 import { Killable } from "../support/killable";
 import { freePort, listens } from "../support/own-shop";
 

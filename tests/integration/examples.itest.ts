@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { run } from "@/scripts/support/run.mjs";
+import { run } from "@/server/run.mjs";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { MailServer } from "../support/mail-server";

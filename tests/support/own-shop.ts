@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "@/scripts/support/run.mjs";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
+import { run } from "@/server/run.mjs";
 import { Killable } from "./killable";
 
 /** A port that nobody listens on. */
@@ -48,7 +48,7 @@ export function instanceOn(port: number, env: NodeJS.ProcessEnv): Instance {
 	const isStarted = async () =>
 		(await answersAt(`${inside}/ready`)) ||
 		((await answersAt(`${inside}/health`)) && !(await listens(database)));
-	const app = new Killable(["scripts/support/serve.mjs"], { ...env, PORT: String(port) }, isStarted);
+	const app = new Killable(["server/serve.mjs"], { ...env, PORT: String(port) }, isStarted);
 	return { app, baseUrl };
 }
 

@@ -26,7 +26,7 @@ export async function startSecondShop(settings: Record<string, string>) {
 	const port = await freePort();
 	const env = { ...process.env, NODE_ENV: "production" as const, PORT: String(port), ...settings };
 	// The channel makes it end when these tests do, however they end.
-	const shop = spawn(process.execPath, ["scripts/support/serve.mjs"], {
+	const shop = spawn(process.execPath, ["server/serve.mjs"], {
 		cwd: ROOT,
 		env,
 		stdio: ["ignore", "inherit", "inherit", "ipc"],

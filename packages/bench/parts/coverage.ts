@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { ROOT } from "../../../scripts/support/run.mjs";
-import { say } from "../../../scripts/support/say.mjs";
+import { ROOT } from "../../../server/run.mjs";
+import { say } from "../../../server/say.mjs";
 import { openChrome } from "../support/chrome";
 import { BETWEEN, type ModuleUse, type PageUse, pageUse } from "../support/coverage";
 import type { Figure } from "../support/figure";

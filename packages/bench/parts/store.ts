@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Collection, type Db, MongoClient } from "mongodb";
-import { startStore } from "../../../scripts/support/store.mjs";
+import { startStore } from "../../../server/store.mjs";
 import { rateOf, timesOf } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ROOT, run } from "../../../scripts/support/run.mjs";
 import { freePort } from "../../../scripts/support/test-shop.mjs";
+import { ROOT, run } from "../../../server/run.mjs";
 
 const SOURCE = join(ROOT, "packages", "bench", "floor");
 const DIR = join(ROOT, ".bench", "floor");

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { ROOT } from "../../../scripts/support/run.mjs";
+import { ROOT } from "../../../server/run.mjs";
 import { type PartResult, UNITS } from "./figure";
 
 const FILE = join(ROOT, "docs", "benchmarks.json");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { say } from "../../../scripts/support/say.mjs";
+import { say } from "../../../server/say.mjs";
 
 /** The application says its name; the other process that a shop starts is the store. */
 type Process = { pid: number; name: "application" | "store"; residentMb: number };

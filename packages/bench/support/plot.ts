@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../../scripts/support/run.mjs";
+import { ROOT } from "../../../server/run.mjs";
 import type { RecordedRun } from "./history";
 
 const FILE = join(ROOT, "docs", "benchmarks-growth.svg");

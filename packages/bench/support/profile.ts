@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { ROOT } from "../../../scripts/support/run.mjs";
+import { ROOT } from "../../../server/run.mjs";
 
 const callFrame = z.object({
 	functionName: z.string(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../../scripts/support/run.mjs";
+import { ROOT } from "../../../server/run.mjs";
 import { type Figure, shown } from "./figure";
 import type { RecordedRun } from "./history";
 import { drawGrowth } from "./plot";

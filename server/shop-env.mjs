@@ -22,7 +22,7 @@ export function readEnvFile(folder = ROOT) {
 /** Reads and checks every setting; ends with one sentence when one is wrong. */
 export async function checkedSettings() {
 	readEnvFile();
-	const { readSettings, SettingsError } = await import("../../lib/server/platform/settings.mjs");
+	const { readSettings, SettingsError } = await import("../lib/server/platform/settings.mjs");
 	try {
 		const settings = readSettings(process.env);
 		return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };

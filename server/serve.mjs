@@ -1,9 +1,9 @@
 import next from "next";
-import { onceOpen } from "../../lib/server/edge/before-opening.mjs";
-import { edge } from "../../lib/server/edge/edge.mjs";
-import { patientServer } from "../../lib/server/edge/http-server.mjs";
-import { withResponseCache } from "../../lib/server/edge/serve-cached.mjs";
-import { warmUpSoon } from "../../lib/server/edge/warm-up.mjs";
+import { onceOpen } from "../lib/server/edge/before-opening.mjs";
+import { edge } from "../lib/server/edge/edge.mjs";
+import { patientServer } from "../lib/server/edge/http-server.mjs";
+import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
+import { warmUpSoon } from "../lib/server/edge/warm-up.mjs";
 import { checkedSettings } from "./shop-env.mjs";
 
 /** The shop's server process: Next as a handler behind the edge server. */

@@ -7,7 +7,7 @@ import { checkedSettings, checkPort, ensureDataDir, shopEnv } from "./shop-env.m
 
 /** @param {import("./shop-env.mjs").ShopSettings} settings */
 async function greet(settings) {
-	const { DEMO_SELLER } = await import("../../lib/server/platform/settings.mjs");
+	const { DEMO_SELLER } = await import("../lib/server/platform/settings.mjs");
 	const lines = ["", `Sabz is open:     ${settings.APP_URL}`, `Seller's side:    ${settings.APP_URL}/seller`];
 	if (settings.DEMO) {
 		if (settings.SELLER_PASSWORD === DEMO_SELLER.password) {

@@ -1,4 +1,4 @@
-import { ownAddress } from "../../lib/server/platform/own-address.mjs";
+import { ownAddress } from "../lib/server/platform/own-address.mjs";
 import { giveUp, say } from "./say.mjs";
 import { Supervised } from "./supervise.mjs";
 
@@ -57,7 +57,7 @@ export function startShop(mode, env) {
 		() => ({
 			args:
 				mode === "start"
-					? [...FRUGAL, "scripts/support/serve.mjs"]
+					? [...FRUGAL, "server/serve.mjs"]
 					: ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", port],
 			env: { MALLOC_ARENA_MAX, ...env, NODE_ENV: mode === "dev" ? "development" : "production" },
 		}),
