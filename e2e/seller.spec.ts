@@ -25,7 +25,7 @@ test("a nested page keeps its address while the seller logs in, and logs out", a
 
 	await page.getByLabel("Password", { exact: true }).fill(SELLER.password);
 	await page.getByRole("button", { name: "Login" }).click();
-	await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Notifications", exact: true })).toBeVisible();
 	await expect(page).toHaveURL(/\/seller\/notifications$/);
 
 	await page.goto("/about");
@@ -36,7 +36,7 @@ test("a nested page keeps its address while the seller logs in, and logs out", a
 	await expect(page.getByRole("heading", { name: "Seller login" })).toBeVisible();
 });
 
-test("the dashboard counts, and leads everywhere", async ({ page }) => {
+test("the dashboard counts, and leads everywhere @both-sizes", async ({ page }) => {
 	await newOrder();
 	await asSeller(page);
 	await page.goto("/seller");
@@ -79,7 +79,7 @@ test("a cash order is marked as paid; when the server refuses, it is taken back"
 	await expectAccessible(page);
 });
 
-test("an order is packed, taken back, and cancelled with a reason", async ({ page }) => {
+test("an order is packed, taken back, and cancelled with a reason @both-sizes", async ({ page }) => {
 	const number = orderNumber(await newOrder());
 	await asSeller(page);
 	await page.goto(`/seller/orders?q=${number}`);
@@ -107,6 +107,23 @@ test("an order is packed, taken back, and cancelled with a reason", async ({ pag
 	await details.click();
 	await expect(page.getByText("Out of stock").filter({ visible: true })).toBeVisible();
 	await expect(status).toHaveCount(0);
+});
+
+test("a step chosen while the page's scripts are still on their way is taken @any-size", async ({ page }) => {
+	const number = orderNumber(await newOrder());
+	await asSeller(page);
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/_next/static/**/*.js", async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await page.goto(`/seller/orders?q=${number}`, { waitUntil: "commit" });
+	await page.getByLabel(`Status of ${number}`).filter({ visible: true }).selectOption("Cancelled");
+	arrive();
+	await expect(page.getByRole("dialog", { name: `Cancel ${number}?` })).toBeVisible();
 });
 
 test("orders are searched and filtered by the address of the page", async ({ page }) => {
