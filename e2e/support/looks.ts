@@ -133,6 +133,15 @@ function findings(): string[] {
 		return pieces;
 	}
 
+	/** A word broken between two letters, with hardly any of it on one of the lines; beside a sign it may break. */
+	function hasShreds(pieces: string[]): boolean {
+		return pieces.slice(1).some((piece, index) => {
+			const before = pieces[index] ?? "";
+			if (!/[\p{L}\p{N}]$/u.test(before) || !/^[\p{L}\p{N}]/u.test(piece)) return false;
+			return [before, piece].some((part) => part.replace(/[^\p{L}\p{N}]/gu, "").length <= 2);
+		});
+	}
+
 	function lookAtWords(node: Text, element: Element): void {
 		const range = document.createRange();
 		for (const match of node.data.matchAll(/\S{2,}/g)) {
@@ -145,8 +154,8 @@ function findings(): string[] {
 			const pieces = piecesOf(node, match.index, word);
 			const isFigure = /\d/.test(word) && word.length < LONG_WORD;
 			const torn = pieces.slice(0, -1).some((piece) => isFigure || !/[-–—/@.]$/.test(piece));
-			const shreds = pieces.some((piece) => piece.replace(/[^\p{L}\p{N}]/gu, "").length <= 2);
-			if (torn && (word.length < LONG_WORD || shreds)) say("a word is torn", pieces.join(" / "), element);
+			if (torn && (word.length < LONG_WORD || hasShreds(pieces)))
+				say("a word is torn", pieces.join(" / "), element);
 		}
 	}
 
