@@ -40,7 +40,7 @@ test.describe("All Products", () => {
 		await expectAccessible(page);
 	});
 
-	test("answers each keystroke and keeps the view in its address", async ({ page }) => {
+	test("answers each keystroke and keeps the view in its address @both-sizes", async ({ page }) => {
 		await page.goto("/all-products");
 		await box(page).pressSequentially(`alpha ${word}`);
 		await expect(count(page)).toHaveText("Showing 1 product");

@@ -4,7 +4,7 @@ import { keepInBrowser, keepOnServer, mainButton, newGoods, saveAddress } from "
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
-test("a guest is led from the minimum to the area to the login", async ({ page }) => {
+test("a guest is led from the minimum to the area to the login @both-sizes", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 750);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");

@@ -20,7 +20,9 @@ test("an empty cart says so and leads to the shelf", async ({ page }) => {
 	await expect(page).toHaveURL(/\/all-products$/);
 });
 
-test("a guest's cart is counted, changed, kept over a reload, and emptied line by line", async ({ page }) => {
+test("a guest's cart is counted, changed, kept over a reload, and emptied line by line @both-sizes", async ({
+	page,
+}) => {
 	const [falsa, loquat] = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
 	await keepInBrowser(page, [falsa, loquat], 2);
 	await page.goto("/cart");

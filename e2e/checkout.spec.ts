@@ -83,7 +83,9 @@ test("a payment that is not decided goes on being checked by itself", { tag: "@a
 	await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("each step says beside its fields what is missing, and keeps what was typed", async ({ page }) => {
+test("each step says beside its fields what is missing, and keeps what was typed @both-sizes", async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
 	await page.getByLabel("Phone", { exact: true }).fill("0300");

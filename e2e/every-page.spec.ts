@@ -97,7 +97,9 @@ test("the walk knows every page @any-size", () => {
 	expect(patterns.sort()).toEqual([...PASSAGES, ...OF_A_GUEST, ...OF_A_CUSTOMER, ...OF_THE_SELLER].sort());
 });
 
-test("nothing on the shop's pages is torn, cut, covered, too small or moving", async ({ page }) => {
+test("nothing on the shop's pages is torn, cut, covered, too small or moving @both-sizes", async ({
+	page,
+}) => {
 	const goods = await newGoods("Multani mango crate, hand-picked", 480);
 	await keepInBrowser(page, [goods], 2);
 	// The page for no network opens another one as soon as the shop answers; here it is looked at.
@@ -108,7 +110,7 @@ test("nothing on the shop's pages is torn, cut, covered, too small or moving", a
 	await walk(page, [...paths, "/all-products?q=nothing+goes+by+this", "/no-such-page"]);
 });
 
-test("nor on a customer's", async ({ page }) => {
+test("nor on a customer's @both-sizes", async ({ page }) => {
 	const customer = await shopperWithCart(page);
 	await saveAddress(customer, "House 1143, Street 27-B, Civil Lines");
 	const user = new ObjectId(customer._id);
@@ -169,7 +171,7 @@ async function twelveNotifications(): Promise<void> {
 	);
 }
 
-test("nor on the seller's", async ({ page }) => {
+test("nor on the seller's @both-sizes", async ({ page }) => {
 	const [orderId] = await Promise.all([
 		newOrder({ amount: 114_650, area: "Mohala Purana Bag" }),
 		newOrder({ status: "Out for delivery", deliveryTime: "standard" }),
@@ -214,6 +216,10 @@ test("an order's details move no column @any-size", async ({ page }) => {
 const FAULTS: readonly [html: string, said: RegExp][] = [
 	[`<p style="width: 4ch; overflow-wrap: anywhere">Notifications</p>`, /^a word is torn/],
 	[`<p style="width: 7ch; font-family: monospace">SBZ-692225</p>`, /^a word is torn/],
+	[
+		`<p style="width: 2ch; font-family: monospace; word-break: break-all">Supercalifragilisticexpialidocious</p>`,
+		/^a word is torn/,
+	],
 	[
 		`<p style="width: 60px; overflow: hidden; white-space: nowrap">Cut off in the middle</p>`,
 		/^text is cut off/,

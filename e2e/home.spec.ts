@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/test";
 
-test("the home page has every block of the specification, in its order", async ({ page }) => {
+test("the home page has every block of the specification, in its order @both-sizes", async ({ page }) => {
 	await page.goto("/");
 	const headings = page.locator("main :is(h1, h2)");
 	await expect(headings).toHaveText([
@@ -74,7 +74,7 @@ test("one tap adds, in place", async ({ page }) => {
 	await expect(page.getByText("Item added to cart")).toBeVisible();
 });
 
-test("nothing jumps while the page settles", async ({ page }) => {
+test("nothing jumps while the page settles @both-sizes", async ({ page }) => {
 	await page.addInitScript(() => {
 		const shifts: number[] = [];
 		Object.assign(window, { shifts });

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 /** Sooner than any page would look by itself. */
 const AT_ONCE = { timeout: 20_000 };
 
-test("what the seller does, the customer sees, and what the customer does, the seller", async ({
+test("what the seller does, the customer sees, and what the customer does, the seller @both-sizes", async ({
 	page,
 	browser,
 	viewport,

@@ -25,7 +25,7 @@ function longOrder(fields: Record<string, unknown> = {}): Promise<string> {
 	return newOrder({ address, customer, lines: [{ ...line, unitPrice: 280, quantity: 6 }], ...fields });
 }
 
-test("the longest word makes no page of the shop wider than the screen", async ({ page }) => {
+test("the longest word makes no page of the shop wider than the screen @both-sizes", async ({ page }) => {
 	const productId = await longProduct();
 	await page.goto(`/product/${productId}`);
 	await expect(page.getByRole("region", { name: "Customer Reviews" }).getByText(LONG).first()).toBeVisible();
@@ -54,7 +54,7 @@ test("nor of a customer's", async ({ page }) => {
 	await expectNoWider(page);
 });
 
-test("nor of the seller's", async ({ page }) => {
+test("nor of the seller's @both-sizes", async ({ page }) => {
 	const product = await longProduct();
 	const order = await longOrder();
 	await asSeller(page);

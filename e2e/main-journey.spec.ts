@@ -64,7 +64,7 @@ async function addAddress(page: Page): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test("from the home page to the paid order", async ({ page, browser }, info) => {
+test("from the home page to the paid order @both-sizes", async ({ page, browser }, info) => {
 	const email = `journey-${info.project.name}-${Date.now()}@sabz-tests.pk`;
 
 	await page.goto("/");

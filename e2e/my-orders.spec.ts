@@ -29,7 +29,7 @@ test("without orders there is a way to the first one", async ({ page }) => {
 	await expect(page).toHaveURL(/\/all-products$/);
 });
 
-test("orders show what was bought, for whom, where to, and how it is paid", async ({ page }) => {
+test("orders show what was bought, for whom, where to, and how it is paid @both-sizes", async ({ page }) => {
 	const customer = await signedIn(page);
 	const user = new ObjectId(customer._id);
 	await newOrder({

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe";
 import { refreshPages } from "./support/shelf";
 import { expect, test } from "./support/test";
 
-test("a product shows all its parts", async ({ page }) => {
+test("a product shows all its parts @both-sizes", async ({ page }) => {
 	const id = await newProduct({
 		name: "Test Chaunsa",
 		urduName: "آم",

@@ -11,7 +11,7 @@ test.describe("the header's search box", () => {
 	});
 	test.afterAll(() => offTheShelf(ids));
 
-	test("suggests while one types, walked by keyboard", async ({ page }) => {
+	test("suggests while one types, walked by keyboard @both-sizes", async ({ page }) => {
 		await page.goto("/about");
 		const box = page.getByRole("combobox", { name: "Search products" });
 		await box.pressSequentially(word.slice(0, 12));

@@ -41,8 +41,7 @@ const attack = () =>
 	});
 
 for (const path of PAGES) {
-	test(`what is smuggled into ${path} does not run, and reaches nobody`, async ({ page, isMobile }) => {
-		test.skip(isMobile, "the width of the screen changes nothing about it");
+	test(`what is smuggled into ${path} does not run, and reaches nobody @any-size`, async ({ page }) => {
 		await page.goto(path);
 		expect(await page.evaluate(attack)).toEqual({
 			ran: [],

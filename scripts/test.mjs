@@ -49,7 +49,9 @@ const journeyStep = (env) => async () => {
 	const args = [PLAYWRIGHT, "test", "--reporter=list,json"];
 	return playwrightTally(
 		file,
-		await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+		await run(process.execPath, args, {
+			env: { ...env, JOURNEYS: "short", PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+		}),
 	);
 };
 
