@@ -1,7 +1,8 @@
 import { Schema, Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
-import type { OrderActor, OrderAddress, OrderStatus, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { searchWordsOf } from "@/lib/domain/order-search";
+import { type OrderActor, type OrderStatus, PLACED } from "@/lib/domain/order-states";
 import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
 import { watched } from "./observe";
@@ -103,7 +104,7 @@ const schema = new Schema<OrderDoc>(
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },
 		paidAt: Date,
-		status: { type: String, default: "Order Placed" },
+		status: { type: String, default: PLACED },
 		statusHistory: [new Schema({ status: String, at: Date, by: String, reason: String }, { _id: false })],
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,

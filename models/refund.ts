@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import type { OrderActor } from "@/lib/domain/order";
+import type { OrderActor } from "@/lib/domain/order-states";
 import type { RefundMethod, RefundReason } from "@/lib/domain/refund";
 import { defineModel } from "./define";
 

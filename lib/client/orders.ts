@@ -3,8 +3,7 @@
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { totalsOf } from "@/lib/domain/cart-totals";
 import type { Order } from "@/lib/domain/order";
-import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
-import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { ORDER_CANCELLED_MESSAGE, ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";

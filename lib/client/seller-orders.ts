@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { UNDO_SECONDS } from "@/lib/domain/order-status";
+import { UNDO_SECONDS } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { messageOf } from "./api";

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { AREAS } from "./areas";
 import { objectIdField } from "./fields";
 import { placeField } from "./list-place";
-import { ORDER_STATUSES } from "./order";
 import { PAYMENT_FILTERS, PERIODS } from "./order-filters";
 import type { FilterParams } from "./order-filters-url";
+import { ORDER_STATUSES } from "./order-states";
 
 const dayField = z.iso.date({ error: "Please choose a day" });
 

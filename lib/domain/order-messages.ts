@@ -9,6 +9,7 @@ export const VERIFY_TO_ORDER = "Please verify your email before checkout";
 export const PRICES_CHANGED = "Prices have changed, please review your order";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
+export const ORDER_CANCELLED_MESSAGE = "Your order was cancelled";
 
 /** What is said when a basket that is an order already is sent once more, with that order's short number. */
 export function alreadyOrderedMessage(number: string): string {

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { ORDER_STATUSES } from "./order";
-import { REASON_REQUIRED } from "./order-status";
+import { ORDER_STATES, ORDER_STATUSES, REASON_REQUIRED } from "./order-states";
 
 const reasonField = z.string({ error: REASON_REQUIRED }).trim().max(200, "Please use at most 200 characters");
 
@@ -10,7 +9,7 @@ export const orderStepSchema = z
 		status: z.enum(ORDER_STATUSES, { error: "Please choose a status" }),
 		reason: reasonField.default(""),
 	})
-	.refine(({ status, reason }) => status !== "Cancelled" || reason !== "", {
+	.refine(({ status, reason }) => !ORDER_STATES[status].needsReason || reason !== "", {
 		path: ["reason"],
 		message: REASON_REQUIRED,
 	});

@@ -1,17 +1,7 @@
 import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
+import type { OrderActor, OrderStatus } from "./order-states";
 import type { Category } from "./product";
-
-/** "On hold": paid, but it cannot be delivered as it is; the seller decides. */
-export const ORDER_STATUSES = [
-	"Order Placed",
-	"On hold",
-	"Packed",
-	"Out for delivery",
-	"Delivered",
-	"Cancelled",
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_TYPES = ["Cash On Delivery", "JazzCash", "Easypaisa"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
@@ -28,9 +18,6 @@ export type OrderLine = {
 	unitPrice: number;
 	quantity: number;
 };
-
-/** Who moved an order. */
-export type OrderActor = "seller" | "customer";
 
 /** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
 export type OrderEvent = { status: OrderStatus; at: string; by?: OrderActor; reason?: string };

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderStatus } from "./order";
+import type { OrderActor } from "./order-states";
 
 /** Why money goes back. */
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
@@ -40,11 +40,6 @@ export type Refund = {
 	by: OrderActor | "shop";
 	settledAt: string | null;
 };
-
-/** True where an order does not go out: what was paid for it goes back. */
-export function moneyGoesBack(status: OrderStatus): boolean {
-	return status === "Cancelled" || status === "On hold";
-}
 
 /** How the money of a settled refund went back, in words. */
 export function methodText({ method, paymentType }: Pick<Refund, "method" | "paymentType">): string {

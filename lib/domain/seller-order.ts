@@ -1,11 +1,12 @@
 import type { Order, PaymentType } from "./order";
+import { isPurchase } from "./order-states";
 
 /** An order as the seller reads it: with who ordered. */
 export type SellerOrder = Order & { customer: { name: string; email: string } };
 
 /** Cash that has not come in yet and still can (spec 4). */
 export function awaitsCash(order: Pick<Order, "paymentType" | "isPaid" | "status">): boolean {
-	return order.paymentType === "Cash On Delivery" && !order.isPaid && order.status !== "Cancelled";
+	return order.paymentType === "Cash On Delivery" && !order.isPaid && isPurchase(order.status);
 }
 
 /** How an order is paid, in a word for tight places. */

@@ -8,7 +8,7 @@ import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/static/page-head";
 import { isObjectId } from "@/lib/domain/fields";
 import { placeField } from "@/lib/domain/list-place";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen } from "@/lib/domain/order-states";
 import { loginHref } from "@/lib/domain/return-path";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { lastSignal } from "@/lib/server/live/signals";

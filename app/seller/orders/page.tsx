@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
+import { PLACED } from "@/lib/domain/order-states";
 import { findSellerProduct } from "@/lib/server/products/read";
 import { countOpen, findOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
@@ -33,7 +34,7 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 	return (
 		<>
 			<PageHead title="Orders" note={`${formatDay(now)}, newest first`}>
-				{counts["Order Placed"] && (
+				{counts[PLACED] && (
 					<ButtonLink
 						href="/seller/print"
 						variant="outline"

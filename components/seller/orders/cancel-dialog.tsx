@@ -6,7 +6,7 @@ import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LateDialog } from "@/components/ui/late-dialog";
-import { REASON_REQUIRED } from "@/lib/domain/order-status";
+import { REASON_REQUIRED } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 
 const REASONS = [

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen, ORDER_STATES } from "@/lib/domain/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
 import { NextStep } from "./next-step";
 import { OrderSums } from "./order-sums";
@@ -22,6 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the seller has to do about money that goes back; nothing for any other order. */
 function MoneyNotice({ order }: { order: SellerOrder }) {
 	const { paymentStatus, status, holdReason, amount, paymentType } = order;
+	const { money } = ORDER_STATES[status];
 	if (paymentStatus === "refunded") {
 		return (
 			<Notice tone="info" title="Refunded." className="col-span-full">
@@ -33,8 +34,8 @@ function MoneyNotice({ order }: { order: SellerOrder }) {
 	if (paymentStatus !== "refund due") return null;
 	return (
 		<Notice tone="warning" title="Refund due." className="col-span-full">
-			{status === "On hold" && `${holdReason ?? ""} Call the customer, then pack it or cancel it. `}
-			{status === "Cancelled" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
+			{money === "held" && `${holdReason ?? ""} Call the customer, then pack it or cancel it. `}
+			{money === "returned" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
 			<Link href="/seller/refunds">To the refunds</Link>
 		</Notice>
 	);

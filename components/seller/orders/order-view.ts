@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@/lib/domain/order";
+import type { OrderStatus } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 
 /** What a row, a card or a page of one order is given. */

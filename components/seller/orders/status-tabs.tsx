@@ -1,6 +1,6 @@
 import { Segments } from "@/components/seller/shell/segments";
-import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
 import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
+import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-states";
 
 type StatusTabsProps = {
 	params: FilterParams;
@@ -11,7 +11,7 @@ type StatusTabsProps = {
 /** The orders by where they stand, with the number of those that still ask for something. */
 export function StatusTabs({ params, counts }: StatusTabsProps) {
 	const { before: _before, after: _after, ...filters } = params;
-	const shown = ORDER_STATUSES.filter((status) => status !== "On hold" || counts[status]);
+	const shown = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].isRare || counts[status]);
 	return (
 		<Segments
 			label="Orders by status"

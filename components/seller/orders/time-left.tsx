@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Order } from "@/lib/domain/order";
 import { minutesText, promiseOf } from "@/lib/domain/order-promise";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen } from "@/lib/domain/order-states";
 
 const SOON = 20;
 const URGENT = 10;

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useOrders } from "@/lib/client/seller-orders";
 import { useNow } from "@/lib/client/use-now";
-import type { OrderStatus } from "@/lib/domain/order";
+import { CANCELLED, type OrderStatus } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { CancelDialog } from "./cancel-dialog";
 import type { OrderViewProps } from "./order-view";
@@ -18,7 +18,7 @@ export function useOrderSteps(
 	const [cancelling, setCancelling] = useState<SellerOrder | null>(null);
 
 	function step(order: SellerOrder, status: OrderStatus): void {
-		if (status === "Cancelled") setCancelling(order);
+		if (status === CANCELLED) setCancelling(order);
 		else if (status !== order.status) move(order, { status, reason: "" });
 	}
 
@@ -37,7 +37,7 @@ export function useOrderSteps(
 			order={cancelling}
 			onClose={() => setCancelling(null)}
 			onCancel={(reason) => {
-				move(cancelling, { status: "Cancelled", reason });
+				move(cancelling, { status: CANCELLED, reason });
 				setCancelling(null);
 			}}
 		/>

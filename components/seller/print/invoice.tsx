@@ -1,6 +1,7 @@
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { isPurchase } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { SHOP } from "@/lib/domain/shop";
 import type { DocumentProps } from "./document";
@@ -14,9 +15,7 @@ function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, statu
 	if (paymentStatus === "refund due") return `Paid ${way}. Refund due: ${formatRupees(amount)}`;
 	if (paymentStatus === "refunded") return `Paid ${way}, given back: ${formatRupees(amount)}`;
 	if (isPaid) return `Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
-	return status === "Cancelled"
-		? "Nothing to pay"
-		: `${paymentType}: ${formatRupees(amount)} to pay at the door`;
+	return isPurchase(status) ? `${paymentType}: ${formatRupees(amount)} to pay at the door` : "Nothing to pay";
 }
 
 /** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */
@@ -36,7 +35,7 @@ export function Invoice({ order, urduNames, contact, paper, index }: DocumentPro
 			<div>
 				<h3>
 					Invoice {order.number}
-					{order.status === "Cancelled" && " · Cancelled"}
+					{!isPurchase(order.status) && ` · ${order.status}`}
 				</h3>
 				<p>
 					{formatDate(order.createdAt)}, {formatTime(order.createdAt)}

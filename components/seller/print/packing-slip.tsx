@@ -2,6 +2,7 @@ import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { promisedAt } from "@/lib/domain/order-promise";
+import { isPurchase } from "@/lib/domain/order-states";
 import { awaitsCash, piecesOf, type SellerOrder } from "@/lib/domain/seller-order";
 import { SHOP } from "@/lib/domain/shop";
 import type { DocumentProps } from "./document";
@@ -11,7 +12,7 @@ import { Sheet } from "./sheet";
 
 /** What the rider has to do about money. */
 function moneyText(order: SellerOrder): string {
-	if (order.status === "Cancelled") return "Cancelled: do not pack";
+	if (!isPurchase(order.status)) return "Cancelled: do not pack";
 	return awaitsCash(order) ? `Collect ${formatRupees(order.amount)} in cash` : "Paid: nothing to collect";
 }
 

@@ -5,6 +5,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
+import { isPurchase } from "@/lib/domain/order-states";
 import { OrderThumb } from "./order-thumb";
 import { ReorderButton } from "./reorder-button";
 
@@ -12,7 +13,7 @@ import { ReorderButton } from "./reorder-button";
 function paymentText({ paymentType, isPaid, paymentStatus, status }: Order): string {
 	if (paymentStatus === "refund due") return `Paid with ${paymentType}, refund due`;
 	if (paymentStatus === "refunded") return `Paid with ${paymentType}, refunded`;
-	if (status === "Cancelled" && !isPaid) return "Cancelled, nothing to pay";
+	if (!isPurchase(status) && !isPaid) return `${status}, nothing to pay`;
 	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
 	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";
 }

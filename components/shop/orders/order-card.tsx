@@ -1,10 +1,10 @@
+import { CUSTOMER_LOOKS } from "@/components/order-looks";
 import { PageLink } from "@/components/ui/page-link";
 import { Tag } from "@/components/ui/tag";
 import { addressText } from "@/lib/domain/address-text";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order, OrderLine } from "@/lib/domain/order";
-import { STORY } from "./order-story";
 import { OrderThumb } from "./order-thumb";
 import { myOrdersHref } from "./orders-href";
 
@@ -45,7 +45,7 @@ export function OrderCard({ order, isShown, before }: OrderCardProps) {
 						{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
 					</span>
 				</span>
-				<Tag tone={STORY[order.status].tone}>{order.status}</Tag>
+				<Tag tone={CUSTOMER_LOOKS[order.status].tone}>{order.status}</Tag>
 			</span>
 			<span className="flex" aria-hidden>
 				{items.slice(0, THUMBS).map(({ product }) => (

@@ -1,9 +1,8 @@
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen, ORDER_STATES } from "@/lib/domain/order-states";
 import { OrderBasket } from "./order-basket";
 import { OrderMoney } from "./order-money";
-import { STORY } from "./order-story";
 import { OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
 
@@ -18,7 +17,7 @@ export function OrderDetail({ order, now }: { order: Order; now: number }) {
 					<p className="font-semibold text-ink-2">
 						Order {order.number}, {formatDate(order.createdAt)}
 					</p>
-					<h2 className="display-type text-3xl">{STORY[order.status].heading}</h2>
+					<h2 className="display-type text-3xl">{ORDER_STATES[order.status].heading}</h2>
 				</header>
 			)}
 			<OrderMoney order={order} />

@@ -2,10 +2,12 @@ import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
+import { ORDER_STATES } from "@/lib/domain/order-states";
 
 /** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
 	const amount = formatRupees(order.amount);
+	const { money } = ORDER_STATES[order.status];
 	const contact = <PageLink href="/contact">contact us</PageLink>;
 	if (order.paymentStatus === "refunded") {
 		return (
@@ -15,7 +17,7 @@ export function OrderMoney({ order }: { order: Order }) {
 		);
 	}
 	if (order.paymentStatus !== "refund due") return null;
-	if (order.status === "On hold") {
+	if (money === "held") {
 		return (
 			<Notice tone="info" title={`Your ${amount} is safe.`}>
 				{order.paymentType} confirmed it, but we cannot send the order as it is. We will call you, or send the
@@ -23,7 +25,7 @@ export function OrderMoney({ order }: { order: Order }) {
 			</Notice>
 		);
 	}
-	if (order.status !== "Cancelled") {
+	if (money !== "returned") {
 		return (
 			<Notice tone="info" title="Refund due.">
 				Some of your money goes back to you. There is nothing for you to do; for questions {contact}.

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Order } from "@/lib/domain/order";
-import { STORY } from "./order-story";
+import { ORDER_STATES } from "@/lib/domain/order-states";
 
 type Known = Pick<Order, "_id" | "number" | "status">;
 
@@ -11,7 +11,7 @@ function newsOf(before: readonly Known[], orders: readonly Known[]): string[] {
 	const known = new Map(before.map(({ _id, status }) => [_id, status]));
 	return orders
 		.filter(({ _id, status }) => known.has(_id) && known.get(_id) !== status)
-		.map(({ number, status }) => `Order ${number}: ${STORY[status].heading}.`);
+		.map(({ number, status }) => `Order ${number}: ${ORDER_STATES[status].heading}.`);
 }
 
 /** Says aloud, politely, when an order moves while the page is open; the page shows the same. */

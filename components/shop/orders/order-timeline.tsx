@@ -1,16 +1,14 @@
 import { clsx } from "clsx";
-import { Bike, Check, House, X } from "lucide-react";
+import { Check, House } from "lucide-react";
+import { CUSTOMER_LOOKS, type StepLook } from "@/components/order-looks";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
-import type { Order, OrderEvent, OrderStatus } from "@/lib/domain/order";
-import { isOpen } from "@/lib/domain/order-status";
+import type { Order, OrderEvent } from "@/lib/domain/order";
+import { CANCELLED, isPromised, ORDER_STATES, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
 import { CancelOrder } from "./cancel-order";
 import { promisedBy } from "./order-promise-text";
-import { STORY, USUAL_WAY } from "./order-story";
 
-type Look = "done" | "now" | "ended";
-
-const pins: Record<Look, string> = {
+const pins: Record<StepLook, string> = {
 	done: "bg-primary text-on-primary",
 	now: "bg-accent text-on-accent ring-5 ring-accent-soft",
 	ended: "bg-danger-soft text-on-danger-soft",
@@ -22,25 +20,22 @@ const step =
 const ahead = "before:border-dashed before:border-line-strong";
 const pinAhead = "rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong";
 
+/** A step that another has followed. */
+const PASSED = { look: "done", Icon: Check } as const;
+
 /** What still comes before the door, when nothing holds the order up. */
 function stepsAhead(status: OrderStatus): readonly OrderStatus[] {
 	const at = USUAL_WAY.indexOf(status);
 	return at < 0 ? [] : USUAL_WAY.slice(at + 1, -1);
 }
 
-function lookOf(event: OrderEvent, isLatest: boolean): Look {
-	if (event.status === "Cancelled") return "ended";
-	return isLatest && isOpen(event.status) ? "now" : "done";
-}
-
 function noteOf({ status, by, reason }: OrderEvent): string {
-	if (status === "Cancelled" && by === "customer") return "You cancelled it.";
-	return reason ?? STORY[status].note;
+	if (status === CANCELLED && by === "customer") return "You cancelled it.";
+	return reason ?? ORDER_STATES[status].note;
 }
 
 function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; now: number }) {
-	const look = lookOf(event, isLatest);
-	const Icon = look === "ended" ? X : event.status === "Out for delivery" && isLatest ? Bike : Check;
+	const { look, Icon } = isLatest ? CUSTOMER_LOOKS[event.status] : PASSED;
 	return (
 		<li
 			aria-current={look === "now" ? "step" : undefined}
@@ -76,7 +71,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 						<b className="pt-1 font-semibold text-ink-3">{next}</b>
 					</li>
 				))}
-				{isOpen(status) && status !== "On hold" && (
+				{isPromised(status) && (
 					<li className={step}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)}>
 							<House className="size-4.5" aria-hidden />

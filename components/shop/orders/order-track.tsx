@@ -1,13 +1,12 @@
+import { CUSTOMER_LOOKS } from "@/components/order-looks";
 import { Picture } from "@/components/ui/picture";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { promisedAt } from "@/lib/domain/order-promise";
+import { isPromised, ORDER_STATES, USUAL_WAY } from "@/lib/domain/order-states";
 import { OrderCountdown } from "./order-countdown";
 import { promisedBy } from "./order-promise-text";
-import { STORY, USUAL_WAY } from "./order-story";
-
-const STOPS = ["Placed", "Packed", "On its way", "Arrived"] as const;
 
 /** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
 function progressOf(order: Order): number {
@@ -41,7 +40,7 @@ function Road({ order }: { order: Order }) {
 						style={{ width: percent }}
 					/>
 				</div>
-				{order.status === "Out for delivery" && (
+				{CUSTOMER_LOOKS[order.status].isRiding && (
 					<Picture
 						src="/art/one-scooter.webp"
 						alt=""
@@ -52,12 +51,12 @@ function Road({ order }: { order: Order }) {
 					/>
 				)}
 				<ol className="flex justify-between pt-5 text-2xs font-strong text-on-deep-2">
-					{STOPS.map((stop) => (
+					{USUAL_WAY.map((status) => (
 						<li
-							key={stop}
+							key={status}
 							className="flex w-0 justify-center whitespace-nowrap max-sm:first:-ml-3 max-sm:first:justify-start max-sm:last:-mr-3 max-sm:last:justify-end"
 						>
-							{stop}
+							{ORDER_STATES[status].stop}
 						</li>
 					))}
 				</ol>
@@ -80,10 +79,10 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 						Order {order.number}, {formatDate(order.createdAt)}
 					</p>
 					<h2 id="order-track" className="max-w-80 display-type text-3xl">
-						{STORY[order.status].heading}
+						{ORDER_STATES[order.status].heading}
 					</h2>
 				</div>
-				{order.status !== "On hold" && (
+				{isPromised(order.status) && (
 					<div>
 						<OrderCountdown promisedAt={promisedAt(order)} servedAt={now} withinMinutes={withinMinutes} />
 						<p className="text-sm">

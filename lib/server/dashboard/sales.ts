@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS } from "@/lib/domain/dates";
-import { ORDER_STATUSES } from "@/lib/domain/order";
+import { isPurchase, NO_PURCHASE, ORDER_STATUSES } from "@/lib/domain/order-states";
 import {
 	bookOf,
 	type DayBook,
@@ -18,8 +18,8 @@ const MARGIN_MS = 10_000;
 /** More changes than this since the last look, and all days are summed again. */
 const MANY = 5_000;
 
-/** Every state but one, each by name: what an index finds without passing the cancelled orders of all years. */
-const COUNTED = ORDER_STATUSES.filter((status) => status !== "Cancelled");
+/** Every state that counts, each by name: what an index finds without passing the cancelled orders of all years. */
+const COUNTED = ORDER_STATUSES.filter(isPurchase);
 
 // The days that were summed, by their beginning in milliseconds: a day is summed again when an order of it changes.
 const books = new Map<number, Promise<DayBook>>();
@@ -28,7 +28,7 @@ let lookedAt = new Date(0);
 async function sumDay(start: Date): Promise<DayBook> {
 	const orders = await Order.find({
 		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
-		status: { $ne: "Cancelled" },
+		status: { $nin: NO_PURCHASE },
 	})
 		.select("createdAt area amount lines.product lines.name lines.unitPrice lines.quantity")
 		.sort({ createdAt: 1 })

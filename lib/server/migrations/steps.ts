@@ -1,5 +1,6 @@
 import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
+import { CANCELLED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { alignRefunds } from "../refunds/align";
@@ -39,7 +40,7 @@ async function emptySentMails(): Promise<void> {
 /** Reviews from before a cancelled order was no purchase any more say so too. */
 async function recheckCancelledPurchases(onward: () => Promise<void>): Promise<void> {
 	const after = (last?: OrderDoc) =>
-		Order.find({ status: "Cancelled", ...(last ? { _id: { $gt: last._id } } : {}) })
+		Order.find({ status: CANCELLED, ...(last ? { _id: { $gt: last._id } } : {}) })
 			.sort({ _id: 1 })
 			.limit(BATCH)
 			.select("user lines.product")

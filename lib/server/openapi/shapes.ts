@@ -6,7 +6,8 @@ import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
-import { ORDER_STATUSES, type Order, PAYMENT_TYPES } from "@/lib/domain/order";
+import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
+import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { CATEGORIES, type Product } from "@/lib/domain/product";
@@ -138,7 +139,7 @@ const orderFields = {
 		z.object({
 			status: orderStatus,
 			at: time,
-			by: z.enum(["seller", "customer"]).optional(),
+			by: z.enum(ORDER_ACTORS).optional(),
 			reason: z.string().optional(),
 		}),
 	),
@@ -165,7 +166,7 @@ export const refund = z
 		method: z.enum(REFUND_METHODS).nullable(),
 		reference: z.string().nullable(),
 		at: time,
-		by: z.enum(["seller", "customer", "shop"]),
+		by: z.enum([...ORDER_ACTORS, "shop"]),
 		settledAt: time.nullable(),
 	})
 	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;

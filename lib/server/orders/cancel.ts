@@ -1,6 +1,7 @@
 import "server-only";
 import type { Order as ShopOrder } from "@/lib/domain/order";
-import { cancelTimeLeft, isUnpacked, refusalToCancel } from "@/lib/domain/order-cancel";
+import { cancelTimeLeft, isCancellable, refusalToCancel } from "@/lib/domain/order-cancel";
+import { CANCELLED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { ShopError } from "../platform/errors";
@@ -10,17 +11,17 @@ import { toOrder } from "./to-order";
 
 /** What a cancellation may take on its way here, beyond the minutes that the button shows. */
 const GRACE_MS = 3_000;
-const CANCELLED = { status: "Cancelled", reason: "" } as const;
 
 function cancellation(order: OrderDoc, now: number) {
 	const isInTime = cancelTimeLeft(order.createdAt.toISOString(), now - GRACE_MS) > 0;
-	if (!isUnpacked(order.status) || !isInTime) throw new ShopError("conflict", refusalToCancel(order.status));
-	return stepTo(order, CANCELLED, "customer");
+	if (!isCancellable(order.status) || !isInTime)
+		throw new ShopError("conflict", refusalToCancel(order.status));
+	return stepTo(order, { status: CANCELLED, reason: "" }, "customer");
 }
 
 /** The order, if this customer has cancelled it: cancelling again answers the same. */
 async function cancelledBefore(customerId: string, orderId: string): Promise<OrderDoc | null> {
-	const order = await Order.findOne({ _id: orderId, user: customerId, status: "Cancelled" }).lean<OrderDoc>();
+	const order = await Order.findOne({ _id: orderId, user: customerId, status: CANCELLED }).lean<OrderDoc>();
 	return order?.statusHistory.at(-1)?.by === "customer" ? order : null;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
+import { CANCELLED } from "@/lib/domain/order-states";
 import type { NotificationDoc } from "@/models/notification";
 import type { OrderDoc } from "@/models/order";
 
@@ -46,7 +47,7 @@ export function newOrderNotice(order: OrderDoc): Notice {
 /** What the seller reads about an order that its customer has cancelled; null for any other. */
 export function cancelledNotice(order: OrderDoc): Notice | null {
 	const last = order.statusHistory.at(-1);
-	if (last?.status !== "Cancelled" || last.by !== "customer") return null;
+	if (last?.status !== CANCELLED || last.by !== "customer") return null;
 	const number = orderNumber(String(order._id));
 	const about = `${order.customer.name} cancelled ${basketText(order)}`;
 	const isRefundDue = order.paymentStatus === "refund due";

@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import type { Order as ShopOrder } from "@/lib/domain/order";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
+import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../database/connect";
@@ -15,7 +16,6 @@ import { orderedAlready, orderOfCart } from "./used-cart";
 /** Checks and prices the order, then makes it with one atomic write. */
 async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const draft = await draftOrder(customer, input);
-	const status = "Order Placed";
 	const order = await insertOrder({
 		...draft,
 		user: new Types.ObjectId(customer._id),
@@ -23,10 +23,10 @@ async function insert(customer: Customer, input: CashOrderInput, idempotencyKey:
 		paymentType: "Cash On Delivery",
 		isPaid: false,
 		paymentStatus: "pending",
-		status,
-		statusHistory: [{ status, at: new Date() }],
+		status: PLACED,
+		statusHistory: [{ status: PLACED, at: new Date() }],
 	});
-	metrics.orders.inc({ payment: order.paymentType, status });
+	metrics.orders.inc({ payment: order.paymentType, status: PLACED });
 	return order;
 }
 

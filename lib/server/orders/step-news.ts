@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrderStatus } from "@/lib/domain/order";
+import type { OrderStatus } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
 import { log } from "../log/log";
@@ -10,10 +10,16 @@ import { queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
 import { toOrder } from "./to-order";
 
-/** The steps that a customer may rather not be mailed about. */
-const STEP_MAILS: Partial<Record<OrderStatus, typeof onItsWayMail>> = {
-	"Out for delivery": onItsWayMail,
-	Delivered: deliveredMail,
+type StepMail = { compose: typeof onItsWayMail; isOptional: boolean };
+
+/** What a customer is mailed at each state, and whether they may rather not be: where money is concerned, they are. */
+const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
+	"Order Placed": null,
+	"On hold": null,
+	Packed: null,
+	"Out for delivery": { compose: onItsWayMail, isOptional: true },
+	Delivered: { compose: deliveredMail, isOptional: true },
+	Cancelled: { compose: cancellationMail, isOptional: false },
 };
 
 /** The mail about where the order stands; null where there is none, or the customer wants none. */
@@ -21,11 +27,10 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 	const { email } = order.customer;
 	// Whoever has left the shop has no address any more.
 	if (!email) return null;
-	// Money is concerned: whatever the setting says.
-	if (order.status === "Cancelled") return cancellationMail(toOrder(order), email);
 	const mail = STEP_MAILS[order.status];
-	if (!mail || !(await readMailSettings(String(order.user))).stepMails) return null;
-	return mail(toOrder(order), email);
+	if (!mail) return null;
+	if (mail.isOptional && !(await readMailSettings(String(order.user))).stepMails) return null;
+	return mail.compose(toOrder(order), email);
 }
 
 /** What follows at once from a step of the seller's: refunds. The step stands whatever happens here. */

@@ -1,8 +1,16 @@
 import "server-only";
-import type { OrderActor, OrderStatus, PaymentStatus } from "@/lib/domain/order";
-import { isOpen, nextSteps, UNDO_SECONDS } from "@/lib/domain/order-status";
+import type { PaymentStatus } from "@/lib/domain/order";
+import {
+	isOpen,
+	isPurchase,
+	moneyGoesBack,
+	nextSteps,
+	ORDER_STATES,
+	type OrderActor,
+	type OrderStatus,
+	UNDO_SECONDS,
+} from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
-import { moneyGoesBack } from "@/lib/domain/refund";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
@@ -44,14 +52,13 @@ function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	if (!order.isPaid) return order.paymentStatus;
 	const isPaidBack = paidBackOf(order) >= order.amount;
 	if (moneyGoesBack(status)) return isPaidBack ? order.paymentStatus : "refund due";
-	// That it was delivered is a fact, whatever was given back for it.
-	if (isPaidBack && status !== "Delivered") throw new ShopError("conflict", MONEY_WENT_BACK);
+	if (isPaidBack && ORDER_STATES[status].money === "needed") throw new ShopError("conflict", MONEY_WENT_BACK);
 	return isPaidBack ? order.paymentStatus : "success";
 }
 
 /** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */
 function sideEffectsOf(from: OrderStatus, to: OrderStatus): { hasOpenConsequences?: true } {
-	return from === "Cancelled" || to === "Cancelled" ? { hasOpenConsequences: true } : {};
+	return isPurchase(from) !== isPurchase(to) ? { hasOpenConsequences: true } : {};
 }
 
 /** Changes the order only if it is still as it was read; null when another hand was faster. */
@@ -112,7 +119,7 @@ function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
  */
 export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
 	return changeOrder({ _id: orderId }, (order) => {
-		if (!nextSteps(order.status).includes(step.status)) throw refuseStep(order.status, step.status);
+		if (!nextSteps(order.status, "seller").includes(step.status)) throw refuseStep(order.status, step.status);
 		const { $set, $push } = stepTo(order, step, "seller");
 		return { $set: { ...$set, untoldStepAt: new Date() }, $push };
 	});

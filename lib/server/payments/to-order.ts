@@ -1,4 +1,5 @@
 import "server-only";
+import { ON_HOLD, PLACED } from "@/lib/domain/order-states";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
@@ -14,7 +15,7 @@ async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
 
 /** The one atomic write; null where a unique index refuses it. */
 async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Promise<OrderDoc | null> {
-	const status = hold ? "On hold" : "Order Placed";
+	const status = hold ? ON_HOLD : PLACED;
 	const { user, customer, lines, address, area, deliveryTime, cartVersion } = payment;
 	const { subtotal, tax, deliveryFee, amount } = payment;
 	const fields: NewOrder = {

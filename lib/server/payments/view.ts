@@ -1,5 +1,6 @@
 import "server-only";
 import { orderNumber } from "@/lib/domain/order";
+import { ON_HOLD } from "@/lib/domain/order-states";
 import type { PaymentView } from "@/lib/domain/payment";
 import { isUndecided } from "@/lib/domain/payment";
 import { Order, type OrderDoc } from "@/models/order";
@@ -19,7 +20,7 @@ async function toView(payment: PaymentDoc): Promise<PaymentView> {
 		? await Order.findById(payment.order).select("status").lean<Pick<OrderDoc, "_id" | "status">>()
 		: null;
 	const number = order ? orderNumber(String(order._id)) : null;
-	const isOnHold = order?.status === "On hold";
+	const isOnHold = order?.status === ON_HOLD;
 	const startedAt = _id.getTimestamp().toISOString();
 	return { paymentId, wallet, state, amount, startedAt, orderNumber: number, isOnHold };
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { ORDER_STATUSES } from "@/lib/domain/order";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payment";
 import { User } from "@/models/user";

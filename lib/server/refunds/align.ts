@@ -1,7 +1,7 @@
 import "server-only";
 import type { Types } from "mongoose";
 import type { PaymentStatus } from "@/lib/domain/order";
-import { moneyGoesBack } from "@/lib/domain/refund";
+import { moneyGoesBack, ORDER_STATES } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
 import { announceOrder } from "../live/announce";
@@ -12,11 +12,11 @@ const TRIES = 5;
 
 function lineFor(order: OrderDoc, amount: number): NewLine {
 	const { by = "shop", reason } = order.statusHistory.at(-1) ?? {};
-	const isCancelled = order.status === "Cancelled";
-	const note = isCancelled ? reason : order.holdReason;
+	const isReturned = ORDER_STATES[order.status].money === "returned";
+	const note = isReturned ? reason : order.holdReason;
 	return {
 		amount,
-		reason: isCancelled ? "cancelled" : "other",
+		reason: isReturned ? "cancelled" : "other",
 		by,
 		isForWholeOrder: true,
 		...(note ? { note } : {}),

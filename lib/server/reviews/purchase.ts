@@ -1,4 +1,5 @@
 import "server-only";
+import { NO_PURCHASE } from "@/lib/domain/order-states";
 import { Order } from "@/models/order";
 import { Review, type ReviewDoc } from "@/models/review";
 import { tagsOfProducts } from "../cache/cache-tags";
@@ -13,7 +14,7 @@ export async function isPurchase({ user, product, createdAt }: Claim): Promise<b
 	const order = await Order.exists({
 		user,
 		"lines.product": product,
-		status: { $ne: "Cancelled" },
+		status: { $nin: NO_PURCHASE },
 		createdAt: { $lte: createdAt },
 	});
 	return order !== null;

@@ -1,8 +1,7 @@
 import "server-only";
 import { placeText } from "@/lib/domain/list-place";
-import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
-import { isOpen } from "@/lib/domain/order-status";
+import { isOpen, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";

@@ -1,4 +1,5 @@
 import "server-only";
+import { PLACED } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/product";
@@ -26,7 +27,6 @@ async function urduNamesOf(orders: readonly SellerOrder[]): Promise<ReadonlyMap<
 /** These orders, in the order they are named; without any, those that wait to be packed, newest first, up to `limit`. */
 export async function readPrintable(ids: readonly string[], limit: number): Promise<Printable> {
 	await connectDatabase();
-	const orders =
-		ids.length > 0 ? await ordersOf(ids) : (await findOrders({ status: "Order Placed" }, limit)).orders;
+	const orders = ids.length > 0 ? await ordersOf(ids) : (await findOrders({ status: PLACED }, limit)).orders;
 	return { orders, urduNames: await urduNamesOf(orders) };
 }

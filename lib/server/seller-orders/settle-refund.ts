@@ -1,7 +1,8 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
-import { moneyGoesBack, type Refund as ShopRefund } from "@/lib/domain/refund";
+import { moneyGoesBack } from "@/lib/domain/order-states";
+import type { Refund as ShopRefund } from "@/lib/domain/refund";
 import type { SettleRefund } from "@/lib/domain/refund-schema";
 import type { OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FieldChange, SellerActionKind } from "@/lib/domain/audit-log";
-import { type OrderStatus, orderNumber } from "@/lib/domain/order";
+import { orderNumber } from "@/lib/domain/order";
+import { NO_PURCHASE, type OrderStatus } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
@@ -40,7 +41,7 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 	await connectDatabase();
 	const paid = await audited(seller, actionOn("order-paid", orderId), async () => {
 		const order = await Order.findOneAndUpdate(
-			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $ne: "Cancelled" } },
+			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } },
 			{ $set: { isPaid: true, paymentStatus: "success", paidAt: new Date() } },
 			{ returnDocument: "after" },
 		).lean<OrderDoc>();

@@ -1,4 +1,4 @@
-import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-cancel";
+import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-messages";
 import { requireCustomer } from "@/lib/server/accounts/guards";
 import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
 import { cancelOwnOrder } from "@/lib/server/orders/cancel";

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { refusalToCancel } from "./order-cancel";
+import {
+	CANCELLED,
+	isOpen,
+	isPromised,
+	moneyGoesBack,
+	NO_PURCHASE,
+	nextSteps,
+	ON_HOLD,
+	ORDER_ACTORS,
+	ORDER_STATES,
+	ORDER_STATUSES,
+	PLACED,
+	stepForward,
+	USUAL_WAY,
+} from "./order-states";
+import { orderStepSchema } from "./order-status-schema";
+
+test("an order goes from placed to delivered, one step at a time", () => {
+	expect(stepForward("Order Placed")).toBe("Packed");
+	expect(stepForward("On hold")).toBe("Packed");
+	expect(stepForward("Packed")).toBe("Out for delivery");
+	expect(stepForward("Out for delivery")).toBe("Delivered");
+	expect(stepForward("Delivered")).toBeNull();
+	expect(stepForward("Cancelled")).toBeNull();
+});
+
+test("whatever is on its way can be cancelled, nothing else moves", () => {
+	for (const status of ORDER_STATUSES) {
+		expect(nextSteps(status, "seller").includes("Cancelled")).toBe(isOpen(status));
+	}
+	expect(isOpen("Delivered")).toBe(false);
+	expect(isOpen("Cancelled")).toBe(false);
+});
+
+test("steps lead the seller from the beginning to every state but a hold, and the customer nowhere else", () => {
+	const reached = new Set<string>([PLACED]);
+	for (const status of reached) {
+		const known = ORDER_STATUSES.find((one) => one === status) ?? PLACED;
+		for (const next of nextSteps(known, "seller")) reached.add(next);
+	}
+	expect([...reached].toSorted()).toEqual(ORDER_STATUSES.filter((one) => one !== ON_HOLD).toSorted());
+	for (const actor of ORDER_ACTORS) {
+		for (const status of ORDER_STATUSES) {
+			expect(nextSteps(status, "seller")).toEqual(expect.arrayContaining([...nextSteps(status, actor)]));
+		}
+	}
+});
+
+test("where a customer cannot cancel, a sentence says why", () => {
+	for (const status of ORDER_STATUSES) {
+		const { cancelRefusal } = ORDER_STATES[status];
+		expect(cancelRefusal === null, status).toBe(nextSteps(status, "customer").includes(CANCELLED));
+		expect(refusalToCancel(status)).toMatch(/\.$/);
+	}
+});
+
+test("the road goes step by step from the beginning to the door", () => {
+	expect(USUAL_WAY).toEqual(["Order Placed", "Packed", "Out for delivery", "Delivered"]);
+	for (const [place, status] of USUAL_WAY.slice(0, -1).entries()) {
+		expect(stepForward(status)).toBe(USUAL_WAY[place + 1]);
+	}
+	expect(ORDER_STATUSES.filter(isPromised)).toEqual(USUAL_WAY.slice(0, -1));
+});
+
+test("money goes back where the order does not go out, and only a cancelled one is no purchase", () => {
+	expect(ORDER_STATUSES.filter(moneyGoesBack)).toEqual(["On hold", "Cancelled"]);
+	expect(NO_PURCHASE).toEqual(["Cancelled"]);
+});
+
+test("a cancellation says why, a step forward need not", () => {
+	const message = "Please say why the order is cancelled";
+	expect(orderStepSchema.safeParse({ status: "Cancelled" }).error?.issues[0]).toMatchObject({
+		path: ["reason"],
+		message,
+	});
+	expect(orderStepSchema.safeParse({ status: "Cancelled", reason: "   " }).success).toBe(false);
+	expect(orderStepSchema.parse({ status: "Cancelled", reason: " No onions left " }).reason).toBe(
+		"No onions left",
+	);
+	expect(orderStepSchema.parse({ status: "Packed" })).toEqual({ status: "Packed", reason: "" });
+	expect(orderStepSchema.safeParse({ status: "Flying" }).success).toBe(false);
+});

@@ -1,0 +1,169 @@
+/**
+ * The states of an order and all that the shop knows of them (spec 4). Whoever adds one is asked here, by the compiler,
+ * for everything that it means; code elsewhere reads the answers and names a state only where it brings an order into it.
+ */
+
+/** In the order in which the seller sees them; those with a `stop` stand in the order of the road. */
+export const ORDER_STATUSES = [
+	"Order Placed",
+	"On hold",
+	"Packed",
+	"Out for delivery",
+	"Delivered",
+	"Cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where an order begins. */
+export const PLACED = "Order Placed" satisfies OrderStatus;
+/** Where a paid order begins that cannot be delivered as it is; the seller decides. */
+export const ON_HOLD = "On hold" satisfies OrderStatus;
+/** Where an order ends that is not delivered. */
+export const CANCELLED = "Cancelled" satisfies OrderStatus;
+
+/** Who moves an order. */
+export const ORDER_ACTORS = ["seller", "customer"] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/**
+ * What becomes of money that was paid for the order: it is `needed` for the order to go out, `spent` once that has
+ * happened, whatever was given back; `held` until somebody decides, or to be `returned`.
+ */
+export type PaidMoney = "needed" | "spent" | "held" | "returned";
+
+type OrderState = {
+	/** The steps that make sense from here, by who may take them. */
+	next: Record<OrderActor, readonly OrderStatus[]>;
+	/** What the seller is asked before the order comes here, and what the button says; null for what is no step forward. */
+	forward: { question: string; verb: string } | null;
+	/** True where whoever brings it here says why. */
+	needsReason: boolean;
+	/** Why its customer can no longer cancel it; null while only the time may be over. */
+	cancelRefusal: string | null;
+	money: PaidMoney;
+	/** True where it counts as bought: in the figures, for "Verified Purchase", and as cash that is to come in. */
+	isPurchase: boolean;
+	/** What the customer reads as a heading, and in the list of steps. */
+	heading: string;
+	note: string;
+	/** Its name on the road that the customer sees; null for what is no part of the usual way. */
+	stop: string | null;
+	/** True where the seller's list has a tab for it only while an order stands there. */
+	isRare: boolean;
+};
+
+export const ORDER_STATES: Record<OrderStatus, OrderState> = {
+	"Order Placed": {
+		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
+		forward: null,
+		needsReason: false,
+		cancelRefusal: null,
+		money: "needed",
+		isPurchase: true,
+		heading: "We have your order",
+		note: "We have it and start packing.",
+		stop: "Placed",
+		isRare: false,
+	},
+	"On hold": {
+		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
+		forward: null,
+		needsReason: false,
+		cancelRefusal: null,
+		money: "held",
+		isPurchase: true,
+		heading: "We are looking into your order",
+		note: "Something in it needs a decision. We will call you.",
+		stop: null,
+		isRare: true,
+	},
+	Packed: {
+		next: { seller: ["Out for delivery", "Cancelled"], customer: [] },
+		forward: { question: "Everything in the bag?", verb: "Mark as packed" },
+		needsReason: false,
+		cancelRefusal: "Your order is packed already and can no longer be cancelled.",
+		money: "needed",
+		isPurchase: true,
+		heading: "Your basket is packed",
+		note: "Weighed, wrapped and checked.",
+		stop: "Packed",
+		isRare: false,
+	},
+	"Out for delivery": {
+		next: { seller: ["Delivered", "Cancelled"], customer: [] },
+		forward: { question: "Packed and weighed? Give it to a rider.", verb: "Send with rider" },
+		needsReason: false,
+		cancelRefusal: "Your order is on its way already and can no longer be cancelled.",
+		money: "needed",
+		isPurchase: true,
+		heading: "Your basket is on its way",
+		note: "It has left the shop.",
+		stop: "On its way",
+		isRare: false,
+	},
+	Delivered: {
+		next: { seller: [], customer: [] },
+		forward: { question: "Handed over at the door?", verb: "Mark as delivered" },
+		needsReason: false,
+		cancelRefusal: "Your order was delivered and can no longer be cancelled.",
+		money: "spent",
+		isPurchase: true,
+		heading: "Your basket has arrived",
+		note: "It is at your door. Enjoy.",
+		stop: "Arrived",
+		isRare: false,
+	},
+	Cancelled: {
+		next: { seller: [], customer: [] },
+		forward: null,
+		needsReason: true,
+		cancelRefusal: "This order is cancelled already.",
+		money: "returned",
+		isPurchase: false,
+		heading: "This order was cancelled",
+		note: "Nothing more will happen with it.",
+		stop: null,
+		isRare: false,
+	},
+};
+
+/** Seconds in which the seller can take a step back. */
+export const UNDO_SECONDS = 10;
+export const REASON_REQUIRED = "Please say why the order is cancelled";
+
+/** The steps that this person may take from here. */
+export function nextSteps(status: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
+	return ORDER_STATES[status].next[actor];
+}
+
+/** The seller's one step forward, or null where there is none. */
+export function stepForward(status: OrderStatus): OrderStatus | null {
+	return nextSteps(status, "seller").find((next) => ORDER_STATES[next].forward !== null) ?? null;
+}
+
+/** True while the order is still on its way to the customer. */
+export function isOpen(status: OrderStatus): boolean {
+	return nextSteps(status, "seller").length > 0;
+}
+
+/** True where the order counts as bought. */
+export function isPurchase(status: OrderStatus): boolean {
+	return ORDER_STATES[status].isPurchase;
+}
+
+/** True where an order does not go out: what was paid for it goes back. */
+export function moneyGoesBack(status: OrderStatus): boolean {
+	const { money } = ORDER_STATES[status];
+	return money === "held" || money === "returned";
+}
+
+/** The states that do not count as bought: what a question to the database leaves out. */
+export const NO_PURCHASE = ORDER_STATUSES.filter((status) => !isPurchase(status));
+
+/** The way of an order that nothing holds up. */
+export const USUAL_WAY = ORDER_STATUSES.filter((status) => ORDER_STATES[status].stop !== null);
+
+/** True while the order goes its usual way to the door, and its promise counts. */
+export function isPromised(status: OrderStatus): boolean {
+	return isOpen(status) && USUAL_WAY.includes(status);
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "@/lib/domain/order-states";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** The table of states, and the two records that say something of each where the table may not: looks and mails. */
+const PLACES = ["components/order-looks.ts", "lib/domain/order-states.ts", "lib/server/orders/step-news.ts"];
+
+function sourcesOf(folder: string): string[] {
+	return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:i?test|fake)\.ts$/.test(file))
+		.map((file) => join(folder, file));
+}
+
+/** A state as a text, or as the key of a record. */
+const NAMED = new RegExp(
+	ORDER_STATUSES.map((status) => `["'\`]${status}["'\`]|^\\s*${status}:`).join("|"),
+	"m",
+);
+
+test("the states of an order are named in their table, and nowhere else", () => {
+	const sources = ["app", "components", "lib", "models"].flatMap(sourcesOf);
+	expect(sources.length).toBeGreaterThan(500);
+	const naming = sources.filter((file) => NAMED.test(readFileSync(join(ROOT, file), "utf8")));
+	expect(naming.toSorted()).toEqual(PLACES);
+});
