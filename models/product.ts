@@ -30,27 +30,27 @@ export type ProductDoc = {
 	updatedAt: Date;
 };
 
-const schema = new Schema<ProductDoc>(
-	{
-		slug: { type: String, required: true },
-		name: { type: String, required: true },
-		urduName: String,
-		description: [String],
-		contents: [String],
-		category: { type: String, enum: CATEGORIES, required: true },
-		unit: { type: String, default: "" },
-		price: { type: Number, required: true },
-		offerPrice: { type: Number, required: true },
-		imageUrl: { type: String, required: true },
-		moreImages: [String],
-		inStock: { type: Boolean, default: true },
-		isDeal: { type: Boolean, default: false },
-		isArchived: { type: Boolean, default: false },
-		revision: { type: Number, default: 0 },
-		ratingCounts: { type: Schema.Types.Mixed, default: () => ({ ...NO_RATINGS }) },
-	},
-	{ timestamps: true, minimize: false },
-);
+/** Every field has its type here too: what a schema does not know, Mongoose drops without a word. */
+const definition = {
+	slug: { type: String, required: true },
+	name: { type: String, required: true },
+	urduName: String,
+	description: [String],
+	contents: [String],
+	category: { type: String, enum: CATEGORIES, required: true },
+	unit: { type: String, default: "" },
+	price: { type: Number, required: true },
+	offerPrice: { type: Number, required: true },
+	imageUrl: { type: String, required: true },
+	moreImages: [String],
+	inStock: { type: Boolean, default: true },
+	isDeal: { type: Boolean, default: false },
+	isArchived: { type: Boolean, default: false },
+	revision: { type: Number, default: 0 },
+	ratingCounts: { type: Schema.Types.Mixed, default: () => ({ ...NO_RATINGS }) },
+} satisfies Record<Exclude<keyof ProductDoc, "_id" | "createdAt" | "updatedAt">, unknown>;
+
+const schema = new Schema<ProductDoc>(definition, { timestamps: true, minimize: false });
 schema.index({ slug: 1 }, { unique: true });
 schema.index({ isArchived: 1, name: 1, _id: 1 });
 

@@ -39,7 +39,8 @@ export type AuditEntry = {
 	outcome: ActionOutcome;
 };
 
-function textOf(value: unknown): string {
+/** A value of a field in words: lists as lines, yes or no, nothing where there is nothing. */
+export function textOf(value: unknown): string {
 	if (value === undefined || value === null) return "";
 	if (Array.isArray(value)) return value.map(textOf).join("\n");
 	if (typeof value === "boolean") return value ? "yes" : "no";

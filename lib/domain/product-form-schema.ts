@@ -66,6 +66,40 @@ export const productFormSchema = z.object({
 });
 export type ProductFormInput = z.output<typeof productFormSchema>;
 
+/**
+ * What the seller can change of a product, as the record calls it, in the order of the price list's columns. A field
+ * of the schema that is missing here does not compile.
+ */
+export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> = {
+	name: "Name",
+	urduName: "Urdu name",
+	category: "Category",
+	unit: "Sold by",
+	price: "Price",
+	offerPrice: "Offer price",
+	inStock: "Stock",
+	isDeal: "Deal",
+	description: "Description",
+	contents: "In the crate",
+};
+
+const { unit, urduName, description, contents, price, offerPrice } = productFormSchema.shape;
+const typedRupees = z.string().trim().transform(Number);
+const typedLines = z.string().transform(descriptionLines);
+
+/**
+ * The same fields as they are typed, none left out and all texts, in the seller's form and in a line of the price list;
+ * each of them reads a yes or no in its own way.
+ */
+export const typedProductSchema = productFormSchema.extend({
+	price: typedRupees.pipe(price),
+	offerPrice: typedRupees.pipe(offerPrice),
+	unit: unit.unwrap(),
+	urduName: urduName.unwrap(),
+	description: typedLines.pipe(description),
+	contents: typedLines.pipe(contents.unwrap()),
+});
+
 /** What the stock switch sends (spec 7). */
 export const stockSchema = z.object({
 	id: objectIdField,

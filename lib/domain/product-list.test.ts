@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inBatches, priceAfter } from "./bulk-change";
-import { priceListRowSchema, rowOf } from "./price-list";
+import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "./price-list";
 import { pageOf, parseProductListFilters, productListHref, viewProductList } from "./product-list";
 import { buildSearchIndex } from "./search";
 import type { SellerProduct } from "./seller-product";
@@ -96,6 +96,12 @@ test.each([
 
 describe("a line of the price list", () => {
 	const line = rowOf(product("Peach", { urduName: "آڑو", isDeal: true }));
+
+	test("has a column for everything that is read from it, beginning with the slug", () => {
+		expect(PRICE_LIST_COLUMNS.toSorted()).toEqual(Object.keys(priceListRowSchema.shape).toSorted());
+		expect(Object.keys(line)).toEqual(PRICE_LIST_COLUMNS);
+		expect(PRICE_LIST_COLUMNS[0]).toBe("slug");
+	});
 
 	test("says what the product is, and is read back as that", () => {
 		expect(priceListRowSchema.parse(line)).toEqual({

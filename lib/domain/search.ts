@@ -6,13 +6,16 @@ const FIT = { whole: 4, beginning: 3, inside: 2, near: 1 } as const;
 
 type Word = { written: Spelled; heard: Spelled; products: number[] };
 
-/** What a search looks at. */
-export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "category" | "inStock">;
+/** Whose words a search looks at. */
+const SEARCHED_FIELDS = ["name", "urduName", "category"] as const;
+
+/** What it needs to know of a product. */
+export type Searchable = Pick<ProductSummary, "_id" | "inStock" | (typeof SEARCHED_FIELDS)[number]>;
 
 /** A product as the header's search box suggests it. */
 export type Suggestion = Searchable & Pick<ProductSummary, "offerPrice" | "unit" | "imageUrl">;
 
-/** The words of a catalogue's names, Urdu names and categories, each with the products that carry it. */
+/** The words of a catalogue's searched fields, each with the products that carry it. */
 export type SearchIndex<Item extends Searchable = Searchable> = {
 	products: readonly Item[];
 	words: readonly Word[];
@@ -22,7 +25,7 @@ export type SearchIndex<Item extends Searchable = Searchable> = {
 export function buildSearchIndex<Item extends Searchable>(products: readonly Item[]): SearchIndex<Item> {
 	const words = new Map<string, Word>();
 	products.forEach((product, position) => {
-		const text = plainText(`${product.name} ${product.urduName ?? ""} ${product.category}`);
+		const text = plainText(SEARCHED_FIELDS.map((field) => product[field] ?? "").join(" "));
 		for (const token of new Set(text.split(" "))) {
 			const word = words.get(token) ?? {
 				written: spelled(token),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bodyOf, EMPTY_PRODUCT, refusalOf } from "./product-values";
 import { productValuesSchema } from "./product-values-schema";
@@ -25,6 +27,17 @@ test("an empty form names every field that is needed, in the shop's words", () =
 		offerPrice: "Please enter a valid offer price",
 		pictures: "Please select a product image",
 	});
+});
+
+test("every field can be filled in", () => {
+	const parts = ["what-fields.tsx", "price-fields.tsx"].map((file) =>
+		readFileSync(join(import.meta.dirname, file), "utf8"),
+	);
+	const controls = parts.flatMap((part) =>
+		[...part.matchAll(/register\("(\w+)"\)/g)].map(([, field]) => field),
+	);
+	const { pictures: _pictures, ...fields } = EMPTY_PRODUCT;
+	expect(controls.toSorted()).toEqual(Object.keys(fields).toSorted());
 });
 
 test("a category that a form emptied after adding no longer has is asked for in the same words", () => {

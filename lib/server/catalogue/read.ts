@@ -15,13 +15,21 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 const CHUNK = 500;
 
 /** What a summary is made of. */
-export const SUMMARY_FIELDS =
-	"slug name urduName category unit price offerPrice imageUrl inStock isDeal ratingCounts" as const;
+export const SUMMARY_FIELDS = [
+	"slug",
+	"name",
+	"urduName",
+	"category",
+	"unit",
+	"price",
+	"offerPrice",
+	"imageUrl",
+	"inStock",
+	"isDeal",
+	"ratingCounts",
+] as const;
 
-export type SummaryDoc = Omit<
-	ProductDoc,
-	"description" | "contents" | "moreImages" | "isArchived" | "revision" | "createdAt" | "updatedAt"
->;
+export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
 
 /** A product's document as lists show it. */
 export function toSummary(doc: SummaryDoc): ProductSummary {
@@ -69,7 +77,11 @@ async function readProducts(chunk: number): Promise<ShopProduct[]> {
 async function readSummaries(chunk: number): Promise<ProductSummary[]> {
 	if (isBuild) return [];
 	await connectDatabase();
-	return (await onSale(chunk).select(SUMMARY_FIELDS).lean<SummaryDoc[]>()).map(toSummary);
+	return (
+		await onSale(chunk)
+			.select([...SUMMARY_FIELDS])
+			.lean<SummaryDoc[]>()
+	).map(toSummary);
 }
 
 /** Puts the chunks of the catalogue together; the first one that is not full is the last. */

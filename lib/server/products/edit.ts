@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { changesBetween } from "@/lib/domain/audit-log";
+import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
 import {
 	CHANGED_ELSEWHERE,
 	type editProductDataSchema,
@@ -18,20 +19,8 @@ import type { Picture } from "./upload";
 
 export const PRODUCT_NOT_FOUND = "Product not found";
 
-/** How the record calls the fields of a product. */
-export const FIELD_NAMES = {
-	name: "Name",
-	urduName: "Urdu name",
-	category: "Category",
-	description: "Description",
-	contents: "In the crate",
-	unit: "Sold by",
-	price: "Price",
-	offerPrice: "Offer price",
-	isDeal: "Deal",
-	inStock: "Stock",
-	images: "Pictures",
-} as const;
+/** How the record calls what changes of a product. */
+export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures" };
 
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
 

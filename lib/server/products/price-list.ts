@@ -25,7 +25,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export async function exportPriceList(): Promise<string> {
 	const products = await listProducts({ isArchived: false });
 	const table = Papa.unparse(
-		{ fields: [...PRICE_LIST_COLUMNS], data: products.map(rowOf) },
+		{ fields: PRICE_LIST_COLUMNS, data: products.map(rowOf) },
 		{ escapeFormulae: true, newline: "\r\n" },
 	);
 	return BYTE_ORDER_MARK + table;

@@ -21,7 +21,7 @@ export async function listProductRows({ isArchived }: { isArchived: boolean }): 
 	await connectDatabase();
 	const docs = await Product.find({ isArchived })
 		.sort({ name: 1, _id: 1 })
-		.select(`${SUMMARY_FIELDS} revision`)
+		.select([...SUMMARY_FIELDS, "revision"])
 		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "revision">>)[]>();
 	return docs.map((doc) => ({ ...toSummary(doc), isArchived, revision: doc.revision ?? 0 }));
 }

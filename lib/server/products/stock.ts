@@ -1,4 +1,5 @@
 import "server-only";
+import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
 import { Product, type ProductDoc } from "@/models/product";
 import type { Seller } from "../../domain/seller";
 import { audited } from "../audit/audit-log";
@@ -36,7 +37,7 @@ function stockWord(inStock: boolean): string {
 export async function setStock(seller: Seller, productId: string, inStock: boolean): Promise<void> {
 	const where = { isArchived: false };
 	const subject = await nameOf(productId, where);
-	const change = { field: "Stock", before: stockWord(!inStock), after: stockWord(inStock) };
+	const change = { field: PRODUCT_FIELDS.inStock, before: stockWord(!inStock), after: stockWord(inStock) };
 	await audited(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
 		setFlag(productId, { inStock }, where),
 	);
