@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSettings, SETTINGS } from "@/lib/server/platform/settings.mjs";
-import { settingsOfReadme } from "./support/readme-settings";
+import { NEEDED_WITHOUT_DEMO, readSettings, SETTINGS } from "@/lib/server/platform/settings.mjs";
+import { rowsOfReadme, settingsOfReadme } from "./support/readme-settings";
 
 const ROOT = join(import.meta.dirname, "..");
 const example = readFileSync(join(ROOT, ".env.example"), "utf8");
@@ -23,6 +23,8 @@ describe(".env.example", () => {
 		for (const group of groups) {
 			const [words = "", settings = ""] = group.split(/\n(?=[A-Z])/);
 			expect(words, settings).toMatch(/^# [\s\S]+ Default: ./);
+			const needed = NEEDED_WITHOUT_DEMO.some((name) => settings.includes(`${name}=`));
+			expect(/else\s+(?:# )?required/.test(words), settings).toBe(needed);
 		}
 	});
 
@@ -35,6 +37,33 @@ describe(".env.example", () => {
 		for (const [name, value] of named) {
 			expect(String(new Map<string, unknown>(defaults).get(name)), name).toBe(value);
 		}
+	});
+});
+
+describe("what the pages say of the settings", () => {
+	const defaults = new Map<string, unknown>(Object.entries(readSettings({ NODE_ENV: "test" })));
+
+	test("the README says which are required, as the shop asks for them", () => {
+		const required = rowsOfReadme().filter(({ absent }) => absent.includes("else required"));
+		expect(required.flatMap(({ names }) => names)).toEqual(NEEDED_WITHOUT_DEMO);
+	});
+
+	test("the README's values are the true defaults", () => {
+		const texts = new Map(rowsOfReadme().flatMap(({ names, absent }) => names.map((name) => [name, absent])));
+		for (const name of ["PORT", "HOST", "DATA_DIR", "TRUST_PROXY", "RATE_LIMIT", "LOG_LEVEL"]) {
+			expect(texts.get(name), name).toContain(String(defaults.get(name)));
+		}
+		expect(texts.get("APP_URL")?.replaceAll("`", "").replace("PORT", "3000")).toBe(defaults.get("APP_URL"));
+	});
+
+	test("the pages for who runs the shop name settings that there are, and every one that is required", () => {
+		const named = ["docs/operations.md", "docs/security.md"].flatMap((page) =>
+			[...readFileSync(join(ROOT, page), "utf8").matchAll(/`([A-Z][A-Z_]{3,})(?:=[^`]*)?`/g)].map(
+				([, name]) => name,
+			),
+		);
+		expect(named.filter((name) => name !== undefined && !SETTINGS.includes(name))).toEqual([]);
+		expect(named).toEqual(expect.arrayContaining([...NEEDED_WITHOUT_DEMO]));
 	});
 });
 

@@ -87,7 +87,8 @@ const schema = z.object({
 /** The name of every setting. */
 export const SETTINGS = Object.keys(schema.shape);
 
-const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
+/** What has no stand-in outside demo mode. */
+export const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
 	"JWT_SECRET",
 	"SELLER_EMAIL",
 	"SELLER_PASSWORD",
