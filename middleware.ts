@@ -17,8 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 // Next reads this without running it, so the cookie's names (over http and https) and the paths are spelled out, twice.
-// Cached pages run it only for someone who carries the seller's cookie. The seller may open /test-email, and a wallet
-// may come back.
+// Cached pages run it only for someone who carries the seller's cookie. Whom each page is for: lib/domain/routes.mjs.
 export const config = {
 	runtime: "nodejs",
 	matcher: [

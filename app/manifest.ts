@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { BROWSE_PATH } from "@/lib/domain/browse";
+import { menuOf } from "@/lib/domain/route-lists.mjs";
 import { SHOP } from "@/lib/domain/shop";
 import { PAPER } from "./theme-colours";
 
@@ -22,11 +22,6 @@ export default function manifest(): MetadataRoute.Manifest {
 			{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
 			{ src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 		],
-		shortcuts: [
-			{ name: "All Products", url: BROWSE_PATH },
-			{ name: "Deals", url: "/deals-offers" },
-			{ name: "Cart", url: "/cart" },
-			{ name: "My Orders", url: "/my-orders" },
-		],
+		shortcuts: menuOf("app").map(({ href, label }) => ({ name: label, url: href })),
 	};
 }

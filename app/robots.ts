@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { closedToSearch } from "@/lib/domain/route-lists.mjs";
 import { getOrigin } from "@/lib/server/pages/origin";
 
 /** What search engines may read: the shop's shelves and words, not what belongs to one person. */
@@ -7,19 +8,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 		rules: {
 			userAgent: "*",
 			allow: "/",
-			disallow: [
-				"/api/",
-				"/seller",
-				"/cart",
-				"/checkout",
-				"/payment/",
-				"/my-orders",
-				"/account",
-				"/verify-email/",
-				"/resend-verification",
-				"/reset-password/",
-				"/test-email",
-			],
+			disallow: ["/api/", ...closedToSearch()],
 		},
 		sitemap: `${await getOrigin()}/sitemap.xml`,
 	};

@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { orderNumber } from "../lib/domain/order";
+import { matcherOf, pathsWhere } from "../lib/domain/route-lists.mjs";
+import type { Page as PageRow } from "../lib/domain/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
@@ -10,50 +11,14 @@ import { lookAt, shiftOf } from "./support/looks";
 import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
 
-/** Pages that lead on by themselves before anyone reads them. */
-const PASSAGES = [
-	"/payment/easypaisa/[reference]",
-	"/payment/go/[reference]",
-	"/wallet-simulator/return/[wallet]/[reference]",
-];
-const OF_A_GUEST = [
-	"/",
-	"/about",
-	"/all-products",
-	"/api-docs",
-	"/cart",
-	"/contact",
-	"/deals-offers",
-	"/faq",
-	"/offline",
-	"/privacy",
-	"/product/[id]",
-	"/resend-verification",
-	"/reset-password/[token]",
-	"/test-email",
-	"/verify-email/[token]",
-] as const;
-const OF_A_CUSTOMER = [
-	"/account",
-	"/my-orders",
-	"/checkout",
-	"/wallet-simulator/pay/[wallet]/[reference]",
-	"/payment/verify",
-] as const;
-const OF_THE_SELLER = [
-	"/seller",
-	"/seller/[...unknown]",
-	"/seller/add-product",
-	"/seller/edit-product/[id]",
-	"/seller/notifications",
-	"/seller/orders",
-	"/seller/orders/[id]",
-	"/seller/price-list",
-	"/seller/print",
-	"/seller/product-list",
-	"/seller/record",
-	"/seller/refunds",
-] as const;
+/** What a walk looks at: passages lead on before anyone reads them, and a reference is a payment's, which a customer has. */
+const isOfAGuest = ({ who, isPassage }: PageRow, path: string) =>
+	!isPassage && who.includes("guest") && !path.includes("[reference]");
+const OF_A_GUEST = pathsWhere(isOfAGuest);
+const OF_THE_SELLER = pathsWhere(({ who }) => who.join() === "seller");
+const OF_A_CUSTOMER = pathsWhere(
+	(page, path) => !page.isPassage && !isOfAGuest(page, path) && !OF_THE_SELLER.includes(path),
+);
 
 /** A walk is many pages in one test: so long, in milliseconds, on a machine that does other things too. */
 const WALK_MS = 240_000;
@@ -68,34 +33,35 @@ async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Looks at the page as it stands, and on phones once more on the narrowest. */
-async function look(page: Page, name: string): Promise<void> {
+/** Looks at the page as it stands, and on phones once more on the narrowest. Gives the path that it stands at. */
+async function look(page: Page, name: string): Promise<string> {
 	const screen = page.viewportSize();
 	if (!screen) throw new Error("a page without a size cannot be looked at");
 	expect.soft(await shiftOf(page), `${name} after its load`).toEqual([]);
 	expect.soft(await lookAt(page), `${name} at ${screen.width} px`).toEqual([]);
-	if (screen.width > 600) return;
-	await page.setViewportSize({ ...screen, width: NARROWEST });
-	expect.soft(await lookAt(page), `${name} at ${NARROWEST} px`).toEqual([]);
-	await page.setViewportSize(screen);
+	if (screen.width <= 600) {
+		await page.setViewportSize({ ...screen, width: NARROWEST });
+		expect.soft(await lookAt(page), `${name} at ${NARROWEST} px`).toEqual([]);
+		await page.setViewportSize(screen);
+	}
+	return new URL(page.url()).pathname;
 }
 
-async function walk(page: Page, paths: readonly string[]): Promise<void> {
+/** Looks at each of these pages; gives the paths at which they stood. */
+async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
 	test.setTimeout(WALK_MS);
+	const walked: string[] = [];
 	for (const path of paths) {
 		await page.goto(path);
 		await settled(page);
-		await look(page, path);
+		walked.push(await look(page, path));
 	}
+	return walked;
 }
 
-test("the walk knows every page @any-size", () => {
-	const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
-		/(^|\/)page\.tsx$/.test(file),
-	);
-	const patterns = files.map((file) => `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`);
-	expect(patterns.sort()).toEqual([...PASSAGES, ...OF_A_GUEST, ...OF_A_CUSTOMER, ...OF_THE_SELLER].sort());
-});
+/** The pages of the table that none of these addresses belongs to. */
+const unseen = (pages: readonly string[], walked: readonly string[]) =>
+	pages.filter((path) => !walked.some((address) => matcherOf([path]).test(address)));
 
 test("nothing on the shop's pages is torn, cut, covered, too small or moving @both-sizes", async ({
 	page,
@@ -107,7 +73,8 @@ test("nothing on the shop's pages is torn, cut, covered, too small or moving @bo
 	const { products } = await (await page.request.get("/api/product/all-products")).json();
 	const known: Record<string, string> = { "[id]": products[0]._id, "[token]": DEAD_TOKEN };
 	const paths = OF_A_GUEST.map((pattern) => pattern.replace(/\[\w+\]/, (part) => known[part] ?? part));
-	await walk(page, [...paths, "/all-products?q=nothing+goes+by+this", "/no-such-page"]);
+	const walked = await walk(page, [...paths, "/all-products?q=nothing+goes+by+this", "/no-such-page"]);
+	expect(unseen(OF_A_GUEST, walked)).toEqual([]);
 });
 
 test("nor on a customer's @both-sizes", async ({ page }) => {
@@ -117,7 +84,7 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 	await newOrder({ user, status: "Delivered" });
 	await newOrder({ user });
 	const order = { productId: customer.productId, quantity: 4 };
-	await walk(page, [
+	const own = await walk(page, [
 		"/cart",
 		"/my-orders",
 		"/account",
@@ -149,8 +116,9 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 	await page.goto(redirectUrl);
 	await page.waitForURL("**/wallet-simulator/pay/**");
 	await settled(page);
-	await look(page, "the wallet's page");
-	await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"]);
+	const atWallet = await look(page, "the wallet's page");
+	const back = await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"]);
+	expect(unseen(OF_A_CUSTOMER, [...own, atWallet, ...back])).toEqual([]);
 });
 
 /** Enough that is new for a badge of two figures. */
@@ -186,10 +154,11 @@ test("nor on the seller's @both-sizes", async ({ page }) => {
 		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,
 		"/seller/print": `/seller/print?ids=${orderId}`,
 	};
-	await walk(
+	const walked = await walk(
 		page,
 		OF_THE_SELLER.map((pattern) => known[pattern] ?? pattern),
 	);
+	expect(unseen(OF_THE_SELLER, walked)).toEqual([]);
 });
 
 /** Where the columns of the table of orders begin, in pixels. */

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { closedToSearch, isOnePage, pathsWhere } from "../lib/domain/route-lists.mjs";
 import { newProduct } from "../tests/support/products";
 import { expect, test } from "./support/test";
 
-const PAGES = ["/", "/all-products", "/deals-offers", "/about", "/faq", "/contact", "/privacy"] as const;
+const LISTED = pathsWhere(({ search }, path) => search === "listed" && isOnePage(path));
 
 async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
 	const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -13,7 +14,7 @@ test("every page has a title, a description, an address and a picture of its own
 	tag: "@any-size",
 }, async ({ page }) => {
 	const seen = new Set<string>();
-	for (const path of PAGES) {
+	for (const path of LISTED) {
 		await page.goto(path);
 		const title = await page.title();
 		const description = await page.locator('meta[name="description"]').getAttribute("content");
@@ -54,9 +55,9 @@ test("the shop and its questions are known to search engines", { tag: "@any-size
 
 test("robots, sitemap, manifest and icons answer", { tag: "@any-size" }, async ({ request }) => {
 	const robots = await (await request.get("/robots.txt")).text();
-	expect(robots).toContain("Disallow: /api/");
+	for (const start of ["/api/", ...closedToSearch()]) expect(robots).toContain(`Disallow: ${start}\n`);
 	const sitemap = await (await request.get("/sitemap.xml")).text();
-	for (const path of PAGES) expect(sitemap).toContain(`${path}</loc>`);
+	for (const path of LISTED) expect(sitemap).toContain(`${path}</loc>`);
 	expect(sitemap).toMatch(/\/product\/[0-9a-f]{24}<\/loc>/);
 	const manifest = await (await request.get("/manifest.webmanifest")).json();
 	expect(manifest).toMatchObject({ short_name: "Sabz", display: "standalone" });

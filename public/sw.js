@@ -6,7 +6,7 @@ const FILES = "sabz-files";
 const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
 
-/** Pages that are the same HTML for everyone. */
+/** Pages that are the same HTML for everyone: those that lib/domain/routes.mjs has browsers keep. */
 const SHARED =
 	/^\/($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
 /** Files whose name changes with their content. */

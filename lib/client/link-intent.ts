@@ -4,8 +4,9 @@ const REST_MS = 400;
 const AT_MOST = 4;
 /** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
 const FORGET_MS = 25_000;
-/** Pages that are the same for everyone. */
-const SHARED = /^\/($|(all-products|deals-offers|cart|about|faq|contact|privacy)$|product\/)/;
+/** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
+export const SHARED_PAGES =
+	/^\/($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
 const PRODUCT_LINKS = "main a[href^='/product/']";
 
 function isSavingData(): boolean {
@@ -33,7 +34,7 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 	function want(link: Element | null): boolean {
 		const path = link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
 		const isKnown = performance.now() - (asked.get(path) ?? -FORGET_MS) < FORGET_MS;
-		if (!SHARED.test(path) || path === here || isKnown) return false;
+		if (!SHARED_PAGES.test(path) || path === here || isKnown) return false;
 		asked.set(path, performance.now());
 		fetchAhead(path);
 		return true;

@@ -1,5 +1,6 @@
 /** Where a guest wanted to go before the login: pages of a customer alone, so that a link leads nowhere else. */
 
+/** Spelled out, so that browsers do not load the table of pages (routes.mjs). */
 const CUSTOMER_PAGES = /^\/(account|my-orders)(\/|$)/;
 
 /** True for a page of the storefront that needs a customer (spec 2). */

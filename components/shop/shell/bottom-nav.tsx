@@ -1,18 +1,10 @@
 "use client";
 
-import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { openAuth, useSession } from "@/lib/client/session";
-
-const ENTRIES = [
-	{ href: "/", label: "Home", Icon: House, ownPage: false },
-	{ href: "/all-products", label: "Products", Icon: LayoutGrid, ownPage: false },
-	{ href: "/deals-offers", label: "Deals", Icon: Tag, ownPage: false },
-	{ href: "/my-orders", label: "Orders", Icon: ReceiptText, ownPage: true },
-	{ href: "/account", label: "Account", Icon: CircleUserRound, ownPage: true },
-] as const;
+import { BOTTOM_LINKS } from "./bottom-links";
 
 /** The five places of the shop, under the thumb. Guests are asked to log in where a page is theirs alone. */
 export function BottomNav() {
@@ -30,7 +22,7 @@ export function BottomNav() {
 			aria-label="Sections"
 			className="bottom-nav grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))]"
 		>
-			{ENTRIES.map(({ href, label, Icon, ownPage }) => (
+			{BOTTOM_LINKS.map(({ href, label, Icon, ownPage }) => (
 				<PageLink
 					key={href}
 					href={href}

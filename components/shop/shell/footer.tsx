@@ -2,8 +2,8 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { CITY } from "@/lib/domain/areas";
+import { menuOf } from "@/lib/domain/route-lists.mjs";
 import { SHOP, type ShopContact } from "@/lib/domain/shop";
-import { COMPANY_LINKS } from "./links";
 import { Logo } from "./logo";
 
 const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
@@ -26,7 +26,7 @@ export function Footer({ contact: { phone, email, address } }: { contact: ShopCo
 							Company
 						</h2>
 						<ul>
-							{COMPANY_LINKS.map(({ href, label }) => (
+							{menuOf("footer").map(({ href, label }) => (
 								<li key={href}>
 									<PageLink href={href} className={link}>
 										{label}

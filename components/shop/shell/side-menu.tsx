@@ -1,15 +1,6 @@
 "use client";
 
-import {
-	CircleUser,
-	House,
-	LayoutGrid,
-	LogOut,
-	type LucideIcon,
-	MessageCircle,
-	ReceiptText,
-	Tag as TagIcon,
-} from "lucide-react";
+import { LogOut, type LucideIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { PageLink } from "@/components/ui/page-link";
@@ -17,17 +8,7 @@ import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { logout, openAuth, useSession } from "@/lib/client/session";
 import type { ShopUser } from "@/lib/domain/user";
-
-const LINKS: readonly MenuEntry[] = [
-	{ href: "/", label: "Home", Icon: House },
-	{ href: "/all-products", label: "All Products", Icon: LayoutGrid },
-	{ href: "/deals-offers", label: "Deals & Offers", Icon: TagIcon },
-	{ href: "/contact", label: "Contact Us", Icon: MessageCircle },
-];
-const CUSTOMER_LINKS: readonly MenuEntry[] = [
-	{ href: "/my-orders", label: "My Orders", Icon: ReceiptText },
-	{ href: "/account", label: "My Account", Icon: CircleUser },
-];
+import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-links";
 
 type MenuEntry = { href: string; label: string; Icon: LucideIcon };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -85,7 +66,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 				</div>
 			)}
 			<ul className="mt-3">
-				<Entries entries={LINKS} onLeave={close} />
+				<Entries entries={SIDE_LINKS} onLeave={close} />
 				{user && <Entries entries={CUSTOMER_LINKS} onLeave={close} />}
 				{user && (
 					<li>

@@ -1,12 +1,14 @@
+import { matcherOf, pathsWhere } from "../../domain/route-lists.mjs";
+
 /** Which answers are the same for everyone, and under what they are kept: never under what a client made up. */
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {{ path: string, way: Way }} Kept what an answer is kept for */
 /** @typedef {"page" | "data" | "outline"} Way */
 
+const SHARED_CALLS = ["/api/product/all-products", "/api/product/search-index"];
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
-const SHARED =
-	/^\/(all-products|deals-offers|about|faq|contact|privacy)?$|^\/product\/[0-9a-f]{24}$|^\/api\/product\/(all-products|search-index)$/;
+const SHARED = matcherOf([...pathsWhere(({ keptBy }) => keptBy === "edge and browser"), ...SHARED_CALLS]);
 /** Files whose name changes with their content; written plainly, so that each has one address. */
 const FOREVER = /^\/_next\/static(\/[\w~-][\w.~-]*)+\.(js|css|svg)$/;
 /** Pictures, as they are stored and in the widths that pages show. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { pathsWhere } from "../../domain/route-lists.mjs";
 import { opening } from "../platform/opening.mjs";
 import { ownAddress } from "../platform/own-address.mjs";
 import { warmUp } from "./serve-cached.mjs";
 
 /** Pages that nearly everyone opens first. */
-const FIRST = ["/", "/all-products", "/deals-offers"];
+const FIRST = pathsWhere(({ isFirst = false }) => isFirst);
 const SEARCH_INDEX = "/api/product/search-index";
 const MOST_PRODUCTS = 90;
 /** Until then whoever waited for the start has their first page. */

@@ -1,0 +1,50 @@
+import { PAGES } from "./routes.mjs";
+
+/** What follows from the table of pages. */
+
+/** @typedef {import("./routes.mjs").Page} Page */
+
+/** What a part of a path may be; a product's or an order's id is the database's. @type {Readonly<Record<string, string>>} */
+const FORMS = { id: "[0-9a-f]{24}" };
+const ANYTHING = "[^/]+";
+
+/** The pages of which this is so, in their order. @param {(page: Page, path: string) => boolean} isMeant */
+export function pathsWhere(isMeant) {
+	return Object.entries(PAGES).flatMap(([path, page]) => (isMeant(page, path) ? [path] : []));
+}
+
+/** True for the path of one page; a parameter makes it the path of many. @param {string} path */
+export function isOnePage(path) {
+	return !path.includes("[");
+}
+
+/**
+ * Recognises the addresses of these pages.
+ * @param {readonly string[]} paths as they stand in the table
+ */
+export function matcherOf(paths) {
+	const forms = paths.map((path) =>
+		path.replace(/\[\.\.\.\w+\]/, ".+").replace(/\[(\w+)\]/g, (_, name) => FORMS[name] ?? ANYTHING),
+	);
+	return new RegExp(`^(?:${forms.join("|")})$`);
+}
+
+/** A menu's links, from top to bottom. @param {import("./routes.mjs").Menu} menu */
+export function menuOf(menu) {
+	return Object.entries(PAGES).flatMap(([href, { menus }]) => {
+		const label = menus?.[menu];
+		return label ? [{ href, label }] : [];
+	});
+}
+
+/**
+ * The beginnings of all addresses that search engines leave alone: a page with all below it, or a folder whose pages
+ * are all closed.
+ */
+export function closedToSearch() {
+	const beginnings = pathsWhere(({ search }) => search === "closed").map((path) => {
+		const [, folder = ""] = path.split("/");
+		return PAGES[`/${folder}`] ? `/${folder}` : `/${folder}/`;
+	});
+	return [...new Set(beginnings)];
+}

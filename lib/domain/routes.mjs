@@ -1,0 +1,96 @@
+/**
+ * Every page that has an address: one row a page, in the order in which menus name them. What depends on a page's
+ * address reads this table, or is held to it by tests/routes.test.ts (docs/decisions/0063-one-table-of-pages.md). Plain JavaScript,
+ * since the edge server reads it before anything is built; browsers never load it.
+ *
+ * @typedef {"guest" | "customer" | "seller"} Role
+ * @typedef {"header" | "footer" | "bottom" | "side" | "customer" | "app" | "seller" | "seller-bottom" | "seller-more"} Menu
+ * @typedef {object} Page
+ * @property {readonly Role[]} who whom the page is for (spec 2)
+ * @property {"page"} [guard] it is the page itself that turns everyone else away, and not the middleware
+ * @property {"edge and browser" | "browser"} [keptBy] the same HTML for everyone, kept by: the edge server's response
+ *   cache; the browser, which fetches it ahead and keeps it for a time without a network
+ * @property {"listed" | "closed"} [search] named in the sitemap; or closed to search engines, with all below it.
+ *   Neither: no secret, but of no use in a search
+ * @property {true} [isFirst] made after a start, before anyone asks for it
+ * @property {true} [isPassage] leads on by itself before anyone reads it
+ * @property {Partial<Record<Menu, string>>} [menus] the menus that lead here, and what they call it
+ */
+
+/** @type {readonly Role[]} */
+const SHOPPERS = ["guest", "customer"];
+/** @type {readonly Role[]} */
+const EVERYONE = [...SHOPPERS, "seller"];
+
+/** What belongs to the catalogue, and what is written about the shop. @type {Page} */
+const PUBLIC = { who: SHOPPERS, keptBy: "edge and browser", search: "listed" };
+/** What someone comes to by a link in a mail. @type {Page} */
+const BY_MAIL = { who: SHOPPERS, search: "closed" };
+/** A payment's way. A seller who tries it out comes back from the wallet like anyone. @type {Page} */
+const OF_A_PAYMENT = { who: ["customer", "seller"], guard: "page", search: "closed" };
+/** @type {Page} */
+const OF_A_CUSTOMER = { who: ["customer"], search: "closed" };
+/** Everyone else finds the seller's login there. @type {Page} */
+const OF_THE_SELLER = { who: ["seller"], guard: "page", search: "closed" };
+
+/** By path, in which `[name]` stands for any value. @type {Readonly<Record<string, Page>>} */
+export const PAGES = {
+	"/": { ...PUBLIC, isFirst: true, menus: { header: "Home", footer: "Home", bottom: "Home", side: "Home" } },
+	"/all-products": {
+		...PUBLIC,
+		isFirst: true,
+		menus: { header: "All Products", bottom: "Products", side: "All Products", app: "All Products" },
+	},
+	"/deals-offers": {
+		...PUBLIC,
+		isFirst: true,
+		menus: { bottom: "Deals", side: "Deals & Offers", app: "Deals" },
+	},
+	"/product/[id]": PUBLIC,
+	"/about": { ...PUBLIC, menus: { footer: "About Us" } },
+	"/faq": { ...PUBLIC, menus: { footer: "FAQ" } },
+	"/contact": {
+		...PUBLIC,
+		menus: { header: "Contact Us", footer: "Contact Us", side: "Contact Us" },
+	},
+	"/privacy": { ...PUBLIC, menus: { footer: "Privacy Policy" } },
+	"/offline": { who: SHOPPERS, keptBy: "browser" },
+	"/api-docs": { who: SHOPPERS },
+
+	"/cart": { who: SHOPPERS, keptBy: "browser", search: "closed", menus: { app: "Cart" } },
+	"/checkout": { ...OF_A_CUSTOMER, guard: "page" },
+	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
+	"/payment/easypaisa/[reference]": { who: EVERYONE, search: "closed", isPassage: true },
+	"/payment/verify": OF_A_PAYMENT,
+	"/wallet-simulator/pay/[wallet]/[reference]": { who: SHOPPERS },
+	"/wallet-simulator/return/[wallet]/[reference]": { who: SHOPPERS, isPassage: true },
+
+	"/my-orders": {
+		...OF_A_CUSTOMER,
+		menus: { bottom: "Orders", customer: "My Orders", app: "My Orders" },
+	},
+	"/account": { ...OF_A_CUSTOMER, menus: { bottom: "Account", customer: "My Account" } },
+	"/verify-email/[token]": BY_MAIL,
+	"/resend-verification": BY_MAIL,
+	"/reset-password/[token]": BY_MAIL,
+	"/test-email": { who: EVERYONE, search: "closed" },
+
+	"/seller": { ...OF_THE_SELLER, menus: { seller: "Dashboard", "seller-bottom": "Dashboard" } },
+	"/seller/orders": { ...OF_THE_SELLER, menus: { seller: "Orders", "seller-bottom": "Orders" } },
+	"/seller/orders/[id]": OF_THE_SELLER,
+	"/seller/print": OF_THE_SELLER,
+	"/seller/product-list": { ...OF_THE_SELLER, menus: { seller: "Overview", "seller-bottom": "Overview" } },
+	"/seller/price-list": OF_THE_SELLER,
+	"/seller/edit-product/[id]": OF_THE_SELLER,
+	"/seller/add-product": {
+		...OF_THE_SELLER,
+		menus: { seller: "Add New Product", "seller-bottom": "Add New" },
+	},
+	"/seller/notifications": {
+		...OF_THE_SELLER,
+		menus: { seller: "Notifications", "seller-bottom": "Notifications" },
+	},
+	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
+	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
+	"/seller/[...unknown]": OF_THE_SELLER,
+};

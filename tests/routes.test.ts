@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { MORE_LINKS, SELLER_LINKS } from "@/components/seller/shell/links";
+import { BOTTOM_LINKS } from "@/components/shop/shell/bottom-links";
+import { MAIN_LINKS } from "@/components/shop/shell/links";
+import { CUSTOMER_LINKS, SIDE_LINKS } from "@/components/shop/shell/menu-links";
+import { SHARED_PAGES } from "@/lib/client/link-intent";
+import { isCustomerPage } from "@/lib/domain/return-path";
+import { closedToSearch, isOnePage, matcherOf, menuOf, pathsWhere } from "@/lib/domain/route-lists.mjs";
+import { PAGES } from "@/lib/domain/routes.mjs";
+import { isShared } from "@/lib/server/edge/cacheable-routes.mjs";
+import { config } from "@/middleware";
+
+/** Each page's path with the file that draws it. */
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+	.filter((file) => /(^|\/)page\.tsx$/.test(file))
+	.map((file) => ({ path: `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`, file }));
+
+/** An address of this page, with something in each parameter's place. */
+const addressOf = (path: string) =>
+	path.replace("[id]", "66a000000000000000000001").replace(/\[[\w.]+\]/g, "SABZ1");
+
+const rows = Object.entries(PAGES).map(([path, page]) => ({ path, ...page, address: addressOf(path) }));
+
+test("every page that has a file is in the table, and nothing else", () => {
+	expect(Object.keys(PAGES).toSorted()).toEqual(files.map(({ path }) => path).toSorted());
+});
+
+test("an address leads to the page whose path it was made from", () => {
+	for (const { path, address } of rows) expect(address).toMatch(matcherOf([path]));
+	expect("/product/66a0").not.toMatch(matcherOf(["/product/[id]"]));
+	expect("/about/us").not.toMatch(matcherOf(["/about"]));
+});
+
+describe("who may enter", () => {
+	const guarded = config.matcher.filter((entry) => typeof entry === "object");
+	const storefront = new RegExp(`^${guarded[0]?.source}$`);
+
+	test.each(rows)("$path: the middleware sends away whom the page is not for", ({ address, who, guard }) => {
+		expect(storefront.test(address), "a seller").toBe(!who.includes("seller"));
+		expect(isCustomerPage(address), "a guest").toBe(!who.includes("guest") && guard !== "page");
+	});
+
+	test("the middleware runs where it sends guests away", () => {
+		const paths = config.matcher.filter((entry) => typeof entry === "string");
+		const wanted = pathsWhere(({ who, guard }) => !who.includes("guest") && guard !== "page");
+		expect(paths.toSorted()).toEqual(wanted.map((path) => `${path}/:path*`).toSorted());
+	});
+});
+
+describe("what is the same for everyone", () => {
+	const worker = readFileSync("public/sw.js", "utf8");
+	const SHARED_OF_WORKER = new RegExp(/const SHARED =\s*\/(.+)\/;/.exec(worker)?.[1] ?? "missing");
+
+	test.each(rows)("$path is kept where the table says", ({ address, keptBy }) => {
+		const request = { method: "GET", headers: {}, url: address };
+		expect(Reflect.apply(isShared, null, [request]), "response cache").toBe(keptBy === "edge and browser");
+		expect(SHARED_OF_WORKER.test(address), "service worker").toBe(keptBy !== undefined);
+		expect(SHARED_PAGES.test(address), "fetched ahead").toBe(keptBy !== undefined);
+	});
+
+	test("only what a guest may see is kept", () => {
+		expect(rows.filter(({ keptBy, who }) => keptBy && !who.includes("guest"))).toEqual([]);
+	});
+
+	test("the service worker brings pages that it may keep", () => {
+		const brought = [...worker.matchAll(/^const (?:OFFLINE|CATALOGUE) = "(.+)";$/gm)].map(([, path]) => path);
+		expect(brought).toHaveLength(2);
+		for (const path of brought) expect(PAGES[path ?? ""]?.keptBy, path).toBeDefined();
+	});
+});
+
+describe("search engines", () => {
+	/** The page's file and the layouts around it. */
+	function sourcesOf(file: string): string {
+		let folder = dirname(join("app", file));
+		const sources = [readFileSync(join("app", file), "utf8")];
+		for (; folder !== "."; folder = dirname(folder)) {
+			const layout = join(folder, "layout.tsx");
+			if (existsSync(layout)) sources.push(readFileSync(layout, "utf8"));
+		}
+		return sources.join("\n");
+	}
+
+	test.each(files)("$path says itself whether it may be shown", ({ path, file }) => {
+		const isHidden = /robots: \{ index: false/.test(sourcesOf(file));
+		// A product's page is hidden when there is no such product.
+		if (isOnePage(path)) expect(isHidden).toBe(PAGES[path]?.search !== "listed");
+	});
+
+	test("are asked to stay away from what is closed, and from nothing else", () => {
+		const closed = closedToSearch();
+		for (const { path, search } of rows) {
+			expect(
+				closed.some((start) => path.startsWith(start)),
+				path,
+			).toBe(search === "closed");
+		}
+	});
+});
+
+describe("menus", () => {
+	const link = ({ href, label }: { href: string; label: string }) => ({ href, label });
+
+	test.each([
+		["header", MAIN_LINKS],
+		["bottom", BOTTOM_LINKS],
+		["side", SIDE_LINKS],
+		["customer", CUSTOMER_LINKS],
+		["seller", SELLER_LINKS],
+		["seller-bottom", SELLER_LINKS.map(({ href, short }) => ({ href, label: short }))],
+		["seller-more", MORE_LINKS],
+	] as const)("%s: as the table has it", (menu, links) => {
+		expect(links.map(link)).toEqual(menuOf(menu));
+	});
+
+	test("those that are drawn from the table have entries", () => {
+		expect(menuOf("footer")).toHaveLength(5);
+		expect(menuOf("app")).toHaveLength(4);
+	});
+
+	test("a guest is asked to log in where a page is a customer's", () => {
+		for (const { href, ownPage } of BOTTOM_LINKS) {
+			expect(ownPage, href).toBe(!PAGES[href]?.who.includes("guest"));
+		}
+	});
+});
