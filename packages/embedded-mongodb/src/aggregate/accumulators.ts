@@ -3,7 +3,7 @@ import { parseSort, sortKey } from "../query/sort.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
 import { compileExpression } from "./expression.js";
 import { counter, ends, extremes, GATHERERS, type Gatherer } from "./gatherers.js";
-import { countOf } from "./operators/arrays.js";
+import { countOf } from "./operators/firstN.js";
 import { type Expression, namedArguments, type Result } from "./operators/operator.js";
 import { percentileSpec } from "./operators/statistics.js";
 import type { Variables } from "./variables.js";

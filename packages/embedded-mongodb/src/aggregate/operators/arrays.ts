@@ -1,10 +1,9 @@
 import { Int32 } from "bson";
 import { MongoError } from "../../errors.js";
 import { elementOrder } from "../../query/sort.js";
-import { compareValues } from "../../values/compare.js";
 import { describe } from "../../values/describe.js";
-import { toInteger, toNumber } from "../../values/numbers.js";
-import { isDoc, isNumber, typeName, type Value } from "../../values/types.js";
+import { toNumber } from "../../values/numbers.js";
+import { isNumber, typeName, type Value } from "../../values/types.js";
 import {
 	any,
 	arrayOrNull,
@@ -15,7 +14,6 @@ import {
 	namedArguments,
 	type Operator,
 	type Operators,
-	optionally,
 	type Result,
 	smallInteger,
 	unary,
@@ -206,121 +204,14 @@ const zip: Operator = (argument, compile) => {
 	};
 };
 
-/** `$firstN` and `$lastN` of a list. */
-const ends = (take: (items: Value[], n: number) => Value[]): Operator => nOf((items, n) => take(items, n));
-
-/** `$maxN` and `$minN` of a list: null and missing do not count. */
-const extremes = (sign: number): Operator =>
-	nOf((items, n) =>
-		items
-			.filter((item) => item !== null)
-			.toSorted((a, b) => sign * compareValues(a, b))
-			.slice(0, n),
-	);
-
-function nOf(take: (items: Value[], n: number) => Value[]): Operator {
-	return (argument, compile, name) => {
-		const spec = namedArguments(name, argument, ["n", "input"], [], {
-			shape: 5787801,
-			unknown: 5787901,
-			missing: (field) => (field === "n" ? 5787906 : 5787907),
-		});
-		const [count, input] = [compile(spec.n), optionally(spec.input, compile)];
-		return (doc) => {
-			const n = countOf(count(doc), name);
-			const items = input(doc);
-			if (Array.isArray(items)) return take(items, n);
-			throw new MongoError(5788200, "Input must be an array");
-		};
-	};
-}
-
-/** The `n` of `$firstN` and its like. */
-export function countOf(value: Result, name: string): number {
-	if (!isNumber(value))
-		throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${describe(value)}`);
-	const n = toInteger(value);
-	if (n === undefined)
-		throw new MongoError(5787903, `Value for 'n' must be of integral type, but found ${describe(value)}`);
-	if (n > 0n) return Number(n);
-	throw new MongoError(5787908, `'n' must be greater than 0, found ${n} for ${name}`);
-}
-
-/** From `[["a", 1]]` or `[{ k: "a", v: 1 }]`; the first element says which. */
-function toObject(value: Result): Result {
-	const entries = arrayOrNull(value, 40386, "$arrayToObject requires an array input, found:");
-	if (!entries) return null;
-	const [first] = entries;
-	if (first === undefined) return new Map();
-	if (Array.isArray(first)) return new Map(entries.map(pairEntry));
-	if (isDoc(first)) return new Map(entries.map(fieldEntry));
-	throw new MongoError(40398, `Unrecognised input type format for $arrayToObject: ${typeName(first)}`);
-}
-
-function pairEntry(entry: Value): [string, Value] {
-	if (!Array.isArray(entry)) {
-		throw new MongoError(
-			40396,
-			`$arrayToObject requires a consistent input format. Elements must all be arrays or all be objects. Array was detected, now found: ${typeName(entry)}`,
-		);
-	}
-	const [name, value] = entry;
-	if (entry.length !== 2 || value === undefined) {
-		throw new MongoError(
-			40397,
-			`$arrayToObject requires an array of size 2 arrays,found array of size: ${entry.length}`,
-		);
-	}
-	return [fieldName(name, 40395), value];
-}
-
-function fieldEntry(entry: Value): [string, Value] {
-	if (!isDoc(entry)) {
-		throw new MongoError(
-			40391,
-			`$arrayToObject requires a consistent input format. Elements must all be arrays or all be objects. Object was detected, now found: ${typeName(entry)}`,
-		);
-	}
-	if (entry.size !== 2) {
-		throw new MongoError(
-			40392,
-			`$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys:${entry.size}`,
-		);
-	}
-	const value = entry.get("v");
-	if (!entry.has("k") || value === undefined) {
-		throw new MongoError(
-			40393,
-			`$arrayToObject requires an object with keys 'k' and 'v'. Missing either or both keys from: ${describe(entry)}`,
-		);
-	}
-	return [fieldName(entry.get("k"), 40394), value];
-}
-
-function fieldName(name: Result, code: number): string {
-	if (typeof name !== "string") {
-		throw new MongoError(
-			code,
-			`$arrayToObject requires an array of key-value pairs, where the key must be of type string. Found key type: ${typeName(name)}`,
-		);
-	}
-	if (name.includes("\0")) throw new MongoError(4940400, "Key field cannot contain an embedded null byte");
-	return name;
-}
-
 export const ARRAYS: Operators = {
 	$arrayElemAt: exactly(2, elementAt),
-	$arrayToObject: unary(toObject),
 	$concatArrays: any(concatenated),
 	$first: end(0),
-	$firstN: ends((items, n) => items.slice(0, n)),
 	$in: exactly(2, contains),
 	$indexOfArray: between(2, 4, indexOf),
 	$isArray: unary((value) => Array.isArray(value)),
 	$last: end(-1),
-	$lastN: ends((items, n) => items.slice(-n)),
-	$maxN: extremes(-1),
-	$minN: extremes(1),
 	$range: between(2, 3, range),
 	$reverseArray: reversed,
 	$size: unary(size),

@@ -1,5 +1,6 @@
 import { ARITHMETIC } from "./arithmetic.js";
 import { ARRAYS } from "./arrays.js";
+import { ARRAY_TO_OBJECT } from "./arrayToObject.js";
 import { BITS } from "./bits.js";
 import { COMPARISON } from "./comparison.js";
 import { CONTROL } from "./control.js";
@@ -7,6 +8,7 @@ import { CONVERT } from "./convert.js";
 import { DATE_MATH } from "./dateMath.js";
 import { DATE_PARTS } from "./dateParts.js";
 import { DATE_TEXT } from "./dateText.js";
+import { FIRST_N } from "./firstN.js";
 import { OBJECTS } from "./objects.js";
 import type { Operator } from "./operator.js";
 import { PATTERNS } from "./patterns.js";
@@ -21,6 +23,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
 	[
 		ARITHMETIC,
 		ARRAYS,
+		ARRAY_TO_OBJECT,
 		BITS,
 		COMPARISON,
 		CONTROL,
@@ -28,6 +31,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
 		DATE_MATH,
 		DATE_PARTS,
 		DATE_TEXT,
+		FIRST_N,
 		OBJECTS,
 		PATTERNS,
 		ROUNDING,
