@@ -1,6 +1,6 @@
 "use client";
 
-import { Broken } from "@/components/shop/static/broken";
+import { Broken } from "@/components/shop/failures/broken";
 
 /** A page outside the shop's own layout failed. */
 export default function RootError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Broken } from "@/components/shop/static/broken";
+import { Broken } from "@/components/shop/failures/broken";
 import { SHOP } from "@/lib/domain/shop";
 import { fontVariables } from "./fonts";
 import "./globals.css";

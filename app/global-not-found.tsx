@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageNotFound } from "@/components/shop/static/page-not-found";
+import { PageNotFound } from "@/components/shop/failures/page-not-found";
 import { SHOP } from "@/lib/domain/shop";
 import ShopLayout from "./(shop)/layout";
 import RootLayout, { generateMetadata as metadataOfEveryPage } from "./layout";

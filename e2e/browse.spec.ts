@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { offTheShelf, onTheShelf, uniqueWord } from "./support/shelf";
+import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search fresh products" });
@@ -9,7 +9,7 @@ const names = (page: Page) => page.getByRole("main").getByRole("article").getByR
 
 /** Four products of one word in three price bands and all categories. */
 async function fourGoods(word: string): Promise<string[]> {
-	return onTheShelf(
+	return putOnSale(
 		{ name: `${word} Alpha`, price: 90, offerPrice: 90, category: "Fruits", urduName: "آزمائش" },
 		{ name: `${word} Delta`, price: 700, offerPrice: 600, category: "Vegetables" },
 		{ name: `${word} Bravo`, price: 2400, offerPrice: 2400, category: "Bundles" },
@@ -24,7 +24,7 @@ test.describe("All Products", () => {
 	test.beforeAll(async () => {
 		ids = await fourGoods(word);
 	});
-	test.afterAll(() => offTheShelf(ids));
+	test.afterAll(() => takeOffSale(ids));
 
 	test("shows everything on one page, with its texts", async ({ page }) => {
 		await page.goto("/all-products");

@@ -12,7 +12,7 @@ import {
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
-test("an empty cart says so and leads to the shelf", async ({ page }) => {
+test("an empty cart says so and leads to the products", async ({ page }) => {
 	await page.goto("/cart");
 	await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 	await expectAccessible(page);
@@ -59,7 +59,7 @@ test("a guest's cart shows today's prices, and what is no longer sold is gone", 
 	await expect(lineOf(page, gone)).toHaveCount(0);
 });
 
-test("Continue Shopping goes back to the shelf with the cart kept", { tag: "@any-size" }, async ({
+test("Continue Shopping goes back to the products, and the cart stays", { tag: "@any-size" }, async ({
 	page,
 }) => {
 	const falsa = await newGoods("Falsa", 120);

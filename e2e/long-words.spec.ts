@@ -4,8 +4,8 @@ import { newOrder } from "../tests/support/orders";
 import { testAddress } from "../tests/support/products";
 import { keepInBrowser } from "./support/cart";
 import { signedIn } from "./support/people";
+import { putOnSale, takeOffSale } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
-import { offTheShelf, onTheShelf } from "./support/shelf";
 import { expect, test } from "./support/test";
 import { expectNoWider } from "./support/width";
 
@@ -14,7 +14,7 @@ const address = { ...testAddress, firstName: LONG, streetAddress: `${LONG}, Sate
 
 async function longProduct(): Promise<string> {
 	const texts = { name: LONG, description: [LONG, `One of ${LONG}`], contents: [LONG] };
-	const [productId = ""] = await onTheShelf({ ...texts, category: "Bundles" });
+	const [productId = ""] = await putOnSale({ ...texts, category: "Bundles" });
 	await api("POST", "/api/reviews", { body: { productId, name: LONG, rating: 5, comment: LONG } });
 	return productId;
 }
@@ -39,7 +39,7 @@ test("the longest word makes no page of the shop wider than the screen @both-siz
 	await page.goto("/cart");
 	await expect(page.getByRole("region", { name: "Items" }).getByText(LONG)).toBeVisible();
 	await expectNoWider(page);
-	await offTheShelf([productId]);
+	await takeOffSale([productId]);
 });
 
 test("nor of a customer's", async ({ page }) => {
@@ -73,5 +73,5 @@ test("nor of the seller's @both-sizes", async ({ page }) => {
 		await page.waitForLoadState("networkidle");
 		await expectNoWider(page);
 	}
-	await offTheShelf([product]);
+	await takeOffSale([product]);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
-import { offTheShelf, onTheShelf, uniqueWord } from "./support/shelf";
 import { expect, test } from "./support/test";
 
 /** Says what is paid, and nothing of a lower price before. */
@@ -15,7 +15,7 @@ test("an offer above the price is what is paid, and strikes nothing, wherever it
 	browser,
 }) => {
 	const word = uniqueWord();
-	const [id = ""] = await onTheShelf({ name: word, price: 1000, offerPrice: 2000, category: "Bundles" });
+	const [id = ""] = await putOnSale({ name: word, price: 1000, offerPrice: 2000, category: "Bundles" });
 
 	for (const path of [`/all-products?q=${word}`, "/deals-offers"]) {
 		await page.goto(path);
@@ -39,5 +39,5 @@ test("an offer above the price is what is paid, and strikes nothing, wherever it
 	await seller.goto(`/seller/product-list?q=${word}`);
 	await expectPlainPrice(seller.getByRole("listitem").filter({ hasText: word }));
 	await seller.close();
-	await offTheShelf([id]);
+	await takeOffSale([id]);
 });

@@ -1,6 +1,6 @@
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
-import { refreshPages } from "./support/shelf";
+import { refreshPages } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 test("a product shows all its parts @both-sizes", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe";
-import { offTheShelf, onTheShelf, uniqueWord } from "./support/shelf";
+import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 test.describe("the header's search box", () => {
@@ -7,9 +7,9 @@ test.describe("the header's search box", () => {
 	let ids: string[] = [];
 
 	test.beforeAll(async () => {
-		ids = await onTheShelf({ name: `${word} Alpha` }, { name: `${word} Bravo` });
+		ids = await putOnSale({ name: `${word} Alpha` }, { name: `${word} Bravo` });
 	});
-	test.afterAll(() => offTheShelf(ids));
+	test.afterAll(() => takeOffSale(ids));
 
 	test("suggests while one types, walked by keyboard @both-sizes", async ({ page }) => {
 		await page.goto("/about");

@@ -1,7 +1,7 @@
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
-import { offTheShelf, uniqueWord } from "./support/shelf";
 import { expect, test } from "./support/test";
 
 test("of two tabs that change one product the later is told, and loses nothing", async ({ page }) => {
@@ -42,7 +42,7 @@ test("of two tabs that change one product the later is told, and loses nothing",
 	await expect(entry).toContainText("Changed product");
 	await expect(entry).toContainText("Offer price: 500 450");
 	await expectAccessible(page);
-	await offTheShelf([id]);
+	await takeOffSale([id]);
 });
 
 test("a price list is shown before it changes anything, with the lines that are wrong", async ({ page }) => {
@@ -77,5 +77,5 @@ test("a price list is shown before it changes anything, with the lines that are 
 	await expect(page.getByText("1 product changed")).toBeVisible();
 	await page.goto(`/seller/product-list?q=${name}`);
 	await expect(page.getByRole("switch", { name: `${name} in stock` })).not.toBeChecked();
-	await offTheShelf([id]);
+	await takeOffSale([id]);
 });

@@ -3,8 +3,8 @@ import { dayOf, formatShortDay } from "@/lib/domain/dates";
 import { newOrder } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
-import { offTheShelf, uniqueWord } from "./support/shelf";
 import { expect, test } from "./support/test";
 
 test("every figure of the dashboard leads to the orders behind it", async ({ page }) => {
@@ -53,5 +53,5 @@ test("every figure of the dashboard leads to the orders behind it", async ({ pag
 			.filter({ visible: true })
 			.first(),
 	).toBeVisible();
-	await offTheShelf([product]);
+	await takeOffSale([product]);
 });

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { asSeller, refuse } from "./support/seller";
-import { offTheShelf, uniqueWord } from "./support/shelf";
 import { expect, test } from "./support/test";
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -12,7 +12,7 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
 	return { name: "peach.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** The overview, searched for this name: the whole shelf does not fit on one page of it. */
+/** The overview, searched for this name: all products do not fit on one page of it. */
 function overviewOf(name: string): string {
 	return `/seller/product-list?q=${encodeURIComponent(name)}`;
 }
@@ -118,7 +118,7 @@ test("many products are changed at once, also those on the pages that are not dr
 	await expect(page.getByText("1 product changed")).toBeVisible();
 	await expect(page.getByRole("switch", { name: `${word} 1 in stock` })).not.toBeChecked();
 	await expectAccessible(page);
-	await offTheShelf(ids);
+	await takeOffSale(ids);
 });
 
 test.describe("on a network that fails", () => {
@@ -155,6 +155,6 @@ test.describe("on a network that fails", () => {
 		).toBeVisible();
 		const rows = page.getByRole("list", { name: "Products" }).getByRole("listitem");
 		for (const place of [0, 1, 2]) await expect(rows.nth(place)).toContainText("Rs. 550");
-		await offTheShelf(ids);
+		await takeOffSale(ids);
 	});
 });

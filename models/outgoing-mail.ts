@@ -45,7 +45,7 @@ const schema = new Schema<OutgoingMailDoc>({
 schema.index({ key: 1 }, { unique: true });
 schema.index({ state: 1, nextTryAt: 1 });
 schema.index({ to: 1 });
-// What was mailed is not kept for ever: 30 days.
+// What was mailed is not stored for ever: 30 days.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });
 
 export const OutgoingMail = defineModel("OutgoingMail", schema);

@@ -33,7 +33,7 @@ const signals = new Schema<SignalsDoc>({
 
 export const Signals = defineModel("Signals", signals);
 
-/** The seller's sessions that were logged out, kept until their cookies would have expired. */
+/** The seller's sessions that were logged out, stored until their cookies would have expired. */
 export type SellerStateDoc = { _id: "seller"; endedSessions: { id: string; expiresAt: Date }[] };
 
 const sellerState = new Schema<SellerStateDoc>({

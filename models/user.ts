@@ -15,7 +15,7 @@ export type UserDoc = {
 	isVerified: boolean;
 	/** Raised to end every session of the account at once. */
 	sessionVersion: number;
-	/** Sessions that were logged out one by one, kept until their cookies would have expired. */
+	/** Sessions that were logged out one by one, stored until their cookies would have expired. */
 	endedSessions: { id: string; expiresAt: Date }[];
 	addresses: AddressDoc[];
 	/** False: no mails about an order that is on its way or delivered. Missing: they are wanted. */

@@ -15,8 +15,8 @@ type CartChoices = {
 const STORAGE_KEY = "sabz-cart-choices";
 const NOTHING_CHOSEN: CartChoices = { deliveryTime: "standard", payment: "cod", addressId: null };
 
-/** What this tab has kept; what cannot be read counts as not chosen. */
-function kept(): CartChoices {
+/** What this tab has stored; what cannot be read counts as not chosen. */
+function storedChoices(): CartChoices {
 	try {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
 		if (!isRecord(stored)) return NOTHING_CHOSEN;
@@ -32,10 +32,10 @@ function kept(): CartChoices {
 }
 
 /**
- * What the shopper chose in the cart, kept while they move through the shop and over a reload: the checkout begins with
+ * What the shopper chose in the cart, remembered while they move through the shop and over a reload: the checkout begins with
  * it (spec 4).
  */
-export const useCartChoices = create<CartChoices>(kept);
+export const useCartChoices = create<CartChoices>(storedChoices);
 
 /** Changes some of the choices. */
 export function choose(choices: Partial<CartChoices>): void {
@@ -53,6 +53,6 @@ export function forgetChoices(): void {
 	try {
 		sessionStorage.removeItem(STORAGE_KEY);
 	} catch {
-		// Nothing was kept there.
+		// Nothing was stored there.
 	}
 }

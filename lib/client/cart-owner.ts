@@ -8,7 +8,7 @@ import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
 import { onSessionChange, setUser } from "./session";
 import { toast } from "./toast";
 
-/** Whose cart is on the screen: a customer's, kept by the server, or a guest's, kept in this browser (spec 4). */
+/** Whose cart is on the screen: a customer's, stored by the server, or a guest's, stored in this browser (spec 4). */
 
 const FAILURES = {
 	add: "Failed to add item to cart",
@@ -72,12 +72,12 @@ function changeOwner(email: string | null): void {
 	} else void refreshGuestCart();
 }
 
-/** A guest's lines, first as they were kept, then at today's prices; what is no longer sold leaves the cart. */
+/** A guest's lines, first as they were stored, then at today's prices; what is no longer sold leaves the cart. */
 async function refreshGuestCart(): Promise<void> {
 	const asked = readGuestCart();
 	showLines(asked);
 	if (asked.length === 0) return;
-	// Without an answer the lines stay as they were kept; an order reads its prices afresh anyway.
+	// Without an answer the lines stay as they were stored; an order reads its prices afresh anyway.
 	const answered = await previewLines(asked).catch(() => null);
 	if (customer || !answered) return;
 	const today = new Map(answered.map((line) => [line.productId, line]));

@@ -44,7 +44,7 @@ function cartOf({ status, lines }: CartState): Cart {
 	};
 }
 
-/** The shopper's cart: a guest's is kept in the browser, a customer's on the server (spec 4). */
+/** The shopper's cart: a guest's is stored in the browser, a customer's on the server (spec 4). */
 export function useCart(): Cart {
 	return cartOf(useCartStore());
 }

@@ -4,7 +4,7 @@ import type { CheckoutRules } from "./checkout-rules";
 
 export type { CheckoutDraft };
 
-/** What was typed in the checkout, kept for this tab over a reload or a failed payment. The wallet's number never is. */
+/** What was typed in the checkout, stored for this tab over a reload or a failed payment. The wallet's number never is. */
 
 const STORAGE_KEY = "sabz-checkout";
 
@@ -22,7 +22,7 @@ export function keepCheckout(owner: string, { values, first }: CheckoutDraft): v
 	}
 }
 
-function kept(): string | null {
+function storedText(): string | null {
 	try {
 		return sessionStorage.getItem(STORAGE_KEY);
 	} catch {
@@ -30,15 +30,15 @@ function kept(): string | null {
 	}
 }
 
-/** True when something is kept, whoever typed it. */
+/** True when something is stored, whoever typed it. */
 export function hasCheckout(): boolean {
-	return kept() !== null;
+	return storedText() !== null;
 }
 
 /** What this customer had typed; null when there is nothing of theirs that can be read. */
 export function readCheckout(owner: string, { draftSchema }: CheckoutRules): CheckoutDraft | null {
 	try {
-		const { data } = draftSchema.safeParse(JSON.parse(kept() ?? "null"));
+		const { data } = draftSchema.safeParse(JSON.parse(storedText() ?? "null"));
 		if (data?.owner !== owner) return null;
 		return {
 			values: { ...data.values, walletPhone: "" },
@@ -55,6 +55,6 @@ export function clearCheckout(): void {
 	try {
 		sessionStorage.removeItem(STORAGE_KEY);
 	} catch {
-		// Nothing was kept there.
+		// Nothing was stored there.
 	}
 }

@@ -38,7 +38,7 @@ function fieldErrors(error: unknown): CheckoutErrors {
 }
 
 /**
- * Begins the payment and leaves for the wallet, with the pending order kept (spec 4). Amount in rupees, as the
+ * Begins the payment and leaves for the wallet, with the pending order stored (spec 4). Amount in rupees, as the
  * shopper saw it. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
  * them, or this cart is an order already.
  */

@@ -30,6 +30,6 @@ export function dropPendingOrder(): void {
 	try {
 		sessionStorage.removeItem(STORAGE_KEY);
 	} catch {
-		// Nothing was kept there.
+		// Nothing was stored there.
 	}
 }

@@ -10,11 +10,12 @@ import { sellerCall } from "./seller";
 import { toast } from "./toast";
 import { useFollowing } from "./use-following";
 
-export type Shelf = {
+/** The products as the overview shows them, and what can be done with them. */
+export type ProductListState = {
 	products: ListedProduct[];
 	/** Puts a product in or out of stock; shown at once, taken back when the server refuses (spec 4). */
 	setStock: (product: ListedProduct, inStock: boolean) => Promise<void>;
-	/** Takes a product off the shelf, or puts it back. */
+	/** Archives a product, or puts it back on sale. */
 	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
 	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
 	changeMany: ChangeMany;
@@ -36,7 +37,7 @@ export function bulkText({ changed, missed }: BulkAnswer): string {
 }
 
 /** The seller's products and what can be done with them from the overview. */
-export function useProductList(served: ListedProduct[]): Shelf {
+export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
 	const [products, setProducts] = useFollowing(served);
 

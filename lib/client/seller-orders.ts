@@ -42,10 +42,10 @@ function withoutOrder(all: ById, { _id }: SellerOrder): ById {
 	return new Map([...all].filter(([id]) => id !== _id));
 }
 
-/** The orders and those of `kept` that are missing among them, newest first. */
-function joined(orders: readonly SellerOrder[], kept: ById): SellerOrder[] {
+/** The orders and those of `guessed` that are missing among them, newest first. */
+function joined(orders: readonly SellerOrder[], guessed: ById): SellerOrder[] {
 	const present = new Set(orders.map(({ _id }) => _id));
-	const missing = [...kept.values()].filter(({ _id }) => !present.has(_id));
+	const missing = [...guessed.values()].filter(({ _id }) => !present.has(_id));
 	if (missing.length === 0) return [...orders];
 	return [...orders, ...missing].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -22,7 +22,7 @@ async function load(): Promise<Suggest> {
 	return (query) => suggestProducts(index, query, LIMIT);
 }
 
-/** Fetches what can be suggested, and how, once a page load; a failed attempt is not kept. */
+/** Fetches what can be suggested, and how, once a page load; a failed attempt is not cached. */
 export function loadSuggestions(): Promise<Suggest> {
 	loading ??= load().catch((error: unknown) => {
 		loading = null;

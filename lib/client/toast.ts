@@ -61,9 +61,9 @@ export function hasWaitingToasts(): boolean {
 /** The mounted toaster takes over: it is given what waited, and everything from now on. */
 export function attachToaster(next: Shower): () => void {
 	shower = next;
-	const kept = waiting;
+	const waited = waiting;
 	waiting = [];
-	for (const request of kept) next(request);
+	for (const request of waited) next(request);
 	return () => {
 		if (shower === next) shower = null;
 	};

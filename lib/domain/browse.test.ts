@@ -157,7 +157,7 @@ describe("sortProducts", () => {
 });
 
 describe("distinctCategories", () => {
-	it("lists only what is on the shelf, in the shop's order", () => {
+	it("lists only what is on sale, in the shop's order", () => {
 		const sample = oneProduct();
 		expect(distinctCategories([])).toEqual([]);
 		expect(

@@ -35,20 +35,20 @@ export function withPresentChoices(
 	{ values, first }: CheckoutDraft,
 	present: CheckoutValues,
 ): CheckoutValues {
-	const kept = <Name extends keyof CheckoutValues>(name: Name): CheckoutValues[Name] =>
+	const remembered = <Name extends keyof CheckoutValues>(name: Name): CheckoutValues[Name] =>
 		present[name] === first[name] ? values[name] : present[name];
 	return {
-		firstName: kept("firstName"),
-		lastName: kept("lastName"),
-		email: kept("email"),
-		phone: kept("phone"),
-		streetAddress: kept("streetAddress"),
-		city: kept("city"),
-		zipCode: kept("zipCode"),
+		firstName: remembered("firstName"),
+		lastName: remembered("lastName"),
+		email: remembered("email"),
+		phone: remembered("phone"),
+		streetAddress: remembered("streetAddress"),
+		city: remembered("city"),
+		zipCode: remembered("zipCode"),
 		deliveryTime: present.deliveryTime,
-		deliveryInstructions: kept("deliveryInstructions"),
-		wallet: kept("wallet"),
-		walletPhone: kept("walletPhone"),
+		deliveryInstructions: remembered("deliveryInstructions"),
+		wallet: remembered("wallet"),
+		walletPhone: remembered("walletPhone"),
 	};
 }
 

@@ -12,7 +12,7 @@ export const THEME_KEY = "sabz-theme";
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
 /** Marks the page of someone who is signed in, so that cached HTML does not flash Login at them. */
 export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}="))document.documentElement.dataset.known=""`;
-/** Holds the unfiltered shelf back from someone whose address asks for a part of it. */
+/** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
 /** Says when a page has all that it needs at first sight, so that what can wait does (base.css). */

@@ -46,7 +46,7 @@ export function requiredText(message: string, maxLength = 200) {
 
 const PHONE_MESSAGE = "Please enter a valid mobile number (03XX-XXXXXXX)";
 
-/** A Pakistani mobile number, kept as `03XX-XXXXXXX`; `+92 3XX XXXXXXX` is read too. */
+/** A Pakistani mobile number, stored as `03XX-XXXXXXX`; `+92 3XX XXXXXXX` is read too. */
 export const phoneField = z
 	.string({ error: PHONE_MESSAGE })
 	.trim()

@@ -13,7 +13,7 @@ export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {
-	/** The category is missing where an order was made before lines kept it. */
+	/** The category is missing where an order was made before lines stored it. */
 	product: { _id: string; name: string; imageUrl: string; category?: Category };
 	unitPrice: number;
 	quantity: number;

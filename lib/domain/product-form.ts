@@ -14,7 +14,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Largest price, in whole rupees. */
 export const MAX_PRICE = 1_000_000;
 
-/** The description as it is kept: one entry for each line with something on it (spec 5). */
+/** The description as it is stored: one entry for each line with something on it (spec 5). */
 export function descriptionLines(text: string): string[] {
 	return text
 		.split(/\r?\n/)

@@ -28,14 +28,14 @@ function product(name: string, fields: Partial<SellerProduct> = {}): SellerProdu
 	};
 }
 
-const shelf = [
+const catalogue = [
 	product("Tomato", { category: "Vegetables", offerPrice: 90 }),
 	product("Peach", { inStock: false }),
 	product("Mango", { isDeal: true, offerPrice: 280 }),
 ];
-const index = buildSearchIndex(shelf);
+const index = buildSearchIndex(catalogue);
 const names = (search: string) =>
-	viewProductList(shelf, index, parseProductListFilters(search)).map(({ name }) => name);
+	viewProductList(catalogue, index, parseProductListFilters(search)).map(({ name }) => name);
 
 describe("the overview shows", () => {
 	test.each([
@@ -62,7 +62,7 @@ test.each(["0", "-1", "x", "1.5"])("page %s is the first one", (page) => {
 	expect(parseProductListFilters(`?page=${page}`).page).toBe(1);
 });
 
-describe("a long shelf comes in pages", () => {
+describe("a long list comes in pages", () => {
 	const list = Array.from({ length: 120 }, (_, place) => place);
 	test.each([
 		[1, { page: 1, pages: 3, from: 1, to: 50 }, 0],

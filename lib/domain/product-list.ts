@@ -3,9 +3,9 @@ import { CATEGORIES, type Category } from "./product";
 import { findProducts, type SearchIndex } from "./search";
 import type { ListedProduct } from "./seller-product";
 
-export const SHELF_PATH = "/seller/product-list";
-/** So many products are drawn at once: a browser, and a screen reader, stay quick with thousands on the shelf. */
-export const SHELF_PAGE = 50;
+export const PRODUCT_LIST_PATH = "/seller/product-list";
+/** So many products are drawn at once: a browser, and a screen reader, stay quick with thousands of products. */
+export const PRODUCTS_PER_PAGE = 50;
 
 export const STOCK_FILTERS = [
 	{ value: "in", label: "In stock" },
@@ -20,7 +20,7 @@ export type ProductListFilters = {
 	category: Category | null;
 	stock: StockFilter | null;
 	sort: Sort;
-	/** Looks at what was taken off the shelf. */
+	/** Looks at what is archived. */
 	archived: boolean;
 	/** Counts from 1. */
 	page: number;
@@ -49,7 +49,7 @@ export function productListHref({ text, category, stock, sort, archived, page }:
 	if (sort !== "name") params.set("sort", sort);
 	if (archived) params.set("archived", "1");
 	if (page > 1) params.set("page", String(page));
-	return params.size === 0 ? SHELF_PATH : `${SHELF_PATH}?${params}`;
+	return params.size === 0 ? PRODUCT_LIST_PATH : `${PRODUCT_LIST_PATH}?${params}`;
 }
 
 function passesStock(product: ListedProduct, stock: StockFilter | null): boolean {
@@ -78,9 +78,9 @@ export type ListPage<Item> = { items: Item[]; page: number; pages: number; from:
 
 /** The page that was asked for, or the last one there is. */
 export function pageOf<Item>(list: readonly Item[], wanted: number): ListPage<Item> {
-	const pages = Math.max(1, Math.ceil(list.length / SHELF_PAGE));
+	const pages = Math.max(1, Math.ceil(list.length / PRODUCTS_PER_PAGE));
 	const page = Math.min(wanted, pages);
-	const start = (page - 1) * SHELF_PAGE;
-	const items = list.slice(start, start + SHELF_PAGE);
+	const start = (page - 1) * PRODUCTS_PER_PAGE;
+	const items = list.slice(start, start + PRODUCTS_PER_PAGE);
 	return { items, page, pages, from: start + 1, to: start + items.length };
 }

@@ -20,12 +20,12 @@ function product(_id: string, category: ProductSummary["category"], inStock = tr
 }
 
 const fruits = ["a", "b", "c", "d", "e", "f", "g"].map((id) => product(id, "Fruits"));
-const shelf = [...fruits, product("palak", "Vegetables")];
+const catalogue = [...fruits, product("palak", "Vegetables")];
 const ids = (products: ProductSummary[]) => products.map(({ _id }) => _id);
 
 describe("relatedTo", () => {
 	it("shows at most four others of the same category", () => {
-		const related = relatedTo(product("a", "Fruits"), shelf);
+		const related = relatedTo(product("a", "Fruits"), catalogue);
 		expect(related).toHaveLength(4);
 		expect(ids(related)).not.toContain("a");
 		expect(related.every(({ category }) => category === "Fruits")).toBe(true);
@@ -37,7 +37,7 @@ describe("relatedTo", () => {
 			lot += 0.1;
 			return 1 - lot;
 		};
-		expect(ids(relatedTo(product("a", "Fruits"), shelf, falling))).toEqual(["g", "f", "e", "d"]);
+		expect(ids(relatedTo(product("a", "Fruits"), catalogue, falling))).toEqual(["g", "f", "e", "d"]);
 	});
 
 	it("puts what can be bought before what cannot", () => {
@@ -46,6 +46,6 @@ describe("relatedTo", () => {
 	});
 
 	it("is empty where there is no other", () => {
-		expect(relatedTo(product("palak", "Vegetables"), shelf)).toEqual([]);
+		expect(relatedTo(product("palak", "Vegetables"), catalogue)).toEqual([]);
 	});
 });

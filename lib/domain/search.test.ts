@@ -21,7 +21,7 @@ function product(name: string, more: Partial<ProductSummary> = {}): ProductSumma
 	};
 }
 
-const shelf = [
+const catalogue = [
 	product("Tomato (Tamatar)", { urduName: "ٹماٹر" }),
 	product("Cherry Tomato", { inStock: false }),
 	product("Potato (Aloo)", { urduName: "آلو" }),
@@ -33,7 +33,7 @@ const shelf = [
 	product("Aubergine (Baingan)"),
 	product("Family Week Crate", { category: "Bundles" }),
 ];
-const index = buildSearchIndex(shelf);
+const index = buildSearchIndex(catalogue);
 const found = (query: string) => [...(findProducts(index, query) ?? ["everything"])];
 
 describe("findProducts", () => {
@@ -92,7 +92,7 @@ describe("findProducts", () => {
 	});
 
 	it("finds every product by any of its words, in any case", () => {
-		const aProduct = fc.constantFrom(...shelf);
+		const aProduct = fc.constantFrom(...catalogue);
 		fc.assert(
 			fc.property(aProduct, fc.nat(), fc.boolean(), ({ name }, at, isUpper) => {
 				const words = name.split(" ");

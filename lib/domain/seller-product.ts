@@ -46,7 +46,7 @@ export const editProductDataSchema = productFormSchema.extend({
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
 });
 
-/** Takes a product off the shelf for good, or puts it back. */
+/** Archives a product, or puts it back on sale. */
 export const archiveSchema = z.object({
 	id: objectIdField,
 	isArchived: z.boolean({ error: "Please choose whether the product is archived" }),

@@ -1,5 +1,5 @@
 import { fruits } from "./fruits";
-import { shelf } from "./shelf";
+import { goodOf } from "./good-of";
 import type { SeedProduct } from "./types";
 import { vegetables } from "./vegetables";
 
@@ -20,7 +20,7 @@ export function priceOneByOne(parts: readonly Part[]): number {
 	return Math.round(rupees.reduce((sum, part) => sum + part, 0));
 }
 
-const bundle = shelf("Bundles");
+const bundle = goodOf("Bundles");
 
 /** A crate: its struck-out price is what its parts cost one by one, so the saving shown is a true one. */
 export function crate(

@@ -1,6 +1,6 @@
-import { shelf } from "./shelf";
+import { goodOf } from "./good-of";
 
-const fruit = shelf("Fruits");
+const fruit = goodOf("Fruits");
 
 /** Fruit by the kilo, the dozen, the piece and the peti (a whole crate). */
 export const fruits = [

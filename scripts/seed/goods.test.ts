@@ -26,7 +26,7 @@ describe("the goods the shop is first filled with", () => {
 		expect(new Set(goods.map(({ name }) => name)).size).toBe(goods.length);
 	});
 
-	it("has some things out of stock and some deals on every shelf", () => {
+	it("has some things out of stock and some deals in every category", () => {
 		expect(goods.filter((good) => !good.inStock).length).toBeGreaterThanOrEqual(3);
 		for (const category of ["Fruits", "Vegetables", "Bundles"] as const) {
 			expect(inStock(category).some(({ isDeal }) => isDeal)).toBe(true);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { SeedReview } from "./types";
 
-const SHELVES = ["fruits", "vegetables", "bundles"];
+const CATEGORIES = ["fruits", "vegetables", "bundles"];
 
 const line = z.tuple([
 	z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])),
@@ -27,6 +27,6 @@ export function readReviews(text: string): SeedReview[] {
 }
 
 /** What shoppers have said so far; the same list on every run. */
-export const reviews: readonly SeedReview[] = SHELVES.flatMap((shelf) =>
-	readReviews(readFileSync(new URL(`./reviews/${shelf}.txt`, import.meta.url), "utf8")),
+export const reviews: readonly SeedReview[] = CATEGORIES.flatMap((category) =>
+	readReviews(readFileSync(new URL(`./reviews/${category}.txt`, import.meta.url), "utf8")),
 );

@@ -37,7 +37,7 @@ async function seedProduct(seed: SeedProduct): Promise<void> {
 	);
 }
 
-/** Puts every good on the shelf that is not there yet; what the seller has changed stays as it is. */
+/** Puts every good on sale that is not there yet; what the seller has changed stays as it is. */
 export async function seedProducts(): Promise<void> {
 	for (const seed of goods) await seedProduct(seed);
 }

@@ -1,6 +1,6 @@
-import { shelf } from "./shelf";
+import { goodOf } from "./good-of";
 
-const vegetable = shelf("Vegetables");
+const vegetable = goodOf("Vegetables");
 
 /** Vegetables, herbs and roots. */
 export const vegetables = [

@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-type Shelf = Record<string, { price: number; offerPrice: number; revision: number }>;
+type ProductList = Record<string, { price: number; offerPrice: number; revision: number }>;
 
-async function readProductList(): Promise<Shelf> {
+async function readProductList(): Promise<ProductList> {
 	const docs = await (await database()).collection("products").find({ isArchived: false }).toArray();
 	return Object.fromEntries(
 		docs.map(({ _id, price, offerPrice, revision }) => [
@@ -33,8 +33,8 @@ async function readProductList(): Promise<Shelf> {
 	);
 }
 
-function pricesOf(shelf: Shelf): Record<string, number> {
-	return Object.fromEntries(Object.entries(shelf).map(([id, { offerPrice }]) => [id, offerPrice]));
+function pricesOf(products: ProductList): Record<string, number> {
+	return Object.fromEntries(Object.entries(products).map(([id, { offerPrice }]) => [id, offerPrice]));
 }
 
 type Listed = { _id: string; offerPrice: number };
@@ -51,13 +51,13 @@ async function pagePrice(instance: string, id: string): Promise<number> {
 	return Number(/"price":(\d+)/.exec((await api("GET", `${instance}/product/${id}`)).text)?.[1]);
 }
 
-async function countRaised(before: Shelf): Promise<number> {
+async function countRaised(before: ProductList): Promise<number> {
 	const now = await readProductList();
 	return Object.entries(now).filter(([id, { price }]) => price !== before[id]?.price).length;
 }
 
 /** Ends something without warning once so many products are changed; the visitors of the second instance look on. */
-async function killAt(count: number, before: Shelf, kill: () => Promise<void>): Promise<void> {
+async function killAt(count: number, before: ProductList, kill: () => Promise<void>): Promise<void> {
 	const [oneId = ""] = Object.keys(before);
 	while ((await countRaised(before)) < count) await pagePrice(second, oneId);
 	await kill();
@@ -115,8 +115,8 @@ test.each(["the store", "the application", "both"])(
 );
 
 test("leaves alone, and names, what is no longer as it was seen", async () => {
-	const shelf = await readProductList();
-	const [seen = "", changed = ""] = Object.keys(shelf);
+	const products = await readProductList();
+	const [seen = "", changed = ""] = Object.keys(products);
 	const db = await database();
 	const { acknowledged } = await db
 		.collection("products")
@@ -124,11 +124,11 @@ test("leaves alone, and names, what is no longer as it was seen", async () => {
 	expect(acknowledged).toBe(true);
 	const name = (await db.collection("products").findOne({ _id: new ObjectId(changed) }))?.name;
 	const ids = [seen, changed];
-	const revisions = Object.fromEntries(ids.map((id) => [id, shelf[id]?.revision]));
+	const revisions = Object.fromEntries(ids.map((id) => [id, products[id]?.revision]));
 	const body = { kind: "price", ids, revisions, percent: PERCENT, prices: "offer" };
 	expect(await api("PATCH", "/api/product/bulk", { cookies, body })).toMatchObject({
 		status: 200,
 		json: { changed: 1, missed: [name] },
 	});
-	expect((await readProductList())[changed]?.offerPrice).toBe(shelf[changed]?.offerPrice);
+	expect((await readProductList())[changed]?.offerPrice).toBe(products[changed]?.offerPrice);
 });

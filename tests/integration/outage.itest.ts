@@ -99,16 +99,16 @@ describe.each([
 
 describe("a change just before the database went", () => {
 	it("leaves the last known shelves, and shows once the database is back", async () => {
-		const shelf = async () =>
+		const inStock = async () =>
 			(await api("GET", `/product/${product.id}`)).text.includes("schema.org/OutOfStock");
 		await expectCatalogue();
-		expect(await shelf()).toBe(false);
+		expect(await inStock()).toBe(false);
 		expect((await setStock(false)).status).toBe(200);
 		await shop.store.kill("SIGKILL");
 		await expectCatalogue();
 		await shop.store.start();
 		await expectRecovery();
-		await expect.poll(shelf, { timeout: 15_000 }).toBe(true);
+		await expect.poll(inStock, { timeout: 15_000 }).toBe(true);
 		expect((await setStock(true)).status).toBe(200);
 	}, 90_000);
 });

@@ -106,8 +106,8 @@ test.each<[name: string, read: () => Promise<readonly { _id: unknown }[]>]>([
 	["notifications", async () => (await listNotifications({ unreadOnly: false, limit: 5 })).notifications],
 	["the record", async () => (await readAuditLog(5)).actions],
 	["a product's reviews", () => listReviews(String(product), { limit: 5 })],
-	["the shelf", () => listProducts({ isArchived: false })],
-	["the rows of the shelf", () => listProductRows({ isArchived: false })],
+	["the products", () => listProducts({ isArchived: false })],
+	["the rows of the product list", () => listProductRows({ isArchived: false })],
 ])("%s come in one order, whatever is equal", async (_name, read) => {
 	const ids = async () => (await read()).map(({ _id }) => String(_id));
 	const first = await ids();

@@ -1,8 +1,8 @@
 import { HandCoins, Leaf, type LucideIcon, ShieldCheck, Timer } from "lucide-react";
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shop/static/page-head";
-import { Section } from "@/components/shop/static/section";
-import { Team } from "@/components/shop/static/team";
+import { Team } from "@/components/shop/about/team";
+import { PageHead } from "@/components/shop/page/page-head";
+import { Section } from "@/components/shop/page/section";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { AREAS, CITY } from "@/lib/domain/areas";
@@ -79,7 +79,7 @@ export default function AboutPage() {
 				</div>
 			</Section>
 			<Section title="What we stand for">
-				<ul className="grid gap-x-shelf gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+				<ul className="grid gap-x-grid gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
 					{VALUES.map(({ title, text, Icon }) => (
 						<li key={title} className="grid content-start gap-1.5">
 							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">

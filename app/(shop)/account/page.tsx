@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AccountSkeleton } from "@/components/shop/account/account-skeleton";
 import { AccountView } from "@/components/shop/account/account-view";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 
 export const dynamic = "force-static";
 

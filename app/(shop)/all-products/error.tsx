@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailed } from "@/components/shop/static/load-failed";
+import { LoadFailed } from "@/components/shop/failures/load-failed";
 import { productsFailed } from "@/lib/domain/product";
 
 /** Shown in the page's place when the products did not come (spec 8). */

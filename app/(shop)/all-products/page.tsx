@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Browse } from "@/components/shop/browse/browse";
 import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
-import { SearchWatcher } from "@/components/shop/browse/search-watcher";
-import { PageHead } from "@/components/shop/static/page-head";
+import { SearchParamsSync } from "@/components/shop/browse/search-params-sync";
+import { PageHead } from "@/components/shop/page/page-head";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import "@/components/shop/browse/browse.css";
@@ -26,7 +26,7 @@ export default async function AllProductsPage() {
 			</PageHead>
 			<NarrowedScript />
 			<Suspense>
-				<SearchWatcher />
+				<SearchParamsSync />
 			</Suspense>
 			<Browse products={products} />
 		</div>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 import { readChapters, readShapes } from "@/lib/server/openapi/reading";
 import { CallEntry } from "./call-entry";
 import { FieldTable } from "./field-table";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartCount } from "@/components/shop/cart/cart-count";
 import { CartView } from "@/components/shop/cart/cart-view";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 import { readCartPage } from "@/lib/server/pages/cart";
 
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { CheckoutView } from "@/components/shop/checkout/checkout-view";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { PageHead } from "@/components/shop/page/page-head";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
-import { PageHead } from "@/components/shop/static/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/domain/browse";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { faqOf } from "@/components/shop/static/faq-entries";
-import { FaqSearch } from "@/components/shop/static/faq-search";
-import { JsonLd } from "@/components/shop/static/json-ld";
-import { PageHead } from "@/components/shop/static/page-head";
+import { faqOf } from "@/components/shop/contents/faq-entries";
+import { FaqSearch } from "@/components/shop/faq/faq-search";
+import { JsonLd } from "@/components/shop/page/json-ld";
+import { PageHead } from "@/components/shop/page/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";

@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailed } from "@/components/shop/static/load-failed";
+import { LoadFailed } from "@/components/shop/failures/load-failed";
 
 /** Shown in the page's place when the orders did not come (spec 8). */
 export default function MyOrdersError({ reset }: { reset: () => void }) {

@@ -1,5 +1,5 @@
 import { OrdersSkeleton } from "@/components/shop/orders/orders-skeleton";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 
 export default function Loading() {
 	return (

@@ -5,7 +5,7 @@ import { OpenPaymentsAbove } from "@/components/shop/orders/open-payments-above"
 import { OrderNews } from "@/components/shop/orders/order-news";
 import { myOrdersHref } from "@/components/shop/orders/orders-href";
 import { OrdersView } from "@/components/shop/orders/orders-view";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 import { isObjectId } from "@/lib/domain/fields";
 import { placeField } from "@/lib/domain/list-place";
 import { isOpen } from "@/lib/domain/order-states";

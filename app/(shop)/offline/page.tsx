@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TryAgain } from "@/components/shop/static/try-again";
+import { TryAgain } from "@/components/shop/failures/try-again";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/domain/browse";

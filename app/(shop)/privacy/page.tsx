@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shop/static/page-head";
-import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/static/privacy-sections";
+import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/contents/privacy-sections";
+import { PageHead } from "@/components/shop/page/page-head";
 import { SHOP } from "@/lib/domain/shop";
 import { getShopContact } from "@/lib/server/shop/contact";
 

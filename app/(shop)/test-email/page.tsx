@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Mailbox } from "@/components/shop/account/mailbox";
 import { TestEmail } from "@/components/shop/account/test-email";
-import { PageHead } from "@/components/shop/static/page-head";
+import { PageHead } from "@/components/shop/page/page-head";
 
 export const dynamic = "force-static";
 

@@ -4,7 +4,7 @@ import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Price list" };
 
-/** The shelf as a CSV file, out and in again. */
+/** The products on sale as a CSV file, out and in again. */
 export default async function PriceListPage() {
 	if (!(await currentSeller())) return null;
 	return <PriceList />;

@@ -8,7 +8,7 @@ import type { SellerProduct } from "@/lib/domain/seller-product";
 import { ProductForm } from "./product-form";
 import { bodyOf, valuesOf } from "./product-values";
 
-/** A product of the shelf, to be changed. News that draws the page again leaves what is being typed alone. */
+/** A product, to be changed. News that draws the page again leaves what is being typed alone. */
 export function EditProductForm({ product: served }: { product: SellerProduct }) {
 	const router = useRouter();
 	const [product] = useState(served);

@@ -6,7 +6,7 @@ function rupeesOf(text: string): number {
 	return Number.isFinite(rupees) && rupees > 0 ? rupees : 0;
 }
 
-/** What the shelf would show of a form that is still being filled in. */
+/** What a card would show of a form that is still being filled in. */
 export function previewOf(values: ProductValues): ProductSummary {
 	const offerPrice = rupeesOf(values.offerPrice) || rupeesOf(values.price);
 	return {

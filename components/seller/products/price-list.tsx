@@ -22,7 +22,7 @@ function send<Answer>(text: string, dry: boolean): Promise<Answer> {
 	return sellerCall<Answer>("POST", `/api/product/import${dry ? "?dry=1" : ""}`, { body });
 }
 
-/** The shelf as a CSV file, out and in again; before anything changes the list is read and shown. */
+/** The products on sale as a CSV file, out and in again; before anything changes the list is read and shown. */
 export function PriceList() {
 	const id = useId();
 	const router = useRouter();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Shelf } from "@/lib/client/product-list";
+import type { ProductListState } from "@/lib/client/product-list";
 import { type ProductListFilters, pageOf } from "@/lib/domain/product-list";
 import type { ListedProduct } from "@/lib/domain/seller-product";
 import { BulkBar } from "./bulk-bar";
@@ -12,12 +12,12 @@ type ProductListProps = {
 	/** What passes the filters, in their order. */
 	found: readonly ListedProduct[];
 	filters: ProductListFilters;
-	shelf: Shelf;
+	state: ProductListState;
 	onTurn: (page: number) => void;
 };
 
 /** The found products, a page of them drawn; what is chosen stays chosen on the pages that are not. */
-export function ProductList({ found, filters, shelf, onTurn }: ProductListProps) {
+export function ProductList({ found, filters, state, onTurn }: ProductListProps) {
 	// The revision each was chosen at: one that has changed since is chosen no more.
 	const [revisions, setRevisions] = useState<ReadonlyMap<string, number>>(new Map());
 	const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function ProductList({ found, filters, shelf, onTurn }: ProductListProps)
 				chosen={chosen}
 				onChooseAll={(all) => chooseOnly(all ? found : [])}
 				onChange={async (products, change) => {
-					const done = await shelf.changeMany(products, change);
+					const done = await state.changeMany(products, change);
 					if (done) chooseOnly([]);
 					return done;
 				}}
@@ -62,8 +62,8 @@ export function ProductList({ found, filters, shelf, onTurn }: ProductListProps)
 						product={product}
 						chosen={isChosen(product)}
 						onChoose={(chooses) => choose(product, chooses)}
-						onStock={(inStock) => shelf.setStock(product, inStock)}
-						onArchive={(archive) => shelf.setArchived(product, archive)}
+						onStock={(inStock) => state.setStock(product, inStock)}
+						onArchive={(archive) => state.setArchived(product, archive)}
 					/>
 				))}
 			</ul>

@@ -19,18 +19,18 @@ import { ProductListFiltersBar } from "./product-list-filters";
 
 type ProductOverviewProps = { products: ListedProduct[]; isArchived: boolean };
 
-/** The shelf as the seller keeps it: found, sorted, put in and out of stock, changed many at once (spec 2). */
+/** The products as the seller keeps them: found, sorted, put in and out of stock, changed many at once (spec 2). */
 export function ProductOverview({ products: served, isArchived }: ProductOverviewProps) {
-	const shelf = useProductList(served);
+	const state = useProductList(served);
 	const search = usePageSearch();
 	const filters = useMemo(
 		() => ({ ...parseProductListFilters(search), archived: isArchived }),
 		[search, isArchived],
 	);
-	const index = useMemo(() => buildSearchIndex(shelf.products), [shelf.products]);
+	const index = useMemo(() => buildSearchIndex(state.products), [state.products]);
 	const found = useMemo(
-		() => viewProductList(shelf.products, index, filters),
-		[shelf.products, index, filters],
+		() => viewProductList(state.products, index, filters),
+		[state.products, index, filters],
 	);
 
 	function show(next: ProductListFilters): void {
@@ -51,7 +51,7 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 				<ProductList
 					found={found}
 					filters={filters}
-					shelf={shelf}
+					state={state}
 					onTurn={(page) => showAddress(productListHref({ ...filters, page }), "push")}
 				/>
 			) : (

@@ -11,7 +11,7 @@ type ProductPreviewProps = {
 	picture: { src: string; isPhoto: boolean } | null;
 };
 
-/** The product's card as it will stand on the shelf, drawn from what has been typed so far. */
+/** The product's card as shoppers will see it, drawn from what has been typed so far. */
 export function ProductPreview({ product, picture }: ProductPreviewProps) {
 	return (
 		<div className="mx-auto w-full max-w-60">

@@ -9,7 +9,7 @@ import type { MailSettings as Settings } from "@/lib/domain/mail-settings";
 
 type Answer = { settings: Settings };
 
-/** Which mails come about an order. Shows the choice at once and takes it back when it could not be kept. */
+/** Which mails come about an order. Shows the choice at once and takes it back when it could not be saved. */
 export function MailSettings() {
 	const [settings, setSettings] = useState<Settings | null>(null);
 	useEffect(() => {

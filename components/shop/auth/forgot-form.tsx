@@ -17,7 +17,7 @@ type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => 
 
 const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.forgotPasswordSchema);
 
-/** The forgot-password form's state; kept outside the dialog. */
+/** The forgot-password form's state; it lives outside the dialog. */
 export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
 	const form = useRulesForm(loadRules, { defaultValues: { email: "" } });
 	return { ...form, onDone };

@@ -20,7 +20,7 @@ type LoginValues = z.infer<typeof loginSchema>;
 
 const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.loginSchema);
 
-/** The login form's state; kept outside the dialog. */
+/** The login form's state; it lives outside the dialog. */
 export function useLoginForm() {
 	return useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 }

@@ -19,7 +19,7 @@ type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState)
 
 const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.registerForm);
 
-/** The register form's state; kept outside the dialog. */
+/** The register form's state; it lives outside the dialog. */
 export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
 	const form = useRulesForm(loadRules, {
 		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },

@@ -7,15 +7,15 @@ const MARGIN = "100% 0px";
 
 type SearchResultsPartProps = {
 	/** It is there wherever the screen is. */
-	kept: boolean;
+	isAlwaysDrawn: boolean;
 	/** How full it is, 0 to 1. */
 	share: number;
 	className?: string;
 	children: ReactNode;
 };
 
-/** A part of a long shelf: its cards while it is near the screen, else an empty place of their height. */
-export function SearchResultsPart({ kept, share, className, children }: SearchResultsPartProps) {
+/** A part of a long list: its cards while it is near the screen, else an empty place of their height. */
+export function SearchResultsPart({ isAlwaysDrawn, share, className, children }: SearchResultsPartProps) {
 	const [isNear, setNear] = useState(false);
 	const [height, setHeight] = useState<number>();
 	const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function SearchResultsPart({ kept, share, className, children }: SearchRe
 		return () => observer.disconnect();
 	}, []);
 
-	const isDrawn = kept || isNear;
+	const isDrawn = isAlwaysDrawn || isNear;
 	const place = height === undefined ? `calc(var(--part-height, 100vh) * ${share})` : `${height}px`;
 	return (
 		<div ref={box} className={className} style={isDrawn ? undefined : { height: place }}>

@@ -4,9 +4,9 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SearchResultsPart } from "./search-results-part";
-import { useDrawnParts } from "./use-kept-parts";
+import { useDrawnParts } from "./use-drawn-parts";
 
-/** Cards in one part of a long shelf: full rows at two, three and four columns. */
+/** Cards in one part of a long list: full rows at two, three and four columns. */
 const PART = 12;
 /** Pictures of the first row are not put off. */
 const EAGER = 4;
@@ -17,7 +17,7 @@ const PUT_AWAY = { contentVisibility: "hidden" } as const;
 const FURTHER = "deferred-494 md:deferred-234 lg:deferred-317";
 
 /**
- * All results on one page (spec 9). A long shelf is drawn in parts: the first at once, the others a moment later,
+ * All results on one page (spec 9). A long list is drawn in parts: the first at once, the others a moment later,
  * and of a very long one only those near the screen are there: an empty part keeps the place of its cards. Drawn
  * again only when the results change, never for a keystroke alone.
  */
@@ -31,7 +31,7 @@ export const SearchResults = memo(function SearchResults({
 		return Array.from({ length: count }, (_, index) => products.slice(index * PART, (index + 1) * PART));
 	}, [products]);
 	const later = useDeferredValue(parts);
-	const kept = useDrawnParts(later.length);
+	const drawnParts = useDrawnParts(later.length);
 	const box = useRef<HTMLDivElement>(null);
 
 	// Parts that were never drawn are taken to be as high as the first one.
@@ -56,7 +56,7 @@ export const SearchResults = memo(function SearchResults({
 					{later.slice(1).map((part, index) => (
 						<SearchResultsPart
 							key={part[0]?._id ?? index}
-							kept={index + 1 < kept}
+							isAlwaysDrawn={index + 1 < drawnParts}
 							share={part.length / PART}
 							className={FURTHER}
 						>

@@ -14,7 +14,7 @@ import { ForgotSomething } from "./forgot-something";
 import { MainButton, OrderSummary } from "./order-summary";
 import { split } from "./split";
 import { useCheckout } from "./use-checkout";
-import { useKeptFocus } from "./use-kept-focus";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 import { usePlaceOrder } from "./use-place-order";
 
 type CartViewProps = {
@@ -33,7 +33,7 @@ export function CartView(props: CartViewProps) {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
-	useKeptFocus(box, lines.length);
+	useFocusAfterRemoval(box, lines.length);
 	return (
 		<div ref={box} tabIndex={-1} className="outline-none">
 			{failed && <CartFailed />}

@@ -10,15 +10,15 @@ const ITEMS = [
 	{ value: "vegetables", label: "Vegetables", tone: "veg", art: <TabArt name="carrot" /> },
 ] as const;
 
-type Shelf = (typeof ITEMS)[number]["value"];
+type Tab = (typeof ITEMS)[number]["value"];
 
 function TabArt({ name }: { name: "mango" | "carrot" }) {
 	return <Picture src={`/art/one-${name}.webp`} alt="" width={64} height={64} />;
 }
 
-/** The heading, and the two shelves of which one is shown. Both are in the page from the start. */
-export function FreshTabs(shelves: Record<Shelf, ReactNode>) {
-	const [shown, show] = useState<Shelf>("fruits");
+/** The heading, and the two panels of which one is shown. Both are in the page from the start. */
+export function FreshTabs(panels: Record<Tab, ReactNode>) {
+	const [shown, show] = useState<Tab>("fruits");
 	const idBase = useTabsId();
 	return (
 		<>
@@ -30,7 +30,7 @@ export function FreshTabs(shelves: Record<Shelf, ReactNode>) {
 			/>
 			{ITEMS.map(({ value }) => (
 				<TabPanel key={value} idBase={idBase} value={value} chosen={shown === value}>
-					{shelves[value]}
+					{panels[value]}
 				</TabPanel>
 			))}
 		</>

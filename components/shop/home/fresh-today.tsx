@@ -14,8 +14,8 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 		<section aria-labelledby="fresh" className="pt-8 pb-section md:pt-14">
 			<div className="wrap">
 				<FreshTabs
-					fruits={<Shelf products={fruits} name="fruits" />}
-					vegetables={<Shelf products={vegetables} name="vegetables" />}
+					fruits={<CategoryGrid products={fruits} name="fruits" />}
+					vegetables={<CategoryGrid products={vegetables} name="vegetables" />}
 				/>
 				<p className="mt-10 grid justify-center">
 					<ButtonLink href={BROWSE_PATH} variant="outline" size="lg">
@@ -28,7 +28,13 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 	);
 }
 
-function Shelf({ products, name }: { products: readonly ProductSummary[]; name: "fruits" | "vegetables" }) {
+function CategoryGrid({
+	products,
+	name,
+}: {
+	products: readonly ProductSummary[];
+	name: "fruits" | "vegetables";
+}) {
 	if (products.length > 0) return <ProductGrid products={products} eager={2} />;
 	return (
 		<p className="py-10 text-center text-ink-2">

@@ -1,5 +1,5 @@
-import { homeQuestions } from "@/components/shop/static/faq-entries";
-import { Questions } from "@/components/shop/static/questions";
+import { homeQuestions } from "@/components/shop/contents/faq-entries";
+import { Questions } from "@/components/shop/faq/questions";
 import { MoreLink } from "@/components/ui/more-link";
 import type { ShopContact } from "@/lib/domain/shop";
 

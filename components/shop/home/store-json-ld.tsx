@@ -1,4 +1,4 @@
-import { JsonLd } from "@/components/shop/static/json-ld";
+import { JsonLd } from "@/components/shop/page/json-ld";
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { SHOP, type ShopContact } from "@/lib/domain/shop";

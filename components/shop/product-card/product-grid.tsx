@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ProductCard } from "./product-card";
 
-const grid = "grid grid-cols-2 gap-x-shelf gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
+const grid = "grid grid-cols-2 gap-x-grid gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
 
 type ProductGridProps = {
 	products: readonly ProductSummary[];
@@ -13,7 +13,7 @@ type ProductGridProps = {
 };
 
 /**
- * Products on the shelf: two, three or four in a row. Drawn in the browser too, so that a page carries the products
+ * Products in a grid: two, three or four in a row. Drawn in the browser too, so that a page carries the products
  * and not the markup of each card a second time.
  */
 export const ProductGrid = memo(function ProductGrid({ products, eager = 0 }: ProductGridProps) {

@@ -1,5 +1,5 @@
-import type { Crumb } from "@/components/shop/static/breadcrumb";
-import { JsonLd } from "@/components/shop/static/json-ld";
+import type { Crumb } from "@/components/shop/page/breadcrumb";
+import { JsonLd } from "@/components/shop/page/json-ld";
 import type { Product } from "@/lib/domain/product";
 import type { ReviewStats } from "@/lib/domain/review";
 import { SHOP } from "@/lib/domain/shop";

@@ -8,7 +8,7 @@ import { queueMails } from "../mail/outbox";
 
 const SWEEP_MS = 30_000;
 
-/** The mail to the shop follows from the kept message, and can be asked for again. */
+/** The mail to the shop follows from the stored message, and can be asked for again. */
 async function mailToShop(id: ContactMessageDoc["_id"], message: ContactInput): Promise<void> {
 	await queueMails(contactMail(message, String(id)));
 	await ContactMessage.updateOne({ _id: id }, { $set: { isMailed: true } });

@@ -14,7 +14,7 @@ const OPTIONS: ConnectOptions = {
 	// Indexes are built by a step of their own at start, never by luck (migrate.ts).
 	autoIndex: false,
 	autoCreate: false,
-	// What cannot be sent now is refused, not kept for ten seconds.
+	// What cannot be sent now is refused, not held for ten seconds.
 	bufferCommands: false,
 	// What was acknowledged outlives the loss of the primary; reads see at once what another request has just written.
 	writeConcern: { w: "majority", journal: true, wtimeoutMS: 10_000 },
@@ -40,7 +40,7 @@ type Holder = {
 	sabzDatabaseGoneSince?: number;
 };
 
-// One pool a process, kept on globalThis because development reloads modules; a failed attempt is not kept.
+// One pool a process, held on globalThis because development reloads modules; a failed attempt is not remembered.
 const holder = globalThis as typeof globalThis & Holder;
 
 mongoose.set("strictQuery", true);

@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
 	return z.object({ message: z.string() }).safeParse(error).data?.message ?? "no reason given";
 }
 
-/** Pictures at Cloudinary, named by their content, so the same picture is kept once. Throws ShopError `unavailable`. */
+/** Pictures at Cloudinary, named by their content, so the same picture is stored once. Throws ShopError `unavailable`. */
 export const cloudinaryImages: ImageStore = {
 	async put(picture, isPhoto = false) {
 		const name = pictureName(createHash("sha256").update(picture).digest("hex").slice(0, 32), isPhoto);

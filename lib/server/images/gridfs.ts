@@ -11,12 +11,12 @@ const BUCKET = "images";
 const NAME = /^[0-9a-f]{32}(-photo)?$/;
 const OWN = /^\/images\/([\w-]+)\.webp$/;
 
-/** True for what may be the name of a picture that is kept here. */
+/** True for what may be the name of a picture that is stored here. */
 export function isImageName(name: string): boolean {
 	return NAME.test(name);
 }
 
-/** The name of a picture that is kept here, by the address of the whole picture; null for any other address. */
+/** The name of a picture that is stored here, by the address of the whole picture; null for any other address. */
 export function nameOfImage(path: string): string | null {
 	const name = OWN.exec(path)?.[1] ?? "";
 	return isImageName(name) ? name : null;
@@ -28,7 +28,7 @@ async function bucket(): Promise<mongoose.mongo.GridFSBucket> {
 	return new mongoose.mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
 }
 
-/** Pictures in the shop's own database, named by their content, so the same picture is kept once. */
+/** Pictures in the shop's own database, named by their content, so the same picture is stored once. */
 export const gridFsImages: ImageStore = {
 	async put(picture, isPhoto = false) {
 		const name = pictureName(createHash("sha256").update(picture).digest("hex").slice(0, 32), isPhoto);

@@ -4,7 +4,7 @@ import { gridFsImages } from "./gridfs";
 
 export type ImageStore = {
 	/**
-	 * Keeps a WebP picture and gives the URL under which pages show it. The same picture is kept once, and stays: old
+	 * Stores a WebP picture and gives the URL under which pages show it. The same picture is stored once, and stays: old
 	 * orders go on showing what was bought.
 	 */
 	put(picture: Buffer, isPhoto?: boolean): Promise<string>;

@@ -14,10 +14,10 @@ export function resized(webp: Buffer, width: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-async function readKept(key: string): Promise<Buffer | null> {
+async function readStored(key: string): Promise<Buffer | null> {
 	await connectDatabase();
-	const kept = await PictureSize.findById(key);
-	return kept?.webp ?? null;
+	const stored = await PictureSize.findById(key);
+	return stored?.webp ?? null;
 }
 
 async function keep(key: string, webp: Buffer): Promise<void> {
@@ -30,8 +30,8 @@ async function keep(key: string, webp: Buffer): Promise<void> {
 }
 
 async function readOrMake(key: string, name: string, width: number): Promise<Buffer | null> {
-	const kept = await readKept(key);
-	if (kept) return kept;
+	const stored = await readStored(key);
+	if (stored) return stored;
 	const picture = await readImage(name);
 	if (!picture) return null;
 	const webp = await resized(picture, width);
@@ -44,7 +44,7 @@ const underway = new Map<string, Promise<Buffer | null>>();
 
 /**
  * A picture of the shop's own store in one of the widths of `PICTURE_WIDTHS`: made when it is first asked for, then
- * kept beside the picture for all instances. Null when there is no picture of that name.
+ * stored beside the picture for all instances. Null when there is no picture of that name.
  */
 export function readSized(name: string, width: number): Promise<Buffer | null> {
 	const key = `${name}.${width}`;

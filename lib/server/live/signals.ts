@@ -65,7 +65,7 @@ export function signal(...topics: string[]): void {
 	bus.writeTimer ??= setTimeout(write, GATHER_MS);
 }
 
-/** The entries after this version, or null when some of them are no longer kept. */
+/** The entries after this version, or null when some of them are no longer stored. */
 function since({ version, recent }: SignalsDoc, known: number): Signal[] | null {
 	const missed = version - known;
 	if (missed === 0) return [];

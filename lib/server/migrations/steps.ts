@@ -32,7 +32,7 @@ async function giveOrdersSearchWords(onward: () => Promise<void>): Promise<void>
 	}
 }
 
-/** What sent mails said is not kept any more: links that open an account are among it. */
+/** What sent mails said is not stored any more: links that open an account are among it. */
 async function emptySentMails(): Promise<void> {
 	await OutgoingMail.updateMany({ state: "sent", html: { $exists: true } }, { $unset: { html: 1, text: 1 } });
 }

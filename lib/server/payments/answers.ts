@@ -5,7 +5,7 @@ import type { Report } from "./provider";
 const KEPT_ANSWERS = 12;
 const MAX_DETAIL = 4_000;
 
-/** Keeps what a wallet said of a payment, for the seller's eyes; the same thing said twice in a row is kept once. */
+/** Stores what a wallet said of a payment, for the seller's eyes; the same thing said twice in a row is stored once. */
 export async function keepAnswer(
 	payment: PaymentDoc,
 	source: WalletAnswer["source"],

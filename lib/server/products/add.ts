@@ -36,7 +36,7 @@ export async function createProduct(
 	throw new Error(`More than ${MAX_SAME_NAME} products are named ${fields.name}`);
 }
 
-/** Puts a new product on the shelf, in stock. Throws ShopError `invalid` when a picture does not decode. */
+/** Puts a new product on sale, in stock. Throws ShopError `invalid` when a picture does not decode. */
 export async function addProduct(seller: Seller, { fields, pictures }: NewProduct): Promise<SellerProduct> {
 	const { copyOf, pictures: _order, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;

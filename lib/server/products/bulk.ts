@@ -77,7 +77,7 @@ function isChange({ product, set }: ProductPatch): boolean {
 }
 
 /**
- * Makes one change to many products of the shelf. One that is no longer at the revision that was seen is left alone
+ * Makes one change to many products. One that is no longer at the revision that was seen is left alone
  * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
  */
 export async function changeMany(seller: Seller, change: BulkChange): Promise<PatchOutcome> {

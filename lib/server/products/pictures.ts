@@ -13,7 +13,7 @@ async function store(picture: Buffer): Promise<string> {
 }
 
 /**
- * Stores the files among the pictures and gives the URLs of all in their order. `own` are the ones that may be kept.
+ * Stores the files among the pictures and gives the URLs of all in their order. `own` are the ones that may stay.
  * Throws ShopError `invalid` for a file that is no picture, or a URL that is not among them.
  */
 export async function storePictures(

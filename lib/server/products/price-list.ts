@@ -21,7 +21,7 @@ const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
 /** Spreadsheets read UTF-8 only when the file begins with this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The shelf as a CSV file that spreadsheets open. */
+/** The products on sale as a CSV file that spreadsheets open. */
 export async function exportPriceList(): Promise<string> {
 	const products = await listProducts({ isArchived: false });
 	const table = Papa.unparse(
@@ -71,8 +71,8 @@ function readLines(rows: readonly Record<string, string>[]): { read: Read[]; err
 
 type Plan = { report: PriceListReport; patches: ProductPatch[] };
 
-function planOf(text: string, shelf: readonly SellerProduct[]): Plan {
-	const bySlug = new Map(shelf.map((product) => [product.slug, product]));
+function planOf(text: string, products: readonly SellerProduct[]): Plan {
+	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const { read, errors } = readLines(parseTable(text));
 	const report: PriceListReport = { changes: [], errors, unchanged: 0 };
 	const patches: ProductPatch[] = [];

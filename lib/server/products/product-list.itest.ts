@@ -123,7 +123,7 @@ describe("an edit", () => {
 	});
 });
 
-test("an archived product is off the shelf, not lost", async () => {
+test("an archived product is not on sale, and not lost", async () => {
 	const id = await newProduct();
 	const archive = (isArchived: boolean) =>
 		api("PATCH", "/api/product/archive", { cookies, body: { id, isArchived } });

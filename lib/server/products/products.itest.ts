@@ -40,7 +40,7 @@ async function catalogue(): Promise<Shown[]> {
 }
 
 describe("a new product", () => {
-	test("stands on the shelf at once, trimmed, in stock, with its picture", async () => {
+	test("is on sale at once, trimmed, in stock, with its picture", async () => {
 		const { status, json } = await add();
 		expect(status).toBe(201);
 		const product = json.product as Shown;
@@ -140,7 +140,7 @@ describe("a new product", () => {
 describe("the stock switch", () => {
 	const setStock = (body: unknown, as = cookies) => api("PATCH", "/api/product/stock", { body, cookies: as });
 
-	test("takes a product off the shelf and puts it back", async () => {
+	test("archives a product and puts it back", async () => {
 		const id = await newProduct();
 		for (const inStock of [false, true]) {
 			expect(await setStock({ id, inStock })).toMatchObject({

@@ -9,7 +9,7 @@ export function toSellerProduct(doc: ProductDoc): SellerProduct {
 	return { ...toProduct(doc), isArchived: doc.isArchived, revision: doc.revision ?? 0 };
 }
 
-/** Every product on the shelf, or every archived one, sorted by name. */
+/** Every product on sale, or every archived one, sorted by name. */
 export async function listProducts({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
 	await connectDatabase();
 	const docs = await Product.find({ isArchived }).sort({ name: 1, _id: 1 }).lean<ProductDoc[]>();

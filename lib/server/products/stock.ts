@@ -43,7 +43,7 @@ export async function setStock(seller: Seller, productId: string, inStock: boole
 	);
 }
 
-/** Takes a product off the shelf without losing it, or puts it back. Throws ShopError `not-found`. */
+/** Archives a product, which loses nothing, or puts it back on sale. Throws ShopError `not-found`. */
 export async function setArchived(seller: Seller, productId: string, isArchived: boolean): Promise<void> {
 	const subject = await nameOf(productId, {});
 	const kind = isArchived ? "product-archived" : "product-restored";

@@ -20,7 +20,7 @@ export function shopContact(): ShopContact {
 	return !isBuild && env().DEMO ? EXAMPLE : NOTHING_SAID;
 }
 
-/** The same for pages that are kept: read through the cache, so that the first refresh makes them again where they run. */
+/** The same for pages that are cached: read through the cache, so that the first refresh makes them again where they run. */
 export const getShopContact = unstable_cache(async () => shopContact(), ["shop contact"], {
 	tags: [...everyTag],
 });

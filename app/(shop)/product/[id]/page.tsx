@@ -2,6 +2,7 @@ import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
+import { Breadcrumb } from "@/components/shop/page/breadcrumb";
 import { BuyBox } from "@/components/shop/product/buy-box";
 import {
 	ProductDescription,
@@ -16,7 +17,6 @@ import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
 import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
-import { Breadcrumb } from "@/components/shop/static/breadcrumb";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { relatedTo } from "@/lib/domain/related";
@@ -27,7 +27,7 @@ import "@/components/shop/product/product.css";
 
 export const dynamic = "force-static";
 
-/** No page is built ahead: each is made at its first visit and kept until its product changes. */
+/** No page is built ahead: each is made at its first visit and cached until its product changes. */
 export function generateStaticParams(): { id: string }[] {
 	return [];
 }

@@ -3,7 +3,7 @@ import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 import { setArchived } from "@/lib/server/products/stock";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** Takes a product off the shelf, or puts it back. */
+/** Archives a product, or puts it back on sale. */
 export const PATCH = endpoint(async (request) => {
 	const seller = await requireSeller();
 	const { id, isArchived } = await readBody(request, archiveSchema);

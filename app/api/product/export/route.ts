@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/server/http/endpoint";
 import { exportPriceList } from "@/lib/server/products/price-list";
 import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** The shelf as a CSV file. */
+/** The products on sale as a CSV file. */
 export const GET = endpoint(async () => {
 	await requireSeller();
 	return new Response(await exportPriceList(), {

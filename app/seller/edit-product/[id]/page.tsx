@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Edit product" };
 
 type EditProductPageProps = { params: Promise<{ id: string }> };
 
-/** A product of the shelf, to be changed. */
+/** A product, to be changed. */
 export default async function EditProductPage({ params }: EditProductPageProps) {
 	if (!(await currentSeller())) return null;
 	const { id } = await params;

@@ -19,19 +19,19 @@ function useIsTakenOver(): boolean {
 }
 
 /**
- * How many of a shelf's parts are there wherever the screen is: those that the server drew, and one more whenever the
+ * How many parts of a virtualised list are drawn wherever the screen is: those that the server drew, and one more whenever the
  * browser has nothing else to do.
  */
 export function useDrawnParts(count: number): number {
 	const isTakenOver = useIsTakenOver();
-	const [kept, setKept] = useState(isTakenOver ? SERVED : 1);
-	const isEnough = kept >= Math.min(count, MOST);
+	const [drawn, setDrawn] = useState(isTakenOver ? SERVED : 1);
+	const isEnough = drawn >= Math.min(count, MOST);
 
 	useEffect(() => {
 		if (isEnough || !("requestIdleCallback" in window)) return;
-		const waiting = requestIdleCallback(() => startTransition(() => setKept(kept + 1)));
+		const waiting = requestIdleCallback(() => startTransition(() => setDrawn(drawn + 1)));
 		return () => cancelIdleCallback(waiting);
-	}, [kept, isEnough]);
+	}, [drawn, isEnough]);
 
-	return kept;
+	return drawn;
 }

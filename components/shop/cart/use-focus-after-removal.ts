@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** When a removed line takes the keyboard's focus with it, the box around the lines gets it. */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, lineCount: number): void {
+export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, lineCount: number): void {
 	const countBefore = useRef(lineCount);
 	useEffect(() => {
 		const isFewer = lineCount < countBefore.current;

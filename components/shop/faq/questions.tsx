@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { FaqEntry } from "./faq-entries";
+import type { FaqEntry } from "../contents/faq-entries";
 
 type QuestionsProps = {
 	entries: readonly FaqEntry[];

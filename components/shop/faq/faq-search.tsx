@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { plainText } from "@/lib/domain/spelling";
-import type { FaqCategory } from "./faq-entries";
+import type { FaqCategory } from "../contents/faq-entries";
 import { Questions } from "./questions";
 
 function matching(faq: readonly FaqCategory[], query: string): FaqCategory[] {

@@ -6,7 +6,7 @@ type Terms = { unit: string; price: number; offerPrice?: number; inStock?: boole
  * A short way to write down the goods of one category. Rupees in `terms`; without `offerPrice` the thing
  * sells at its price. The picture carries the slug's name. Leave the Urdu name empty where there is no sure one.
  */
-export function shelf(category: SeedCategory) {
+export function goodOf(category: SeedCategory) {
 	return (
 		slug: string,
 		name: string,

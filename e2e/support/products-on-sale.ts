@@ -18,7 +18,7 @@ export async function refreshPages(productId: string, inStock = true): Promise<v
 }
 
 /** Products of this test alone that also stand on the cached pages; gives their ids in the same order. */
-export async function onTheShelf(...goods: Fields[]): Promise<string[]> {
+export async function putOnSale(...goods: Fields[]): Promise<string[]> {
 	const ids: string[] = [];
 	for (const fields of goods) ids.push(await newProduct(fields));
 	const last = ids.at(-1);
@@ -26,8 +26,8 @@ export async function onTheShelf(...goods: Fields[]): Promise<string[]> {
 	return ids;
 }
 
-/** Takes products off the shelf again, so that the pages of other tests are not full of them. */
-export async function offTheShelf(ids: readonly string[]): Promise<void> {
+/** Archives products, so that the pages of other tests are not full of them. */
+export async function takeOffSale(ids: readonly string[]): Promise<void> {
 	const db = await database();
 	const { ObjectId } = await import("mongodb");
 	await db
