@@ -1,11 +1,11 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { followLinks } from "@/lib/client/link-follow";
 import { watchLinkIntent } from "@/lib/client/link-intent";
 import { endOpeningBut } from "@/lib/client/opening-product";
+import { WHOLE_PAGE } from "@/lib/next-private/prefetch";
 
 /**
  * Every PageLink of the shop's pages: fetches the page that a visitor is about to open, and opens it in place.
@@ -14,11 +14,7 @@ import { endOpeningBut } from "@/lib/client/opening-product";
 export function PageLinks(): null {
 	const router = useRouter();
 	const pathname = usePathname();
-	// The whole page: the router's own measure would stop at a page's tree.
-	useEffect(
-		() => watchLinkIntent(pathname, (path) => router.prefetch(path, { kind: PrefetchKind.FULL })),
-		[router, pathname],
-	);
+	useEffect(() => watchLinkIntent(pathname, (path) => router.prefetch(path, WHOLE_PAGE)), [router, pathname]);
 	useEffect(
 		() =>
 			followLinks((href) => {

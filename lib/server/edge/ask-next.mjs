@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { request as askOver } from "node:http";
-import { createRequire } from "node:module";
+import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
 
 /** How our own server is asked for what is then kept. */
-
-/** @type {typeof import("next/dist/shared/lib/router/utils/cache-busting-search-param")} */
-const { computeCacheBustingSearchParam } = createRequire(import.meta.url)(
-	"next/dist/shared/lib/router/utils/cache-busting-search-param",
-);
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -64,7 +59,7 @@ function headersToKeep(given, lasts) {
  * @returns {FreshAnswer | null} null when it is not one for everyone
  */
 function answerToKeep({ statusCode, headers }, body, lasts) {
-	const { "x-nextjs-cache": cache, "set-cookie": cookies } = headers;
+	const { [CACHE_HEADER]: cache, "set-cookie": cookies } = headers;
 	if (statusCode !== 200 || !(lasts || (cache && !cookies))) return null;
 	const isFromCache = lasts || cache === "HIT";
 	return { body, headers: headersToKeep(headers, lasts), isForever: lasts, isFromCache };
@@ -92,13 +87,6 @@ function askOnce(where, headers, lasts) {
 	});
 }
 
-/** Next sends a router elsewhere whose query does not go with its headers. @param {Readonly<Record<string, string>>} headers */
-async function queryOf({ rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": segment }) {
-	if (!rsc) return "";
-	const isPrefetch = prefetch === "1" ? prefetch : undefined;
-	return `?_rsc=${await computeCacheBustingSearchParam(isPrefetch, segment, undefined, undefined)}`;
-}
-
 /**
  * How to get the plain answer of that kind, now and later: our own words, nothing of what a visitor sent. What Next
  * has just made is asked for again: only what comes out of its cache carries the note of its scripts.
@@ -110,7 +98,7 @@ export function asking({ host, port }, { path, way }) {
 	const lasts = isForever(path);
 	const headers = { ...WAYS[way], host: `${host}:${port}`, [FILLING]: word };
 	return async () => {
-		const where = { host, port, path: `${path}${await queryOf(WAYS[way])}` };
+		const where = { host, port, path: `${path}${await queryFor(WAYS[way])}` };
 		const answer = await askOnce(where, headers, lasts);
 		const settled = answer && !answer.isFromCache ? await askOnce(where, headers, lasts) : answer;
 		return settled?.isFromCache ? settled : null;

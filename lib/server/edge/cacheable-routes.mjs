@@ -1,4 +1,5 @@
 import { matcherOf, pathsWhere } from "../../domain/route-lists.mjs";
+import { OUTLINE_SEGMENT, ROUTER_HEADERS } from "../../next-private/router.mjs";
 
 /** Which answers are the same for everyone, and under what they are kept: never under what a client made up. */
 
@@ -18,15 +19,19 @@ const SELLER = /(?:^|;\s*)(?:__Host-)?sabz_seller=/;
 
 /**
  * The ways in which a browser asks for a page: as a document, or through Next's router the page's data or its outline.
- * A router also says where it stands (`next-router-state-tree`); of a cached page it gets the same wherever that is.
+ * A router also says where it stands; of a cached page it gets the same wherever that is.
  * @type {Readonly<Record<Way, Readonly<Record<string, string>>>>}
  */
 export const WAYS = {
 	page: {},
-	data: { rsc: "1" },
-	outline: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+	data: { [ROUTER_HEADERS.data]: "1" },
+	outline: {
+		[ROUTER_HEADERS.data]: "1",
+		[ROUTER_HEADERS.prefetch]: "1",
+		[ROUTER_HEADERS.segment]: OUTLINE_SEGMENT,
+	},
 };
-const NAMES = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+const NAMES = [ROUTER_HEADERS.data, ROUTER_HEADERS.prefetch, ROUTER_HEADERS.segment];
 /** @type {readonly Way[]} */
 const ALL_WAYS = ["page", "data", "outline"];
 

@@ -1,13 +1,6 @@
-import { createRequire } from "node:module";
+import { lifetimes, NextCache } from "../../next-private/pages.mjs";
 import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { responseCache } from "./response-cache.mjs";
-
-const require = createRequire(import.meta.url);
-/** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */
-const NextCache = require("next/dist/server/lib/incremental-cache/file-system-cache").default;
-/** How long each page may be kept: Next notes it before it has us keep the page. @type {Map<string, unknown>} */
-const lifetimes = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external")
-	.SharedCacheControls.cacheControls;
 
 /** @typedef {ConstructorParameters<typeof NextCache>[0]} Context */
 

@@ -1,11 +1,6 @@
-import { createRequire } from "node:module";
+import { FAILURE_PATH, isRouterReadable, NOT_FOUND_PATH } from "../../next-private/router.mjs";
 
 /** Makes of a request one that Next can read: it answers what it stumbles over with a bare 500. */
-
-/** @type {typeof import("next/dist/server/app-render/parse-and-validate-flight-router-state")} */
-const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
-	"next/dist/server/app-render/parse-and-validate-flight-router-state",
-);
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 
@@ -15,8 +10,8 @@ const LOOKING = new Set(["GET", "HEAD"]);
 const CALLING = new Set([...LOOKING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Conditions on a part or a version of a file. Nobody needs a part of a small file, and whoever asks gets the whole. */
 const CONDITIONS = ["range", "if-range", "if-match", "if-unmodified-since"];
-/** Next's own page for a failure of its own, which can be asked for like any other. */
-const FAILURE = /^\/_global-error\b/;
+/** A page that nobody has a reason to ask for. */
+const FAILURE = new RegExp(`^${FAILURE_PATH}\\b`);
 
 /** @param {string} escapes */
 function isText(escapes) {
@@ -42,17 +37,6 @@ export function withReadableEscapes(url) {
 	return [readable, ...query].join("?");
 }
 
-/** Whether the place where a router says that it stands can be read. @param {Request} request */
-function isRouterReadable({ headers }) {
-	if (headers.rsc === undefined) return true;
-	try {
-		parseAndValidateFlightRouterState(headers["next-router-state-tree"]);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 /**
  * Makes the request readable, or tells why it cannot be.
  * @param {Request} request
@@ -64,8 +48,8 @@ export function unreadable(request) {
 	const isCall = CALLS.test(url.split("?", 1)[0] ?? "");
 	if (!(isCall ? CALLING : LOOKING).has(method))
 		return { status: 405, message: `This call cannot be made with ${method}` };
-	if (!isRouterReadable(request)) return { status: 400, message: "This request cannot be read" };
+	if (!isRouterReadable(request.headers)) return { status: 400, message: "This request cannot be read" };
 	for (const name of CONDITIONS) delete request.headers[name];
-	request.url = FAILURE.test(url) ? "/_not-found" : withReadableEscapes(url);
+	request.url = FAILURE.test(url) ? NOT_FOUND_PATH : withReadableEscapes(url);
 	return null;
 }

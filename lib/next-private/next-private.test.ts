@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import nextConfig from "@/next.config";
+import { lifetimes, NextCache } from "./pages.mjs";
+import { WHOLE_PAGE } from "./prefetch";
+import { CACHE_HEADER, isRouterReadable, OUTLINE_SEGMENT, queryFor, ROUTER_HEADERS } from "./router.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** What this folder was written for. Another version passes here first: see docs/cache.md, "When Next is upgraded". */
+const KNOWN_VERSION = "16.4.5";
+
+test("Next is the version that this folder knows", () => {
+	const { version, bin } = require("next/package.json");
+	expect(version).toBe(KNOWN_VERSION);
+	expect(bin.next).toBe("./dist/bin/next");
+});
+
+describe("Next's router", () => {
+	test("says in these headers what it wants", () => {
+		expect({ ...ROUTER_HEADERS }).toEqual({
+			data: "rsc",
+			prefetch: "next-router-prefetch",
+			segment: "next-router-segment-prefetch",
+			tree: "next-router-state-tree",
+		});
+	});
+
+	test("adds the query that the server expects of those headers", async () => {
+		const {
+			RSC_HEADER,
+			NEXT_ROUTER_PREFETCH_HEADER,
+			NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+		} = require("next/dist/client/components/app-router-headers");
+		const {
+			setCacheBustingSearchParam,
+		} = require("next/dist/client/components/router-reducer/set-cache-busting-search-param");
+		const outline = {
+			[RSC_HEADER]: "1",
+			[NEXT_ROUTER_PREFETCH_HEADER]: "1",
+			[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: OUTLINE_SEGMENT,
+		};
+		for (const headers of [{ [RSC_HEADER]: "1" }, outline]) {
+			const asked = new URL("http://shop.test/about");
+			await setCacheBustingSearchParam(asked, headers);
+			expect(new URLSearchParams(await queryFor(headers))).toEqual(asked.searchParams);
+		}
+		expect(await queryFor({})).toBe("");
+	});
+
+	test("can be misunderstood", () => {
+		const { data, tree } = ROUTER_HEADERS;
+		expect(isRouterReadable({})).toBe(true);
+		expect(isRouterReadable({ [data]: "1" })).toBe(true);
+		expect(isRouterReadable({ [data]: "1", [tree]: encodeURIComponent('["",{}]') })).toBe(true);
+		expect(isRouterReadable({ [data]: "1", [tree]: "%" })).toBe(false);
+		expect(isRouterReadable({ [tree]: "%" })).toBe(true);
+	});
+
+	test("fetches a whole page ahead", () => expect(WHOLE_PAGE).toEqual({ kind: "full" }));
+});
+
+describe("Next's server", () => {
+	/** The source of one of its modules. */
+	const source = (module: string) => readFileSync(require.resolve(`next/dist/${module}`), "utf8");
+
+	test("tells by this header that a page came out of its cache", () => {
+		expect(source("build/templates/app-page-runtime")).toContain(`'${CACHE_HEADER}'`);
+	});
+
+	test("keeps pages in memory through these methods, and their lifetimes in this map", async () => {
+		expect(lifetimes).toBeInstanceOf(Map);
+		for (const method of ["get", "set", "revalidateTag"] as const) {
+			expect(NextCache.prototype[method], method).toBeInstanceOf(Function);
+		}
+		expect(source("server/lib/incremental-cache/index")).toContain("_requestHeaders");
+	});
+
+	test("reads a page's word for its scripts from the request's policy", () => {
+		const { getScriptNonceFromHeader } = require("next/dist/server/app-render/get-script-nonce-from-header");
+		expect(getScriptNonceFromHeader("script-src 'nonce-abc+/='")).toBe("abc+/=");
+	});
+
+	test("knows each setting that is marked as an experiment", () => {
+		const { defaultConfig } = require("next/dist/server/config-shared");
+		const used = Object.keys(nextConfig.experimental ?? {});
+		expect(used.length).toBeGreaterThan(0);
+		for (const name of used) expect(defaultConfig.experimental, name).toHaveProperty(name);
+	});
+});
+
+test("nothing outside this folder touches what Next does not promise", () => {
+	const PRIVATE = /next\/dist\/(?!bin\/next")|["'](?:next-router-|x-nextjs)|["']rsc["']|_rsc=/;
+	const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+		encoding: "utf8",
+	});
+	const files = tracked
+		.split("\n")
+		.filter((file) =>
+			/^(?:app|components|lib|models|server|scripts|[\w.]+\.ts)\b.*\.(?:tsx?|mjs)$/.test(file),
+		);
+	expect(files.length).toBeGreaterThan(500);
+	const touching = files.filter(
+		(file) =>
+			!file.startsWith("lib/next-private/") &&
+			!/\.i?test\.ts$/.test(file) &&
+			PRIVATE.test(readFileSync(file, "utf8")),
+	);
+	expect(touching).toEqual([]);
+});
