@@ -1,27 +1,34 @@
 import next from "next";
 import { onceOpen } from "../lib/server/edge/before-opening.mjs";
 import { edge } from "../lib/server/edge/edge.mjs";
-import { patientServer } from "../lib/server/edge/http-server.mjs";
+import { PATIENCE, patientServer } from "../lib/server/edge/http-server.mjs";
 import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
 import { warmUpSoon } from "../lib/server/edge/warm-up.mjs";
 import { checkedSettings } from "./shop-env.mjs";
 
-/** The shop's server process: Next as a handler behind the edge server. */
+/**
+ * The shop's server process: Next as a handler behind the edge server. In development (NODE_ENV) too, so that a header,
+ * a policy or a limit that breaks a page breaks it there; only nothing is kept, since every file may change.
+ */
 
 /** How long a visitor's running request may take to end when the shop closes, in milliseconds. */
 const CLOSING_MS = 4_000;
 
 process.title = "sabz";
 const settings = await checkedSettings();
-const app = next({ dev: false, hostname: settings.HOST, port: settings.PORT });
+const isDevelopment = process.env.NODE_ENV === "development";
+const app = next({ dev: isDevelopment, hostname: settings.HOST, port: settings.PORT });
 const isReady = app.prepare();
 const handle = app.getRequestHandler();
 
-const answerOf = withResponseCache(async (request, answer) => {
+/** @type {import("../lib/server/edge/edge.mjs").Handler} */
+const answerOfNext = async (request, answer) => {
 	await isReady;
 	await handle(request, answer);
-});
-const server = patientServer(edge(settings, onceOpen(isReady, answerOf)));
+};
+const answerOf = isDevelopment ? answerOfNext : withResponseCache(answerOfNext);
+const listener = edge(settings, onceOpen(isReady, answerOf), { isDevelopment });
+const server = patientServer(listener, PATIENCE, { isDevelopment });
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);
@@ -41,4 +48,4 @@ async function close() {
 process.on("SIGINT", close);
 process.on("SIGTERM", close);
 await isReady;
-await warmUpSoon(settings);
+if (!isDevelopment) await warmUpSoon(settings);

@@ -55,10 +55,7 @@ export function startShop(mode, env) {
 	const shop = new Supervised(
 		"The shop",
 		() => ({
-			args:
-				mode === "start"
-					? [...FRUGAL, "server/serve.mjs"]
-					: ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", port],
+			args: [...(mode === "start" ? FRUGAL : []), "server/serve.mjs"],
 			env: { MALLOC_ARENA_MAX, ...env, NODE_ENV: mode === "dev" ? "development" : "production" },
 		}),
 		{ quiet: true },

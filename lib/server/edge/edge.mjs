@@ -61,10 +61,15 @@ function explainMethod(answer) {
 	};
 }
 
-/** @param {import("../platform/settings.mjs").Settings} settings @param {Handler} next @returns {Handler} */
-export function edge(settings, next) {
+/**
+ * @param {import("../platform/settings.mjs").Settings} settings
+ * @param {Handler} next
+ * @param {{ isDevelopment?: boolean }} [mode]
+ * @returns {Handler}
+ */
+export function edge(settings, next, { isDevelopment = false } = {}) {
 	const around = surroundings(settings);
-	const policy = policies(around);
+	const policy = policies({ ...around, isDevelopment });
 	const mayPass = floodGuard(settings);
 
 	/** @param {Answer} answer @param {string} path @param {string} nonce */
@@ -101,7 +106,7 @@ export function edge(settings, next) {
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
 		dress(answer, path, nonce);
-		const refusal = unreadable(request);
+		const refusal = unreadable(request, isDevelopment);
 		if (refusal) return refuse(answer, refusal.status, refusal.message);
 		const { headers } = request;
 		const peer = request.socket.remoteAddress ?? "";

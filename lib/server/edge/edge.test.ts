@@ -13,14 +13,19 @@ async function open(
 	settings: Record<string, string> = {},
 	answer: Record<string, string> = {},
 	status = 200,
+	mode: { isDevelopment?: boolean } = {},
 ) {
 	seen = [];
 	const checked = readSettings({ NODE_ENV: "test", RATE_LIMIT: "off", ...settings });
-	const listener = edge(checked, async (request, response) => {
-		seen.push({ ...request.headers });
-		response.writeHead(status, answer);
-		response.end();
-	});
+	const listener = edge(
+		checked,
+		async (request, response) => {
+			seen.push({ ...request.headers });
+			response.writeHead(status, answer);
+			response.end();
+		},
+		mode,
+	);
 	server = createServer(listener).listen(0, "127.0.0.1");
 	await new Promise((done) => server.once("listening", done));
 }
@@ -62,6 +67,17 @@ describe("answers on their way out", () => {
 		expect(headers["content-security-policy"]).toContain("'sha256-abc='");
 		expect(headers["content-security-policy"]).not.toContain("nonce");
 		expect(headers[SCRIPTS_HEADER]).toBeUndefined();
+	});
+
+	test("in development a page has the same policy, and besides may run what it was told has changed", async () => {
+		await open({}, HTML);
+		const strict = await policyOf("/about");
+		server.close();
+		await open({}, HTML, 200, { isDevelopment: true });
+		const loose = await policyOf("/about");
+		expect(loose).toContain("script-src 'self' 'unsafe-eval' ");
+		const withoutNonce = (policy: unknown) => String(policy).replace(/'nonce-[^']+'/, "");
+		expect(withoutNonce(String(loose).replace(" 'unsafe-eval'", ""))).toBe(withoutNonce(strict));
 	});
 
 	test("what is no page may do nothing", async () => {

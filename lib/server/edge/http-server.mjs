@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { HOT_RELOAD_PATH } from "../../next-private/router.mjs";
 
 /**
  * The patience of a server that strangers can reach. All times in milliseconds.
@@ -21,9 +22,10 @@ export const PATIENCE = {
 /**
  * A server that waits for nobody longer than it must. A failing listener ends in a bare 500.
  * @param {import("./edge.mjs").Handler} listener
- * @param {Patience} patience
+ * @param {Patience} [patience]
+ * @param {{ isDevelopment?: boolean }} [mode] in development Next tells browsers of changed code over an opened connection
  */
-export function patientServer(listener, patience = PATIENCE) {
+export function patientServer(listener, patience = PATIENCE, { isDevelopment = false } = {}) {
 	const server = createServer(patience, (request, answer) => {
 		listener(request, answer).catch((error) => {
 			// Someone who hung up needs no answer, and is no failure of ours.
@@ -35,7 +37,9 @@ export function patientServer(listener, patience = PATIENCE) {
 	});
 	server.timeout = patience.idle;
 	server.maxConnections = patience.connections;
-	// Nothing here speaks another protocol over an opened connection.
-	server.prependListener("upgrade", (_request, socket) => socket.destroy());
+	// Nothing else speaks another protocol over an opened connection.
+	server.prependListener("upgrade", ({ url = "" }, socket) => {
+		if (!(isDevelopment && url.startsWith(HOT_RELOAD_PATH))) socket.destroy();
+	});
 	return server;
 }

@@ -12,12 +12,16 @@ afterEach(() => {
 });
 
 /** A server of little patience that answers once the whole request is there. */
-async function open(patience: Partial<typeof PATIENCE> = {}) {
+async function open(patience: Partial<typeof PATIENCE> = {}, mode: { isDevelopment?: boolean } = {}) {
 	const quick = { ...PATIENCE, connectionsCheckingInterval: 20, ...patience };
-	server = patientServer(async (request, answer) => {
-		for await (const _part of request);
-		answer.end("done");
-	}, quick).listen(0, "127.0.0.1");
+	server = patientServer(
+		async (request, answer) => {
+			for await (const _part of request);
+			answer.end("done");
+		},
+		quick,
+		mode,
+	).listen(0, "127.0.0.1");
 	await new Promise((done) => server.once("listening", done));
 }
 
@@ -74,6 +78,19 @@ describe("a server that strangers can reach", () => {
 		expect(await say("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")).toBe(
 			"",
 		);
+	});
+
+	test("in development lets a browser hear of changed code, and opens nothing else", async () => {
+		const wish = (path: string) =>
+			say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+		await open({}, { isDevelopment: true });
+		server.on("upgrade", (_request, socket) => socket.end("connected"));
+		expect(await wish("/_next/hmr?id=1")).toBe("connected");
+		expect(await wish("/about")).toBe("");
+		server.close();
+		await open();
+		server.on("upgrade", (_request, socket) => socket.end("connected"));
+		expect(await wish("/_next/hmr?id=1"), "where nothing changes").toBe("");
 	});
 
 	test("takes so many connections and no more", async () => {

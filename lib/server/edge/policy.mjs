@@ -4,7 +4,7 @@ import { fingerprintOf } from "./inline-scripts.mjs";
 /**
  * What answers may do in a browser (docs/security.md). Pages: our own files, the early scripts, and the inline
  * scripts that this answer names. Everything else may do nothing at all.
- * @typedef {{ isHttps: boolean, pictureOrigins: string[], formOrigins: string[] }} Surroundings
+ * @typedef {{ isHttps: boolean, isDevelopment: boolean, pictureOrigins: string[], formOrigins: string[] }} Surroundings
  */
 
 const EARLY = EARLY_SCRIPTS.map(fingerprintOf).join(" ");
@@ -16,9 +16,11 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** @param {Surroundings} surroundings */
-export function policies({ isHttps, pictureOrigins, formOrigins }) {
+export function policies({ isHttps, isDevelopment, pictureOrigins, formOrigins }) {
 	const before =
 		"default-src 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'";
+	// Changed code, and React's account of where a failure began, come as text that is run.
+	const own = isDevelopment ? "'self' 'unsafe-eval'" : "'self'";
 	const after = [
 		// Toasts and dialogs bring style elements of their own, meters a width; neither can reach another origin.
 		"style-src 'self' 'unsafe-inline'",
@@ -30,7 +32,7 @@ export function policies({ isHttps, pictureOrigins, formOrigins }) {
 		/** @param {string} path @param {string} scripts the sources of this page's inline scripts */
 		ofPage(path, scripts) {
 			const forms = WALLET_PAGES.test(path) ? ["'self'", ...formOrigins].join(" ") : "'self'";
-			return `${before}; script-src 'self' ${EARLY} ${scripts}; form-action ${forms}; ${after}`;
+			return `${before}; script-src ${own} ${EARLY} ${scripts}; form-action ${forms}; ${after}`;
 		},
 		/** @param {string} path */
 		ofFile: (path) => (path === "/sw.js" ? WORKER : NOTHING),

@@ -1,4 +1,4 @@
-import { FAILURE_PATH, isRouterReadable, NOT_FOUND_PATH } from "../../next-private/router.mjs";
+import { FAILURE_PATH, isRouterReadable, NOT_FOUND_PATH, TOOLS_PREFIX } from "../../next-private/router.mjs";
 
 /** Makes of a request one that Next can read: it answers what it stumbles over with a bare 500. */
 
@@ -40,12 +40,13 @@ export function withReadableEscapes(url) {
 /**
  * Makes the request readable, or tells why it cannot be.
  * @param {Request} request
+ * @param {boolean} [isDevelopment] in which a page calls Next's tools
  * @returns {{ status: number, message: string } | null} null: it is
  */
-export function unreadable(request) {
+export function unreadable(request, isDevelopment = false) {
 	const { url = "", method = "" } = request;
 	if (!url.startsWith("/")) return { status: 400, message: "This request cannot be read" };
-	const isCall = CALLS.test(url.split("?", 1)[0] ?? "");
+	const isCall = CALLS.test(url.split("?", 1)[0] ?? "") || (isDevelopment && url.startsWith(TOOLS_PREFIX));
 	if (!(isCall ? CALLING : LOOKING).has(method))
 		return { status: 405, message: `This call cannot be made with ${method}` };
 	if (!isRouterReadable(request.headers)) return { status: 400, message: "This request cannot be read" };

@@ -47,6 +47,13 @@ describe("a request", () => {
 		["OPTIONS", "/api/order/cod"],
 	])("%s %s passes", (method, url) => expect(unreadable(request(url, method))).toBeNull());
 
+	test("to Next's tools passes in development only", () => {
+		const wish = () => request("/__nextjs_original-stack-frames", "POST");
+		expect(unreadable(wish(), true)).toBeNull();
+		expect(unreadable(wish())).toMatchObject({ status: 405 });
+		expect(unreadable(request("/about", "POST"), true)).toMatchObject({ status: 405 });
+	});
+
 	test.each(["garbage", "%", "%5B%5D"])("of a router that stands at %s is refused", (tree) => {
 		const headers = { rsc: "1", "next-router-state-tree": tree };
 		expect(unreadable(request("/seller", "GET", headers))).toMatchObject({ status: 400 });
