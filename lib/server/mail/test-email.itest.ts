@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { api } from "../support/api";
-import { waitForMail } from "../support/mails";
+import { api } from "@/tests/support/api";
+import { waitForMail } from "@/tests/support/mails";
 
 const send = (email: unknown) => api("POST", "/api/test/email", { body: { email } });
 

@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newCustomer, type TestCustomer } from "../support/people";
-import { testAddress } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { testAddress } from "@/tests/support/products";
 
 const answered = z.object({
 	addresses: z.array(z.looseObject({ _id: z.string(), isDefault: z.boolean(), city: z.string() })),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { api } from "../support/api";
-import { newOrder } from "../support/orders";
-import { sellerCookies } from "../support/people";
-import { baseUrl } from "../support/target";
+import { api } from "@/tests/support/api";
+import { newOrder } from "@/tests/support/orders";
+import { sellerCookies } from "@/tests/support/people";
+import { baseUrl } from "@/tests/support/target";
 
 const token = process.env.METRICS_TOKEN ?? "";
 

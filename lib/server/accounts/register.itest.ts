@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { mailsTo, tokenIn, waitForMail } from "../support/mails";
-import { newCustomer } from "../support/people";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { mailsTo, tokenIn, waitForMail } from "@/tests/support/mails";
+import { newCustomer } from "@/tests/support/people";
 
 const PASSWORD = "Mango-Chaunsa-9";
 let counter = 0;

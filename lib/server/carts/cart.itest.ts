@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newCustomer, type TestCustomer } from "../support/people";
-import { newProduct } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
 
 const answered = z.object({ cartItem: z.array(z.object({ productId: z.string(), quantity: z.number() })) });
 

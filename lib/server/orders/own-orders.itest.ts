@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newOrder } from "../support/orders";
-import { newCustomer, type TestCustomer } from "../support/people";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
 
 /** A customer with more orders than one answer holds: the list says where it goes on, and nothing is lost. */
 

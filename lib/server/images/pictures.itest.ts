@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureUrl } from "@/lib/domain/picture";
-import { api } from "../support/api";
-import { database } from "../support/database";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
 
 async function somePicture(): Promise<string> {
 	const { json } = await api("GET", "/api/product/all-products");

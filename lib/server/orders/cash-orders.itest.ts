@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newCustomer, type TestCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
 
 type OrderBody = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { expect, test } from "vitest";
-import { newOrder } from "../support/orders";
-import { newCustomer, sellerCookies } from "../support/people";
-import { newProduct } from "../support/products";
-import { baseUrl } from "../support/target";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
 
 async function page(path: string, cookie: string) {
 	const response = await fetch(new URL(path, baseUrl()), { headers: { cookie } });

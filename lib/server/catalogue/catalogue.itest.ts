@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { api } from "../support/api";
-import { newProduct } from "../support/products";
+import { api } from "@/tests/support/api";
+import { newProduct } from "@/tests/support/products";
 
 test("the catalogue is a flat list with the fields of the specification", async () => {
 	const { status, json } = await api("GET", "/api/product/all-products");

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newCustomer, type TestCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
 
 const profile = (cookies: string, body: unknown) => api("PUT", "/api/user/update-profile", { cookies, body });
 const leave = ({ cookies }: TestCustomer, currentPassword: string) =>

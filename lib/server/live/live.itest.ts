@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { api } from "../support/api";
-import { type EventsReader, openEvents } from "../support/events";
-import { newOrder } from "../support/orders";
-import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { api } from "@/tests/support/api";
+import { type EventsReader, openEvents } from "@/tests/support/events";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 
 const OWN_ORDERS = "/api/order/events";
 const SELLER_NEWS = "/api/notifications/events";

@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newOrder } from "../support/orders";
-import { newCustomer, sellerCookies } from "../support/people";
-import { newProduct } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
 
 const reviewList = z.object({
 	reviews: z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { mailsTo } from "../support/mails";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { mailsTo } from "@/tests/support/mails";
 
 const seller = () => process.env.SELLER_EMAIL ?? "seller@sabz.example";
 let counter = 0;

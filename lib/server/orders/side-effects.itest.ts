@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newOrder } from "../support/orders";
-import { newCustomer, type TestCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
 
 const placed = z.object({ order: z.object({ _id: z.string(), amount: z.number() }) });
 

@@ -1,9 +1,9 @@
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
-import { api } from "../support/api";
-import { database } from "../support/database";
-import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 
 const login = (email: unknown, password: unknown) =>
 	api("POST", "/api/user/login", { body: { email, password } });
