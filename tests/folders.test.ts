@@ -14,11 +14,13 @@ const LAYERS = [
 	["catalogue", "edge", "reviews", "shop"],
 	["http"],
 	["live", "products", "rate-limit"],
-	["mail", "notifications", "openapi", "sellers"],
+	["mail", "notifications", "sellers"],
 	["accounts", "contact", "dashboard", "refunds"],
 	["migrations", "orders"],
 	["payments", "privacy", "seller-orders"],
 	["operations", "pages"],
+	["calls"],
+	["openapi"],
 ];
 
 const layerOf = (folder: string) => LAYERS.findIndex((layer) => layer.includes(folder));

@@ -1,6 +1,7 @@
 import type { AddressInput } from "./address-schema";
 
 export const LOGIN_TO_ADD_ADDRESS = "Please login to add an address";
+export const ADDRESS_NOT_FOUND = "Address not found";
 export const FILL_ALL_FIELDS = "Please fill all fields";
 export const ALL_FIELDS_REQUIRED = "All fields are required";
 

@@ -4,6 +4,7 @@ export const AREA_NOT_SERVED =
 	"We currently do not deliver to this area. Please select the correct area or update your address.";
 export const SELECT_AREA = "Please select your delivery area.";
 export const SELECT_ADDRESS = "Please select a delivery address.";
+export const ORDER_NOT_FOUND = "Order not found";
 export const LOGIN_TO_ORDER = "Please login to place an order.";
 export const VERIFY_TO_ORDER = "Please verify your email before checkout";
 export const PRICES_CHANGED = "Prices have changed, please review your order";

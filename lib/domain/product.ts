@@ -1,6 +1,8 @@
 export const CATEGORIES = ["Fruits", "Vegetables", "Bundles"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+export const PRODUCT_NOT_FOUND = "Product not found";
+
 /** A product as a card shows it. Prices in whole rupees; `rating` is the average of its reviews, 0 where none. */
 export type ProductSummary = {
 	_id: string;

@@ -13,6 +13,8 @@ export const REASON_TEXTS: Record<RefundReason, string> = {
 	other: "Other",
 };
 
+export const REFUND_NOT_FOUND = "Refund not found";
+
 /** How money went back. */
 export const REFUND_METHODS = ["wallet", "cash", "credit"] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];

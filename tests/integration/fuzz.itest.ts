@@ -2,10 +2,11 @@ import { request as sendRaw } from "node:http";
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Call } from "@/lib/server/calls/call";
 import { api } from "../support/api";
 import { bodiesOf, formsOf, pathParts, queriesOf, rawPaths } from "../support/arbitrary";
-import { DOORS, type Door } from "../support/doors";
-import { BODIES, PAGES, PRODUCT_FORMS, QUERIES, WALLET_FIELDS } from "../support/fuzz-inputs";
+import { TARGETS, type Target, WALLET_FIELDS } from "../support/fuzz-inputs";
 import { isRecord } from "../support/json";
 import { newOrder } from "../support/orders";
 import { newCustomer, sellerCookies } from "../support/people";
@@ -61,10 +62,17 @@ type Input = {
 
 const JSON_TYPE = "application/json";
 
-/** A body of the kind that this door reads, or of one that it does not. */
-function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
-	if (call.startsWith("GET ")) return fc.constant({ body: undefined, type: undefined });
-	const json = bodiesOf(BODIES[call] ?? null, ids).map((body) => ({
+/** The schema of the product that a form brings, in its field `productData`. */
+function productOf({ body }: Call): z.ZodType | undefined {
+	const form = body?.type === "multipart/form-data" ? body.schema : undefined;
+	return form instanceof z.ZodObject ? form.shape.productData : undefined;
+}
+
+/** A body of the kind that this call reads, or of one that it does not. */
+function contentOf({ call }: Target): fc.Arbitrary<Pick<Input, "body" | "type">> {
+	if (!call || call.method === "get") return fc.constant({ body: undefined, type: undefined });
+	const productData = productOf(call);
+	const json = bodiesOf(call.body?.type === JSON_TYPE ? call.body.schema : null, ids).map((body) => ({
 		body: JSON.stringify(body) ?? "",
 		type: JSON_TYPE,
 	}));
@@ -79,17 +87,15 @@ function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
 		type: undefined,
 	}));
 	const product = fc
-		.tuple(bodiesOf(PRODUCT_FORMS[call] ?? null, ids), fc.uint8Array({ maxLength: 400 }))
+		.tuple(bodiesOf(productData ?? null, ids), fc.uint8Array({ maxLength: 400 }))
 		.map(([fields, file]) => {
 			const data = new FormData();
 			data.set("productData", JSON.stringify(fields) ?? "");
 			data.append("images", new Blob([new Uint8Array(file)]), "x.png");
 			return { body: data, type: undefined };
 		});
-	if (call in PRODUCT_FORMS)
-		return fc.oneof({ weight: 4, arbitrary: product }, { weight: 1, arbitrary: raw });
-	if (/wallet-simulator|callback|verify$|ipn/.test(call))
-		return fc.oneof({ weight: 4, arbitrary: form }, raw);
+	if (productData) return fc.oneof({ weight: 4, arbitrary: product }, { weight: 1, arbitrary: raw });
+	if (call.who === "wallet") return fc.oneof({ weight: 4, arbitrary: form }, raw);
 	return fc.oneof(
 		{ weight: 8, arbitrary: json },
 		{ weight: 1, arbitrary: form },
@@ -97,7 +103,7 @@ function contentOf({ call }: Door): fc.Arbitrary<Pick<Input, "body" | "type">> {
 	);
 }
 
-function inputsOf(door: Door): fc.Arbitrary<Input> {
+function inputsOf(target: Target): fc.Arbitrary<Input> {
 	return fc
 		.record({
 			parts: fc.array(
@@ -107,15 +113,19 @@ function inputsOf(door: Door): fc.Arbitrary<Input> {
 				),
 				{ minLength: 1, maxLength: 2 },
 			),
-			query: queriesOf(QUERIES[door.call] ?? PAGES[door.call] ?? []),
-			content: contentOf(door),
+			query: queriesOf(target.query),
+			content: contentOf(target),
 			key: fc.oneof(fc.constant(""), fc.stringMatching(/^[!-~]{1,80}$/)),
 		})
 		.map(({ content, ...rest }) => ({ ...rest, ...content }));
 }
 
-async function send(door: Door, cookie: string, { parts, query, body, type, key }: Input): Promise<Response> {
-	const [method = "", path = ""] = door.call.split(" ");
+async function send(
+	{ name }: Target,
+	cookie: string,
+	{ parts, query, body, type, key }: Input,
+): Promise<Response> {
+	const [method = "", path = ""] = name.split(" ");
 	let next = 0;
 	const filled = path.replaceAll(/\[\w+\]/g, () => parts[next++ % parts.length] ?? "x");
 	const headers = {
@@ -134,30 +144,27 @@ async function send(door: Door, cookie: string, { parts, query, body, type, key 
 }
 
 /** Wallets, downloads and the description of the calls have a form of their own; a wallet's page is sent on. */
-async function check(door: Door, who: string, answer: Response): Promise<void> {
+async function check({ name }: Target, who: string, answer: Response): Promise<void> {
 	const text = await answer.text();
 	tried.set(answer.status, (tried.get(answer.status) ?? 0) + 1);
 	expect(answer.status, text.slice(0, 300)).not.toBe(500);
 	if (who !== "seller") expect(text).not.toContain(PRIVATE);
-	if (!door.call.includes(" /api/") || answer.status === 303) return;
+	if (!name.includes(" /api/") || answer.status === 303) return;
 	if (!answer.headers.get("content-type")?.includes("json")) return expect(answer.status).toBe(200);
 	const json: unknown = JSON.parse(text);
-	if (answer.ok && /\/ipn\/|\/data$|openapi\.json$/.test(door.call)) return;
+	if (answer.ok && /\/ipn\/|\/data$|openapi\.json$/.test(name)) return;
 	expect(isRecord(json) ? json.success : json).toBe(answer.ok);
 }
 
-const pages = Object.keys(PAGES).map((call): Door => ({ call, who: "anyone" }));
-const doors = [...DOORS.filter(({ isQuiet }) => isQuiet !== false), ...pages];
-
 describe("whatever is sent, the answer is the shop's own", () => {
-	test.each(doors)(
-		"$call",
-		async (door) => {
-			const all = LEAVING.test(door.call)
+	test.each(TARGETS)(
+		"$name",
+		async (target) => {
+			const all = LEAVING.test(target.name)
 				? (["guest", "leaver"] as const)
 				: (["guest", "customer", "seller"] as const);
-			const property = fc.asyncProperty(fc.constantFrom(...all), inputsOf(door), async (who, input) => {
-				await check(door, who, await send(door, visitors[who], input));
+			const property = fc.asyncProperty(fc.constantFrom(...all), inputsOf(target), async (who, input) => {
+				await check(target, who, await send(target, visitors[who], input));
 			});
 			await fc.assert(property, { numRuns: RUNS, seed: SEED });
 		},

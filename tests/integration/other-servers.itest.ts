@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { whyUnusable } from "@/lib/server/database/unusable";
-import { failure } from "@/lib/server/http/endpoint";
+import { failure } from "@/lib/server/http/answer";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { migrate } from "@/lib/server/migrations/migrate";
 import { Notification } from "@/models/notification";

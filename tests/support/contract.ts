@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { refusalsOf } from "@/lib/server/openapi/call";
-import { apiDocument, CHAPTERS } from "@/lib/server/openapi/document";
+import { CHAPTERS } from "@/lib/server/calls/all";
+import { refusalsOf, successStatus } from "@/lib/server/calls/call";
+import { apiDocument } from "@/lib/server/openapi/document";
 import { isRecord } from "./json";
 
 const document = apiDocument();
@@ -48,8 +49,7 @@ export function breachOf(method: string, address: string, status: number, json: 
 	const call = callOf(method, path);
 	// Where there is no call, a changing request is refused for its origin first.
 	if (!call) return [403, 404, 405].includes(status) ? null : `${method} ${path} is not documented`;
-	const success = call.success === "redirect" ? 303 : (call.success.status ?? 200);
-	if (status !== success && !refusalsOf(call).includes(status)) {
+	if (status !== successStatus(call) && !refusalsOf(call).includes(status)) {
 		return `${method} ${call.path} must not answer ${status}`;
 	}
 	const validate = validatorOf(call.path, call.method, status);

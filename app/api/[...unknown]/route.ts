@@ -1,13 +1,13 @@
-import { endpoint } from "@/lib/server/http/endpoint";
-import { ShopError } from "@/lib/server/platform/errors";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { unknownCalls } from "@/lib/server/calls/unknown";
+import { notFound } from "@/lib/server/platform/errors";
 
-const unknownCall = endpoint<{ unknown: string[] }>(async () => {
-	throw new ShopError("not-found", "There is no such call");
-});
+async function refuse(): Promise<never> {
+	throw notFound("There is no such call");
+}
 
-/** Every address under /api that no other file answers: JSON like all the rest (api.md, Conventions). */
-export const GET = unknownCall;
-export const POST = unknownCall;
-export const PUT = unknownCall;
-export const PATCH = unknownCall;
-export const DELETE = unknownCall;
+export const GET = endpoint(unknownCalls.get, refuse);
+export const POST = endpoint(unknownCalls.post, refuse);
+export const PUT = endpoint(unknownCalls.put, refuse);
+export const PATCH = endpoint(unknownCalls.patch, refuse);
+export const DELETE = endpoint(unknownCalls.delete, refuse);

@@ -1,6 +1,6 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
 
 export const dynamic = "force-dynamic";
 
-/** The process answers. */
-export const GET = endpoint(async () => ok());
+export const GET = endpoint(operationCalls.health, async () => ({}));

@@ -1,11 +1,5 @@
-import { notificationQuerySchema } from "@/lib/domain/notification";
-import { endpoint, ok, parse } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { notificationCalls } from "@/lib/server/calls/notifications";
 import { listNotifications } from "@/lib/server/notifications/notifications";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** The seller's notifications and how many are unread (spec 7). */
-export const GET = endpoint(async (request) => {
-	await requireSeller();
-	const query = parse(notificationQuerySchema, Object.fromEntries(request.nextUrl.searchParams));
-	return ok(await listNotifications(query));
-});
+export const GET = endpoint(notificationCalls.list, ({ query }) => listNotifications(query));

@@ -1,8 +1,7 @@
+import { staticEndpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
 import { apiDocument } from "@/lib/server/openapi/document";
 
 export const dynamic = "force-static";
 
-/** The HTTP contract as OpenAPI 3.1; written once when the shop is built. */
-export function GET(): Response {
-	return Response.json(apiDocument());
-}
+export const GET = staticEndpoint(operationCalls.openapi, async () => Response.json(apiDocument()));

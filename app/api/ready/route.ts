@@ -1,10 +1,10 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
 import { mustBeReady } from "@/lib/server/operations/ready";
 
 export const dynamic = "force-dynamic";
 
-/** The database answers too; 503 within 2 seconds otherwise. */
-export const GET = endpoint(async () => {
+export const GET = endpoint(operationCalls.ready, async () => {
 	await mustBeReady();
-	return ok();
+	return {};
 });

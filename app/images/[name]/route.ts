@@ -1,5 +1,6 @@
 import { widthInName } from "@/lib/domain/picture";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { pictureCalls } from "@/lib/server/calls/pictures";
 import { isImageName, nameOfImage, readImage } from "@/lib/server/images/gridfs";
 import { readSized } from "@/lib/server/images/sized";
 import { notFound } from "@/lib/server/platform/errors";
@@ -11,13 +12,10 @@ async function readPicture(file: string): Promise<Buffer | null> {
 	return name ? readImage(name) : null;
 }
 
-/**
- * A product picture, as it is stored (`<name>.webp`) or in a width that pages show (`<name>.384.webp`). Its name is
- * made from its content, so it never changes.
- */
-export const GET = endpoint<{ name: string }>(async (_request, { name }) => {
-	const picture = await readPicture(name);
+export const GET = endpoint(pictureCalls.product, async ({ params }) => {
+	const picture = await readPicture(params.name);
 	if (!picture) throw notFound("There is no such picture");
+	// Its name is made from its content, so it never changes.
 	return new Response(new Uint8Array(picture), {
 		headers: { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" },
 	});

@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { type Address, MAX_ADDRESSES } from "@/lib/domain/address";
+import { ADDRESS_NOT_FOUND, type Address, MAX_ADDRESSES } from "@/lib/domain/address";
 import type { SaveAddressInput } from "@/lib/domain/address-schema";
 import { User } from "@/models/user";
 import { connectDatabase } from "../database/connect";
@@ -81,7 +81,7 @@ export async function updateAddress(
 		$mergeObjects: ["$$address", { $cond: [{ $eq: ["$$address._id", _id] }, changes, { $literal: others }] }],
 	});
 	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, changed);
-	if (!addresses) throw notFound("Address not found");
+	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
 	return addresses;
 }
 
@@ -90,6 +90,6 @@ export async function deleteAddress(userId: string, addressId: string): Promise<
 	const _id = new Types.ObjectId(addressId);
 	const others = { $filter: { input: PRESENT, cond: { $ne: ["$$this._id", _id] } } };
 	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, others);
-	if (!addresses) throw notFound("Address not found");
+	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
 	return addresses;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CartAnswer, CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { notFound, ShopError } from "../platform/errors";
@@ -26,7 +27,7 @@ async function mustBeForSale(productId: string): Promise<void> {
 	const product = await Product.findOne({ _id: productId, isArchived: false })
 		.select("inStock")
 		.lean<Pick<ProductDoc, "inStock">>();
-	if (!product) throw notFound("Product not found");
+	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	if (!product.inStock) throw new ShopError("conflict", "Product is out of stock");
 }
 

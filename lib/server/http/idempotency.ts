@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { idempotencyKeyField } from "@/lib/domain/order-schema";
-import { parse } from "./endpoint";
+import { parse } from "./read";
 
 /** The request's `Idempotency-Key`, or one of its own where it came without. Throws 400 for a malformed one. */
 export function idempotencyKeyOf(headers: Headers): string {

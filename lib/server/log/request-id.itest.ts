@@ -3,13 +3,21 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 
-type Endpoint = typeof import("../http/endpoint").endpoint;
-let endpoint: Endpoint;
+const CALL = {
+	method: "get",
+	path: "/api/somewhere",
+	summary: "A call that nobody answers",
+	who: "anyone",
+	success: { fields: {} },
+} as const;
+
+type UseCase = () => Promise<Record<string, never>>;
+let endpoint: typeof import("../calls/endpoint").endpoint;
 const comments: unknown[] = [];
 
 beforeAll(async () => {
 	useOwnDatabase();
-	({ endpoint } = await import("../http/endpoint"));
+	({ endpoint } = await import("../calls/endpoint"));
 	mongoose.set("debug", (_collection: string, _method: string, ...args: unknown[]) => {
 		for (const arg of args)
 			if (arg && typeof arg === "object" && "comment" in arg) comments.push(arg.comment);
@@ -20,22 +28,21 @@ afterAll(async () => {
 	await dropOwnDatabase();
 });
 
-async function call(handler: Parameters<Endpoint>[0], requestId?: string): Promise<Response> {
+async function call(useCase: UseCase, requestId?: string): Promise<Response> {
 	const headers: Record<string, string> = requestId ? { "x-request-id": requestId } : {};
 	const request = new NextRequest("http://localhost/api/somewhere", { headers });
-	return endpoint(handler)(request, { params: Promise.resolve({}) });
+	return endpoint(CALL, useCase)(request, { params: Promise.resolve({}) });
 }
 
 test("the id that a proxy gave goes on to the database's commands and comes back on the answer", async () => {
 	const { connectDatabase } = await import("../database/connect");
 	const { Product } = await import("@/models/product");
-	const { ok } = await import("../http/endpoint");
 	const answer = await call(async () => {
 		await connectDatabase();
 		await Product.findOne({ slug: "mango" }).lean();
 		await Product.updateOne({ slug: "mango" }, { $set: { inStock: true } });
 		await Product.aggregate([{ $match: { slug: "mango" } }]);
-		return ok();
+		return {};
 	}, "edge-0123456789");
 	expect(answer.headers.get("x-request-id")).toBe("edge-0123456789");
 	expect(comments).toEqual(["edge-0123456789", "edge-0123456789", "edge-0123456789"]);
@@ -53,8 +60,7 @@ test("a failure of ours tells the id that its log line carries", async () => {
 test.each(["short", "with a space in it", `${"long".repeat(17)}`, '{"level":"error"}'])(
 	"%s is no id: a new one is made",
 	async (given) => {
-		const { ok } = await import("../http/endpoint");
-		const answer = await call(async () => ok(), given);
+		const answer = await call(async () => ({}), given);
 		expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 	},
 );

@@ -1,21 +1,24 @@
 import "server-only";
 import { z } from "zod";
+import { idempotencyKeyField } from "@/lib/domain/order-schema";
+import { CHAPTERS } from "../calls/all";
+import { type Call, type Proof, refusalsOf, successSchema, successStatus, WHO } from "../calls/call";
+import { order } from "../calls/shapes";
 import { COOKIES } from "../http/session";
-import { type Call, failure, refusalsOf, successSchema } from "./call";
-import { accountCalls } from "./calls/accounts";
-import { operationCalls } from "./calls/operations";
-import { orderCalls } from "./calls/orders";
-import { sellerCalls } from "./calls/seller";
-import { shoppingCalls } from "./calls/shopping";
 
-/** The parts of the contract, in the order in which a reader wants them. */
-export const CHAPTERS: { name: string; calls: Call[] }[] = [
-	{ name: "Shopping", calls: shoppingCalls },
-	{ name: "Accounts", calls: accountCalls },
-	{ name: "Orders and payments", calls: orderCalls },
-	{ name: "Seller", calls: sellerCalls },
-	{ name: "Operations", calls: operationCalls },
-];
+/**
+ * Every call that fails says so in one shape; `errors` has a sentence for each field that broke a rule, `order` is the
+ * one that a cart has become already.
+ */
+const failure = z
+	.object({
+		success: z.literal(false),
+		message: z.string(),
+		errors: z.record(z.string(), z.string()).optional(),
+		order: order.optional(),
+		requestId: z.string().optional(),
+	})
+	.meta({ id: "Failure" });
 
 const REFUSALS: Record<number, string> = {
 	400: "The input breaks a rule; `errors` says which field",
@@ -30,13 +33,9 @@ const REFUSALS: Record<number, string> = {
 	503: "The database or a provider is out of reach; Retry-After says when",
 };
 
-const SECURITY: Record<Call["caller"], object[]> = {
-	anyone: [],
-	wallet: [],
-	customer: [{ customer: [] }],
-	seller: [{ seller: [] }],
-	machine: [{ bearer: [] }],
-};
+function securityOf({ who }: Call): object[] {
+	return WHO[who].proof.map((scheme: Proof) => ({ [scheme]: [] }));
+}
 
 type Json = { [key: string]: unknown };
 
@@ -55,7 +54,7 @@ class Schemas {
 	}
 }
 
-function parametersOf({ path, query }: Call, schemas: Schemas): Json[] {
+function parametersOf({ path, query, idempotent }: Call, schemas: Schemas): Json[] {
 	const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 	const inPath = names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 	const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
@@ -64,7 +63,13 @@ function parametersOf({ path, query }: Call, schemas: Schemas): Json[] {
 		required: false,
 		schema: schemas.of(schema, "input"),
 	}));
-	return [...inPath, ...inQuery];
+	const key = {
+		name: "Idempotency-Key",
+		in: "header",
+		required: false,
+		schema: schemas.of(idempotencyKeyField, "input"),
+	};
+	return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
 }
 
 function answersOf(call: Call, schemas: Schemas): Json {
@@ -80,24 +85,31 @@ function answersOf(call: Call, schemas: Schemas): Json {
 		]),
 	);
 	const { success } = call;
-	if (success === "redirect") return { 303: { description: "On to the result page", headers }, ...refused };
+	if (success === "redirect") {
+		return { [successStatus(call)]: { description: "On to the result page", headers }, ...refused };
+	}
 	const schema = successSchema(success);
 	const type = "type" in success ? success.type : "application/json";
 	const content = { [type]: schema ? { schema: schemas.of(schema, "output") } : {} };
-	return { [success.status ?? 200]: { description: "Done", headers, content }, ...refused };
+	return { [successStatus(call)]: { description: "Done", headers, content }, ...refused };
 }
 
 function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
-	const { method, path, summary, body, bodyType = "application/json", caller } = call;
+	const { method, path, summary, body } = call;
 	const parameters = parametersOf(call, schemas);
 	return {
 		operationId: `${method}${path.replace(/[^A-Za-z0-9]+/g, "_")}`,
 		tags: [chapter],
 		summary,
-		security: SECURITY[caller],
+		security: securityOf(call),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...(body
-			? { requestBody: { required: true, content: { [bodyType]: { schema: schemas.of(body, "input") } } } }
+			? {
+					requestBody: {
+						required: true,
+						content: { [body.type]: { schema: schemas.of(body.schema, "input") } },
+					},
+				}
 			: {}),
 		responses: answersOf(call, schemas),
 	};

@@ -1,6 +1,7 @@
 import "server-only";
-import { type Call, refusalsOf, successSchema } from "./call";
-import { apiDocument, CHAPTERS } from "./document";
+import { CHAPTERS } from "../calls/all";
+import { type Call, refusalsOf, successSchema, successStatus, WHO } from "../calls/call";
+import { apiDocument } from "./document";
 
 /** One field of a body or an answer in words. */
 export type FieldLine = { name: string; kind: string; isOptional: boolean };
@@ -17,14 +18,6 @@ export type CallText = {
 	answered: FieldLine[];
 	success: number;
 	refusals: number[];
-};
-
-const CALLERS: Record<Call["caller"], string> = {
-	anyone: "Anyone",
-	customer: "Signed-in customer",
-	seller: "Seller",
-	wallet: "A wallet, by its signature",
-	machine: "A program, by its token",
 };
 
 type Schema = { [key: string]: unknown };
@@ -82,23 +75,23 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 
 function textOf(call: Call): CallText {
-	const { method, path, summary, caller, body, bodyType = "application/json", success } = call;
+	const { method, path, summary, who, body, success } = call;
 	const operation = at(apiDocument().paths[path], method);
-	const status = success === "redirect" ? 303 : (success.status ?? 200);
+	const status = successStatus(call);
 	const query = schemasIn(at(operation, "parameters")).filter((parameter) => parameter.in === "query");
-	const sent = body ? fieldsOf(at(operation, "requestBody", "content", bodyType, "schema")) : [];
+	const sent = body ? fieldsOf(at(operation, "requestBody", "content", body.type, "schema")) : [];
 	const answer = at(operation, "responses", String(status), "content", "application/json", "schema");
 	return {
 		id: String(at(operation, "operationId")),
 		method: method.toUpperCase(),
 		path,
 		summary,
-		caller: CALLERS[caller],
+		caller: WHO[who].words,
 		sent: [
 			...query.map(({ name, schema }) => ({ name: `?${name}`, kind: kindOf(schema), isOptional: true })),
 			...sent,
 		],
-		sentAs: body ? bodyType : null,
+		sentAs: body?.type ?? null,
 		answered: successSchema(success) ? fieldsOf(answer) : [],
 		success: status,
 		refusals: refusalsOf(call),

@@ -1,12 +1,12 @@
 import "server-only";
 import type { CartAnswer } from "@/lib/domain/cart";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import type { MissedLine } from "@/lib/domain/reorder";
 import { Order, type OrderDoc } from "@/models/order";
 import { mergeCart } from "../carts/carts";
 import { describeLines } from "../carts/lines";
 import { connectDatabase } from "../database/connect";
 import { notFound, ShopError } from "../platform/errors";
-import { ORDER_NOT_FOUND } from "./steps";
 
 export type Reordered = CartAnswer & {
 	/** How many pieces of the order are in the cart now. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PaymentStatus } from "@/lib/domain/order";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import {
 	isOpen,
 	isPurchase,
@@ -16,7 +17,6 @@ import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
 import { ShopError } from "../platform/errors";
 
-export const ORDER_NOT_FOUND = "Order not found";
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
 const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
 /** What an undo may take on its way here, beyond the seconds that the button shows. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { readBytes } from "../http/endpoint";
+import { readBytes } from "../http/read";
 import { ShopError } from "../platform/errors";
 import { type Fields, toFields } from "./provider";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { changesBetween } from "@/lib/domain/audit-log";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
 import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
 import {
 	CHANGED_ELSEWHERE,
@@ -16,8 +17,6 @@ import { notFound, ShopError } from "../platform/errors";
 import { storePictures } from "./pictures";
 import { findSellerProduct, toSellerProduct } from "./read";
 import type { Picture } from "./upload";
-
-export const PRODUCT_NOT_FOUND = "Product not found";
 
 /** How the record calls what changes of a product. */
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures" };

@@ -1,4 +1,5 @@
 import "server-only";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
 import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
 import { Product, type ProductDoc } from "@/models/product";
 import type { Seller } from "../../domain/seller";
@@ -7,7 +8,6 @@ import { tagsOfProducts } from "../cache/cache-tags";
 import { changingPages } from "../cache/invalidation";
 import { connectDatabase } from "../database/connect";
 import { notFound } from "../platform/errors";
-import { PRODUCT_NOT_FOUND } from "./edit";
 
 type Flag = { inStock: boolean } | { isArchived: boolean };
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { MAX_PICTURES } from "@/lib/domain/picture";
 import { IMAGE_REQUIRED, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/domain/product-form";
-import { parse, readBytes } from "../http/endpoint";
+import { parse, readBytes } from "../http/read";
 import { ShopError } from "../platform/errors";
 
 /** What the fields around the pictures may take, in bytes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { RESET_MS, VERIFICATION_MS } from "../accounts/links";
-import { failure } from "../http/endpoint";
+import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
 import { RULES } from "./limit-rules";
 import { attempt, type Caller, isAllowed, limit, limitGuesses } from "./rate-limit";

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { unstable_cache } from "next/cache";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
 import { NO_RATINGS, type RatingCounts, type Review, type ReviewStats, statsOf } from "@/lib/domain/review";
 import { Product } from "@/models/product";
 import { type ReviewDoc, Review as ReviewModel } from "@/models/review";
@@ -30,7 +31,7 @@ export function toReview(doc: StoredReview): Review {
 export async function requireProduct(productId: string): Promise<void> {
 	await connectDatabase();
 	const isThere = await Product.exists({ _id: productId, isArchived: false });
-	if (!isThere) throw notFound("Product not found");
+	if (!isThere) throw notFound(PRODUCT_NOT_FOUND);
 }
 
 /** How many reviews gave each rating, counted from the reviews themselves. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { REASON_TEXTS, type Refund as ShopRefund } from "@/lib/domain/refund";
 import type { NewRefundInput } from "@/lib/domain/refund-schema";
 import { Order, type OrderDoc } from "@/models/order";
@@ -8,7 +9,6 @@ import type { RefundDoc } from "@/models/refund";
 import type { Seller } from "../../domain/seller";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
-import { ORDER_NOT_FOUND } from "../orders/steps";
 import { sha256 } from "../platform/crypto";
 import { ShopError } from "../platform/errors";
 import { enterRefund, type NewLine } from "../refunds/ledger";

@@ -2,7 +2,7 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
 import { moneyGoesBack } from "@/lib/domain/order-states";
-import type { Refund as ShopRefund } from "@/lib/domain/refund";
+import { REFUND_NOT_FOUND, type Refund as ShopRefund } from "@/lib/domain/refund";
 import type { SettleRefund } from "@/lib/domain/refund-schema";
 import type { OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
@@ -13,8 +13,6 @@ import { changeOrder } from "../orders/steps";
 import { ShopError } from "../platform/errors";
 import { toRefund } from "../refunds/read";
 import { followRefundNow } from "../refunds/side-effects";
-
-export const REFUND_NOT_FOUND = "Refund not found";
 
 const GOES_OUT = "This order goes out after all: its money stays";
 

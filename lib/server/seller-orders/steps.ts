@@ -1,6 +1,7 @@
 import "server-only";
 import type { FieldChange, SellerActionKind } from "@/lib/domain/audit-log";
 import { orderNumber } from "@/lib/domain/order";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { NO_PURCHASE, type OrderStatus } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
@@ -11,7 +12,7 @@ import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
 import { followUpNow } from "../orders/side-effects";
 import { followStepNow } from "../orders/step-news";
-import { ORDER_NOT_FOUND, takeStep, undoStep } from "../orders/steps";
+import { takeStep, undoStep } from "../orders/steps";
 import { ShopError } from "../platform/errors";
 import { toSellerOrder } from "./to-seller-order";
 

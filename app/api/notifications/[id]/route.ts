@@ -1,11 +1,8 @@
-import { NOTIFICATION_NOT_FOUND } from "@/lib/domain/notification";
-import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { notificationCalls } from "@/lib/server/calls/notifications";
 import { countUnread, deleteNotification } from "@/lib/server/notifications/notifications";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** Takes a notification away (spec 7). */
-export const DELETE = endpoint<{ id: string }>(async (_request, { id }) => {
-	const seller = await requireSeller();
-	await deleteNotification(seller, pathId(id, NOTIFICATION_NOT_FOUND));
-	return ok({ message: "Notification deleted", unreadCount: await countUnread() });
+export const DELETE = endpoint(notificationCalls.delete, async ({ seller, params }) => {
+	await deleteNotification(seller, params.id);
+	return { message: "Notification deleted", unreadCount: await countUnread() };
 });

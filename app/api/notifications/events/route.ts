@@ -1,20 +1,18 @@
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { notificationCalls } from "@/lib/server/calls/notifications";
 import { presentSession } from "@/lib/server/http/session";
 import { knownSignal } from "@/lib/server/live/after";
 import { streamSignals } from "@/lib/server/live/stream";
 import { SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
-import { requireSeller } from "@/lib/server/sellers/guards";
 import { sellerOfSession } from "@/lib/server/sellers/session";
 
-/** Tells the seller's browser, as it happens, that orders or notifications have changed. */
-export const GET = endpoint(async (request) => {
-	const { email } = await requireSeller();
+export const GET = endpoint(notificationCalls.events, async ({ seller, request, query }) => {
 	const session = await presentSession("seller");
 	return streamSignals(request, {
-		account: email,
+		account: seller.email,
 		news: SELLER_NEWS,
 		sessions: SELLER_SESSIONS,
-		after: knownSignal(request),
+		after: knownSignal(request.headers, query.after),
 		isSignedIn: async () => (await sellerOfSession(session)) !== null,
 	});
 });

@@ -1,10 +1,8 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { notificationCalls } from "@/lib/server/calls/notifications";
 import { countUnread, markAllRead } from "@/lib/server/notifications/notifications";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** Marks every notification as read (spec 7). */
-export const PUT = endpoint(async () => {
-	await requireSeller();
+export const PUT = endpoint(notificationCalls.markAllRead, async () => {
 	await markAllRead();
-	return ok({ message: "All notifications marked as read", unreadCount: await countUnread() });
+	return { message: "All notifications marked as read", unreadCount: await countUnread() };
 });

@@ -1,8 +1,9 @@
+import { catalogueCalls } from "@/lib/server/calls/catalogue";
+import { staticEndpoint } from "@/lib/server/calls/endpoint";
 import { getAllProducts } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 
-/** The whole catalogue, a flat list (spec 7); made anew when a product changes. */
-export async function GET(): Promise<Response> {
-	return Response.json({ success: true, products: await getAllProducts() });
-}
+export const GET = staticEndpoint(catalogueCalls.products, async () => ({
+	products: await getAllProducts(),
+}));

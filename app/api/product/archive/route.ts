@@ -1,12 +1,8 @@
-import { archiveSchema } from "@/lib/domain/seller-product";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { productCalls } from "@/lib/server/calls/products";
 import { setArchived } from "@/lib/server/products/stock";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** Archives a product, or puts it back on sale. */
-export const PATCH = endpoint(async (request) => {
-	const seller = await requireSeller();
-	const { id, isArchived } = await readBody(request, archiveSchema);
+export const PATCH = endpoint(productCalls.archive, async ({ seller, body: { id, isArchived } }) => {
 	await setArchived(seller, id, isArchived);
-	return ok({ message: isArchived ? "Product archived" : "Product is back on the shelf" });
+	return { message: isArchived ? "Product archived" : "Product is back on the shelf" };
 });

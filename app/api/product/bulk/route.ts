@@ -1,10 +1,5 @@
-import { bulkChangeSchema } from "@/lib/domain/bulk-change-schema";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { productCalls } from "@/lib/server/calls/products";
 import { changeMany } from "@/lib/server/products/bulk";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** One change for many products. */
-export const PATCH = endpoint(async (request) => {
-	const seller = await requireSeller();
-	return ok(await changeMany(seller, await readBody(request, bulkChangeSchema)));
-});
+export const PATCH = endpoint(productCalls.bulk, ({ seller, body }) => changeMany(seller, body));

@@ -1,15 +1,15 @@
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { productCalls } from "@/lib/server/calls/products";
 import { exportPriceList } from "@/lib/server/products/price-list";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** The products on sale as a CSV file. */
-export const GET = endpoint(async () => {
-	await requireSeller();
-	return new Response(await exportPriceList(), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="sabz-products.csv"',
-			"cache-control": "no-store",
-		},
-	});
-});
+export const GET = endpoint(
+	productCalls.export,
+	async () =>
+		new Response(await exportPriceList(), {
+			headers: {
+				"content-type": "text/csv; charset=utf-8",
+				"content-disposition": 'attachment; filename="sabz-products.csv"',
+				"cache-control": "no-store",
+			},
+		}),
+);

@@ -1,12 +1,12 @@
-import type { Suggestion } from "@/lib/domain/search";
+import { catalogueCalls } from "@/lib/server/calls/catalogue";
+import { staticEndpoint } from "@/lib/server/calls/endpoint";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 
-/** What the header's search box suggests from: the whole catalogue in few words, cached until a product changes. */
-export async function GET(): Promise<Response> {
+export const GET = staticEndpoint(catalogueCalls.searchIndex, async () => {
 	const catalogue = await getCatalogue();
-	const products: Suggestion[] = catalogue.map(
+	const products = catalogue.map(
 		({ _id, name, urduName, category, inStock, offerPrice, unit, imageUrl }) => ({
 			_id,
 			name,
@@ -18,5 +18,5 @@ export async function GET(): Promise<Response> {
 			imageUrl,
 		}),
 	);
-	return Response.json({ success: true, products });
-}
+	return { products };
+});

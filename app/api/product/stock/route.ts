@@ -1,12 +1,8 @@
-import { stockSchema } from "@/lib/domain/product-form-schema";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { productCalls } from "@/lib/server/calls/products";
 import { setStock } from "@/lib/server/products/stock";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** Puts a product in or out of stock (spec 7). */
-export const PATCH = endpoint(async (request) => {
-	const seller = await requireSeller();
-	const { id, inStock } = await readBody(request, stockSchema);
-	await setStock(seller, id, inStock);
-	return ok({ message: "Stock status saved" });
+export const PATCH = endpoint(productCalls.setStock, async ({ seller, body }) => {
+	await setStock(seller, body.id, body.inStock);
+	return { message: "Stock status saved" };
 });

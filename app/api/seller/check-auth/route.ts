@@ -1,8 +1,6 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
-import { requireSeller } from "@/lib/server/sellers/guards";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
 
-/** Who the seller is; 401 for anyone else (spec 7). */
-export const GET = endpoint(async () => {
-	const { email } = await requireSeller();
-	return ok({ user: { email } });
-});
+export const GET = endpoint(sellerSessionCalls.checkAuth, async ({ seller }) => ({
+	user: { email: seller.email },
+}));

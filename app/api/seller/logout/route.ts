@@ -1,8 +1,8 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
 import { logoutSeller } from "@/lib/server/sellers/session";
 
-/** The seller signs out, here and on the server (spec 7). */
-export const POST = endpoint(async () => {
+export const POST = endpoint(sellerSessionCalls.logout, async () => {
 	await logoutSeller();
-	return ok({ message: "Seller logged out" });
+	return { message: "Seller logged out" };
 });

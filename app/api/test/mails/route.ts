@@ -1,9 +1,5 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
 import { listMails } from "@/lib/server/mail/mailbox";
-import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
-/** Demo mode's mailbox: the newest mails that the shop has written. */
-export const GET = endpoint(async (request) => {
-	await limit("mailbox", callerOf(request));
-	return ok({ mails: await listMails() });
-});
+export const GET = endpoint(operationCalls.mailbox, async () => ({ mails: await listMails() }));

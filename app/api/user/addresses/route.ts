@@ -1,9 +1,7 @@
-import { requireCustomer } from "@/lib/server/accounts/guards";
 import { getAddresses } from "@/lib/server/addresses/read";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { addressCalls } from "@/lib/server/calls/addresses";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** The customer's saved addresses (spec 7). */
-export const GET = endpoint(async () => {
-	const customer = await requireCustomer();
-	return ok({ addresses: await getAddresses(customer._id) });
-});
+export const GET = endpoint(addressCalls.list, async ({ customer }) => ({
+	addresses: await getAddresses(customer._id),
+}));

@@ -1,9 +1,5 @@
-import { requireCustomer } from "@/lib/server/accounts/guards";
+import { cartCalls } from "@/lib/server/calls/cart";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { getCart } from "@/lib/server/carts/carts";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
 
-/** The customer's cart (spec 7). */
-export const GET = endpoint(async () => {
-	const customer = await requireCustomer();
-	return ok(await getCart(customer._id));
-});
+export const GET = endpoint(cartCalls.read, ({ customer }) => getCart(customer._id));

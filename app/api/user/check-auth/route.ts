@@ -1,15 +1,8 @@
-import { currentCustomer, loginNeeded } from "@/lib/server/accounts/guards";
 import { prolongSession, shopUserOf } from "@/lib/server/accounts/sessions";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
-import { dropSession } from "@/lib/server/http/session";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** Who is signed in; 401 for a guest, whose worthless cookies are taken back (spec 7). */
-export const GET = endpoint(async () => {
-	const customer = await currentCustomer();
-	if (!customer) {
-		await dropSession("customer");
-		throw loginNeeded();
-	}
+export const GET = endpoint(sessionCalls.checkAuth, async ({ customer }) => {
 	await prolongSession(customer);
-	return ok({ user: shopUserOf(customer) });
+	return { user: shopUserOf(customer) };
 });

@@ -1,14 +1,10 @@
-import { loginSchema } from "@/lib/domain/account-schemas";
 import { login } from "@/lib/server/accounts/login";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { rememberDevice } from "@/lib/server/http/known-device";
-import { attempt, callerOf } from "@/lib/server/rate-limit/rate-limit";
 
-/** Signs a customer in (spec 7). */
-export const POST = endpoint(async (request) => {
-	const credentials = await readBody(request, loginSchema);
-	const caller = callerOf(request, credentials.email);
-	const user = await attempt("login", caller, () => login(credentials));
-	await rememberDevice(credentials.email);
-	return ok({ user, message: "Login successful" });
+export const POST = endpoint(sessionCalls.login, async ({ body }) => {
+	const user = await login(body);
+	await rememberDevice(body.email);
+	return { user, message: "Login successful" };
 });

@@ -1,10 +1,8 @@
-import { requireCustomer } from "@/lib/server/accounts/guards";
 import { endEverySession } from "@/lib/server/accounts/sessions";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** Ends every session of the customer's account, this one too. */
-export const POST = endpoint(async () => {
-	const customer = await requireCustomer();
+export const POST = endpoint(sessionCalls.logoutEverywhere, async ({ customer }) => {
 	await endEverySession(customer._id);
-	return ok({ message: "Logged out on every device" });
+	return { message: "Logged out on every device" };
 });

@@ -1,11 +1,8 @@
 import { endPresentSession } from "@/lib/server/accounts/sessions";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** Signs the customer out, in the browser and on the server (spec 7). A GET that changes something. */
-export const GET = endpoint(
-	async () => {
-		await endPresentSession();
-		return ok({ message: "Logged out successfully" });
-	},
-	{ changes: true },
-);
+export const GET = endpoint(sessionCalls.logout, async () => {
+	await endPresentSession();
+	return { message: "Logged out successfully" };
+});

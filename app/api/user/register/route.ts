@@ -1,11 +1,8 @@
-import { registerSchema } from "@/lib/domain/account-schemas";
 import { register } from "@/lib/server/accounts/register";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
-import { attempt, callerOf } from "@/lib/server/rate-limit/rate-limit";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** Makes an account and mails its verification link (spec 5, 7). */
-export const POST = endpoint(async (request) => {
-	const input = await readBody(request, registerSchema);
-	await attempt("register", callerOf(request), () => register(input));
-	return ok({ message: "Registration successful! Please check your email to verify your account." }, 201);
+export const POST = endpoint(sessionCalls.register, async ({ body }) => {
+	await register(body);
+	return { message: "Registration successful! Please check your email to verify your account." };
 });

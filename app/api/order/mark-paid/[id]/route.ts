@@ -1,11 +1,8 @@
-import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
-import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { sellerOrderCalls } from "@/lib/server/calls/seller-orders";
 import { markPaid } from "@/lib/server/seller-orders/steps";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** The cash of an order has come in (spec 7). */
-export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
-	const seller = await requireSeller();
-	const order = await markPaid(seller, pathId(id, ORDER_NOT_FOUND));
-	return ok({ order, message: "Order marked as paid successfully!" });
-});
+export const PUT = endpoint(sellerOrderCalls.markPaid, async ({ seller, params }) => ({
+	order: await markPaid(seller, params.id),
+	message: "Order marked as paid successfully!",
+}));

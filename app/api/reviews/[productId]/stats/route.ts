@@ -1,7 +1,7 @@
-import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { reviewCalls } from "@/lib/server/calls/reviews";
 import { readReviewStats } from "@/lib/server/reviews/read";
 
-/** Count, average and distribution of a product's reviews (spec 7). */
-export const GET = endpoint<{ productId: string }>(async (_request, { productId }) =>
-	ok({ stats: await readReviewStats(pathId(productId, "Product not found")) }),
-);
+export const GET = endpoint(reviewCalls.stats, async ({ params }) => ({
+	stats: await readReviewStats(params.productId),
+}));

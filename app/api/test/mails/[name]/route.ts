@@ -1,9 +1,7 @@
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
 import { readMail } from "@/lib/server/mail/mailbox";
-import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 
-/** One mail of demo mode's mailbox. */
-export const GET = endpoint<{ name: string }>(async (request, { name }) => {
-	await limit("mailbox", callerOf(request));
-	return ok({ mail: await readMail(name) });
-});
+export const GET = endpoint(operationCalls.mail, async ({ params }) => ({
+	mail: await readMail(params.name),
+}));

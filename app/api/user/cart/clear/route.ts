@@ -1,9 +1,8 @@
-import { requireCustomer } from "@/lib/server/accounts/guards";
+import { cartCalls } from "@/lib/server/calls/cart";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { clearCart } from "@/lib/server/carts/carts";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
 
-/** Empties the cart (spec 7). */
-export const DELETE = endpoint(async () => {
-	const customer = await requireCustomer();
-	return ok({ ...(await clearCart(customer._id)), message: "Cart cleared successfully" });
-});
+export const DELETE = endpoint(cartCalls.clear, async ({ customer }) => ({
+	...(await clearCart(customer._id)),
+	message: "Cart cleared successfully",
+}));

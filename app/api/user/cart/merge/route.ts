@@ -1,11 +1,5 @@
-import { mergeCartSchema } from "@/lib/domain/cart";
-import { requireCustomer } from "@/lib/server/accounts/guards";
+import { cartCalls } from "@/lib/server/calls/cart";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { mergeCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
-/** Joins the guest's cart to the account's at login; the larger quantity of a line stays. */
-export const PUT = endpoint(async (request) => {
-	const customer = await requireCustomer();
-	const { items } = await readBody(request, mergeCartSchema);
-	return ok(await mergeCart(customer._id, items));
-});
+export const PUT = endpoint(cartCalls.merge, ({ customer, body }) => mergeCart(customer._id, body.items));

@@ -1,9 +1,7 @@
-import { mergeCartSchema } from "@/lib/domain/cart";
+import { cartCalls } from "@/lib/server/calls/cart";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { previewCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
-/** What a guest's lines are today; nothing is stored. */
-export const POST = endpoint(async (request) => {
-	const { items } = await readBody(request, mergeCartSchema);
-	return ok({ cartItem: await previewCart(items) });
-});
+export const POST = endpoint(cartCalls.preview, async ({ body }) => ({
+	cartItem: await previewCart(body.items),
+}));

@@ -1,11 +1,7 @@
-import { removeFromCartSchema } from "@/lib/domain/cart";
-import { requireCustomer } from "@/lib/server/accounts/guards";
+import { cartCalls } from "@/lib/server/calls/cart";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { removeFromCart } from "@/lib/server/carts/carts";
-import { endpoint, ok, readBody } from "@/lib/server/http/endpoint";
 
-/** Removes a line (spec 7); the product's id is in the body. */
-export const DELETE = endpoint(async (request) => {
-	const customer = await requireCustomer();
-	const { productId } = await readBody(request, removeFromCartSchema);
-	return ok(await removeFromCart(customer._id, productId));
-});
+export const DELETE = endpoint(cartCalls.remove, ({ customer, body }) =>
+	removeFromCart(customer._id, body.productId),
+);

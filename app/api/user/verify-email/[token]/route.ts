@@ -1,12 +1,8 @@
 import { verifyEmail } from "@/lib/server/accounts/verification";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
-import { callerOf, limitGuesses } from "@/lib/server/rate-limit/rate-limit";
+import { sessionCalls } from "@/lib/server/calls/accounts";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-/** Verifies the account that this link was mailed to (spec 7). A GET that changes something. */
-export const GET = endpoint<{ token: string }>(
-	async (request, { token }) => {
-		const { wasVerified } = await limitGuesses("verify", callerOf(request), () => verifyEmail(token));
-		return ok({ message: wasVerified ? "Your email is already verified" : "Email verified successfully" });
-	},
-	{ changes: true },
-);
+export const GET = endpoint(sessionCalls.verifyEmail, async ({ params }) => {
+	const { wasVerified } = await verifyEmail(params.token);
+	return { message: wasVerified ? "Your email is already verified" : "Email verified successfully" };
+});

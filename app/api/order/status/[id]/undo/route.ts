@@ -1,10 +1,7 @@
-import { endpoint, ok, pathId } from "@/lib/server/http/endpoint";
-import { ORDER_NOT_FOUND } from "@/lib/server/orders/steps";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { sellerOrderCalls } from "@/lib/server/calls/seller-orders";
 import { undoMove } from "@/lib/server/seller-orders/steps";
-import { requireSeller } from "@/lib/server/sellers/guards";
 
-/** The seller takes the last step back, within seconds. */
-export const PUT = endpoint<{ id: string }>(async (_request, { id }) => {
-	const seller = await requireSeller();
-	return ok({ order: await undoMove(seller, pathId(id, ORDER_NOT_FOUND)) });
-});
+export const PUT = endpoint(sellerOrderCalls.undoMove, async ({ seller, params }) => ({
+	order: await undoMove(seller, params.id),
+}));

@@ -1,12 +1,8 @@
-import { settleRefundSchema } from "@/lib/domain/refund-schema";
-import { endpoint, ok, pathId, readBody } from "@/lib/server/http/endpoint";
-import { REFUND_NOT_FOUND, settleRefund } from "@/lib/server/seller-orders/settle-refund";
-import { requireSeller } from "@/lib/server/sellers/guards";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { refundCalls } from "@/lib/server/calls/refunds";
+import { settleRefund } from "@/lib/server/seller-orders/settle-refund";
 
-/** The money of a refund has gone back. */
-export const PUT = endpoint<{ id: string }>(async (request, { id }) => {
-	const seller = await requireSeller();
-	const refundId = pathId(id, REFUND_NOT_FOUND);
-	const refund = await settleRefund(seller, refundId, await readBody(request, settleRefundSchema));
-	return ok({ refund, message: "The refund is settled" });
-});
+export const PUT = endpoint(refundCalls.settle, async ({ seller, params, body }) => ({
+	refund: await settleRefund(seller, params.id, body),
+	message: "The refund is settled",
+}));

@@ -29,9 +29,6 @@ const rupees = z.int().min(0);
 
 export const message = z.string();
 
-/** Where a stream of events goes on after a break; the header Last-Event-ID says the same. */
-export const eventsQuery = z.object({ after: z.coerce.number().int().optional() });
-
 export const user = z
 	.object({ name: z.string(), email: z.email(), isVerified: z.boolean() })
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;

@@ -1,38 +1,38 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, api } from "../support/api";
+import { addressOf, CALLS, type TriedCall } from "../support/calls";
 import { visitorsOf } from "../support/cookies";
 import { database } from "../support/database";
-import { addressOf, DOORS, type Door } from "../support/doors";
 import { newOrder } from "../support/orders";
 import { newCustomer } from "../support/people";
 import { testAddress } from "../support/products";
 import { baseUrl } from "../support/target";
 
-function knock(door: Door, options: Parameters<typeof api>[2] = {}): Promise<Answer> {
-	const { method, path } = addressOf(door);
+function ask(call: TriedCall, options: Parameters<typeof api>[2] = {}): Promise<Answer> {
+	const { method, path } = addressOf(call);
 	return api(method, path, { body: method === "GET" ? undefined : {}, ...options });
 }
 
 describe.each(["customer", "seller"] as const)("what is only for the %s", (kind) => {
-	const doors = DOORS.filter(({ who }) => who === kind);
+	const calls = CALLS.filter(({ visitor }) => visitor === kind);
 	let visitors: Awaited<ReturnType<typeof visitorsOf>>;
 	beforeAll(async () => {
 		visitors = await visitorsOf(kind);
 	});
 
-	test.each(doors)("$call refuses everyone else", async (door) => {
+	test.each(calls)("$name refuses everyone else", async (call) => {
 		for (const [what, cookies] of Object.entries(visitors.bad)) {
-			const answer = await knock(door, { cookies });
+			const answer = await ask(call, { cookies });
 			expect(answer.status, what).toBe(401);
 			expect(answer.json, what).toEqual({ success: false, message: expect.stringMatching(/login/i) });
 		}
 	});
 
-	test.each(doors.filter(({ isQuiet }) => isQuiet !== false))("$call lets the right one in", async (door) => {
+	test.each(calls.filter(({ isQuiet }) => isQuiet))("$name lets the right one in", async (call) => {
 		// This one ends every session of whoever calls it.
-		const cookies = door.call.endsWith("logout-everywhere") ? (await newCustomer()).cookies : visitors.good;
-		const { status } = await knock(door, { cookies });
+		const cookies = call.name.endsWith("logout-everywhere") ? (await newCustomer()).cookies : visitors.good;
+		const { status } = await ask(call, { cookies });
 		expect([401, 403]).not.toContain(status);
 		expect(status).toBeLessThan(500);
 	});
@@ -48,19 +48,19 @@ describe("a call that changes something", () => {
 		{ origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
 	];
 
-	test.each(DOORS.filter(({ changes }) => changes === "own"))(
-		"$call is refused from elsewhere",
-		async (door) => {
+	test.each(CALLS.filter(({ changes }) => changes === "own"))(
+		"$name is refused from elsewhere",
+		async (call) => {
 			for (const headers of elsewhere) {
-				const answer = await knock(door, { headers });
+				const answer = await ask(call, { headers });
 				expect(answer.status, JSON.stringify(headers)).toBe(403);
 				expect(answer.json.success).toBe(false);
 			}
 		},
 	);
 
-	test.each(DOORS.filter(({ changes }) => changes === "wallet"))("$call is open to wallets", async (door) => {
-		const answer = await knock(door, {
+	test.each(CALLS.filter(({ changes }) => changes === "wallet"))("$name is open to wallets", async (call) => {
+		const answer = await ask(call, {
 			headers: { origin: "https://wallet.example", "sec-fetch-site": "cross-site" },
 		});
 		expect(answer.status).not.toBe(403);

@@ -9,169 +9,146 @@ import {
 	resetPasswordSchema,
 	updateProfileSchema,
 } from "@/lib/domain/account-schemas";
-import { saveAddressSchema } from "@/lib/domain/address-schema";
 import { mailSettingsSchema } from "@/lib/domain/mail-settings";
-import type { Call } from "../call";
-import { address, message, myData, user } from "../shapes";
+import { defineCalls, json } from "./call";
+import { message, myData, user } from "./shapes";
 
-const addresses = address.array();
-
-/** Sessions, accounts and saved addresses (spec 7). */
-export const accountCalls: Call[] = [
-	{
+/** Sessions, passwords and mailed links (spec 7). */
+export const sessionCalls = defineCalls({
+	checkAuth: {
 		method: "get",
 		path: "/api/user/check-auth",
 		summary: "Who is signed in; a guest's worthless cookie is taken back",
-		caller: "customer",
+		who: "returning-customer",
 		success: { fields: { user } },
 	},
-	{
+	register: {
 		method: "post",
 		path: "/api/user/register",
 		summary: "Makes an account and mails its verification link",
-		caller: "anyone",
-		body: registerSchema,
+		who: "anyone",
+		limit: { action: "register", counts: "failed" },
+		body: json(registerSchema),
 		success: { status: 201, fields: { message } },
-		refusals: [409, 429],
+		refusals: [409],
 	},
-	{
+	login: {
 		method: "post",
 		path: "/api/user/login",
 		summary: "Signs a customer in and sets the session cookie",
-		caller: "anyone",
-		body: loginSchema,
+		who: "anyone",
+		limit: { action: "login", account: "email", counts: "failed" },
+		body: json(loginSchema),
 		success: { fields: { user, message } },
-		refusals: [401, 429],
+		refusals: [401],
 	},
-	{
+	logout: {
 		method: "get",
 		path: "/api/user/logout",
 		summary: "Signs the customer out, in the browser and on the server",
-		caller: "anyone",
+		who: "anyone",
 		changes: true,
 		success: { fields: { message } },
 	},
-	{
+	logoutEverywhere: {
 		method: "post",
 		path: "/api/user/logout-everywhere",
 		summary: "Ends every session of the account, this one too",
-		caller: "customer",
+		who: "customer",
 		success: { fields: { message } },
 	},
-	{
+	verifyEmail: {
 		method: "get",
 		path: "/api/user/verify-email/{token}",
 		summary: "Verifies the account that this link was mailed to",
-		caller: "anyone",
+		who: "anyone",
 		changes: true,
+		limit: { action: "verify", counts: "guessed" },
 		success: { fields: { message } },
-		refusals: [400, 429],
+		refusals: [400],
 	},
-	{
+	resendVerification: {
 		method: "post",
 		path: "/api/user/resend-verification",
-		summary: "Mails a new verification link; says the same whether or not there is such an account",
-		caller: "anyone",
-		body: resendVerificationSchema,
+		summary: "Mails a new verification link; says the same, as fast, whether or not there is such an account",
+		who: "anyone",
+		limit: { action: "resend", account: "email", counts: "sent" },
+		body: json(resendVerificationSchema),
 		success: { fields: { message } },
-		refusals: [429],
 	},
-	{
+	forgotPassword: {
 		method: "post",
 		path: "/api/user/forgot-password",
-		summary: "Mails a link to set a new password; says the same whether or not there is such an account",
-		caller: "anyone",
-		body: forgotPasswordSchema,
+		summary:
+			"Mails a link to set a new password; says the same, as fast, whether or not there is such an account",
+		who: "anyone",
+		limit: { action: "forgot", account: "email", counts: "sent" },
+		body: json(forgotPasswordSchema),
 		success: { fields: { message } },
-		refusals: [429],
 	},
-	{
+	resetPassword: {
 		method: "post",
 		path: "/api/user/reset-password/{token}",
 		summary: "Sets a new password by a mailed link, valid once within an hour; every session ends",
-		caller: "anyone",
-		body: resetPasswordSchema,
+		who: "anyone",
+		limit: { action: "reset", counts: "guessed" },
+		body: json(resetPasswordSchema),
 		success: { fields: { message } },
-		refusals: [429],
 	},
-	{
+});
+
+/** What a customer changes of, and learns about, their own account (spec 7). */
+export const accountCalls = defineCalls({
+	updateProfile: {
 		method: "put",
 		path: "/api/user/update-profile",
-		summary: "Changes the customer's name",
-		caller: "customer",
-		body: updateProfileSchema,
+		summary: "Changes the customer's name; an email in the body is not read",
+		who: "customer",
+		limit: { action: "account-change" },
+		body: json(updateProfileSchema),
 		success: { fields: { user, message } },
 	},
-	{
+	mailSettings: {
 		method: "get",
 		path: "/api/user/mail-settings",
 		summary: "Which mails the customer wants",
-		caller: "customer",
+		who: "customer",
 		success: { fields: { settings: mailSettingsSchema } },
 	},
-	{
+	saveMailSettings: {
 		method: "put",
 		path: "/api/user/mail-settings",
 		summary: "Turns the mails about an order on its way or delivered on or off",
-		caller: "customer",
-		body: mailSettingsSchema,
+		who: "customer",
+		limit: { action: "account-change" },
+		body: json(mailSettingsSchema),
 		success: { fields: { settings: mailSettingsSchema } },
-		refusals: [429],
 	},
-	{
+	changePassword: {
 		method: "put",
 		path: "/api/user/change-password",
 		summary: "Sets a new password; other sessions end, this one goes on",
-		caller: "customer",
-		body: changePasswordSchema,
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(changePasswordSchema),
 		success: { fields: { message } },
-		refusals: [429],
 	},
-	{
+	myData: {
 		method: "get",
 		path: "/api/user/data",
 		summary: "Everything that the shop knows about the customer, as a file",
-		caller: "customer",
+		who: "customer",
+		limit: { action: "own-data" },
 		success: { json: myData },
 	},
-	{
+	delete: {
 		method: "delete",
 		path: "/api/user/account",
 		summary: "Deletes the account; its orders stay, without the person",
-		caller: "customer",
-		body: deleteAccountSchema,
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(deleteAccountSchema),
 		success: { fields: { message } },
-		refusals: [409, 429],
-	},
-	{
-		method: "get",
-		path: "/api/user/addresses",
-		summary: "The saved addresses",
-		caller: "customer",
-		success: { fields: { addresses } },
-	},
-	{
-		method: "post",
-		path: "/api/user/address",
-		summary: "Saves a new address; the first one is the default",
-		caller: "customer",
-		body: saveAddressSchema,
-		success: { status: 201, fields: { addresses, address, message } },
 		refusals: [409],
 	},
-	{
-		method: "put",
-		path: "/api/user/address/{id}",
-		summary: "Changes an address, or makes it the default one",
-		caller: "customer",
-		body: saveAddressSchema,
-		success: { fields: { addresses, message } },
-	},
-	{
-		method: "delete",
-		path: "/api/user/address/{id}",
-		summary: "Deletes an address; the default mark passes to the first",
-		caller: "customer",
-		success: { fields: { addresses, message } },
-	},
-];
+});

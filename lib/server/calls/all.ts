@@ -1,0 +1,41 @@
+import "server-only";
+import { accountCalls, sessionCalls } from "./accounts";
+import { addressCalls } from "./addresses";
+import type { Call } from "./call";
+import { cartCalls } from "./cart";
+import { catalogueCalls } from "./catalogue";
+import { contactCalls } from "./contact";
+import { notificationCalls } from "./notifications";
+import { operationCalls } from "./operations";
+import { orderCalls } from "./orders";
+import { paymentCalls } from "./payments";
+import { pictureCalls } from "./pictures";
+import { productCalls } from "./products";
+import { refundCalls } from "./refunds";
+import { reviewCalls } from "./reviews";
+import { sellerOrderCalls } from "./seller-orders";
+import { sellerSessionCalls } from "./seller-session";
+import { unknownCalls } from "./unknown";
+import { simulatorCalls } from "./wallet-simulator";
+
+function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
+	return groups.flatMap((group) => Object.values(group));
+}
+
+/** The parts of the contract, in the order in which a reader wants them. */
+export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
+	{ name: "Shopping", calls: listed(catalogueCalls, cartCalls, reviewCalls, contactCalls) },
+	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
+	{ name: "Orders and payments", calls: listed(orderCalls, paymentCalls) },
+	{
+		name: "Seller",
+		calls: listed(sellerSessionCalls, productCalls, sellerOrderCalls, refundCalls, notificationCalls),
+	},
+	{ name: "Operations", calls: listed(operationCalls) },
+];
+
+/** Every call that a route file answers: the contract, and what no program outside is promised. */
+export const ALL_CALLS: readonly Call[] = [
+	...CHAPTERS.flatMap(({ calls }) => calls),
+	...listed(pictureCalls, unknownCalls, simulatorCalls),
+];

@@ -1,0 +1,131 @@
+import "server-only";
+import { z } from "zod";
+import type { SELLER_ACCOUNT } from "@/lib/domain/seller";
+import { readJson } from "../http/read";
+import type { LimitedAction } from "../rate-limit/limit-rules";
+
+/**
+ * Who may make a call: what people read of it, and what a request must carry. How it is proved is the guard of the same
+ * name (`guards.ts`). A new role is one row here, and one guard.
+ */
+export const WHO = {
+	anyone: { words: "Anyone", proof: [] },
+	/** The use case is told which customer it is, or null. */
+	shopper: { words: "Anyone; a customer is known by the session", proof: [] },
+	customer: { words: "Signed-in customer", proof: ["customer"] },
+	/** From whoever is none, worthless cookies are taken back. */
+	"returning-customer": { words: "Signed-in customer", proof: ["customer"] },
+	buyer: { words: "Signed-in customer with a verified e-mail", proof: ["customer"] },
+	seller: { words: "Seller", proof: ["seller"] },
+	"mail-tester": { words: "The seller, or anyone in demo mode", proof: [] },
+	/** May come from anywhere: its use case checks a signature. */
+	wallet: { words: "A wallet, by its signature", proof: [] },
+	scraper: { words: "A program by its token, or the seller", proof: ["bearer", "seller"] },
+	instance: { words: "An instance of the shop, by its own word", proof: ["bearer"] },
+} as const satisfies Record<string, { words: string; proof: readonly Proof[] }>;
+
+export type Proof = "customer" | "seller" | "bearer";
+export type Who = keyof typeof WHO;
+
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** How a body is read, and what the description says of it. */
+export type Body<Value> = {
+	type: "application/json" | "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
+	schema: z.ZodType;
+	read: (request: Request) => Promise<Value>;
+};
+
+/** What is counted of a call, by the rule of this name (`limit-rules.ts`). */
+export type Limit = {
+	action: LimitedAction;
+	/** The rule for someone without an account, where it is another one. */
+	ofGuests?: LimitedAction;
+	/** Whose account is counted beside the address: the one that the body names, or the seller's; else the customer's own. */
+	account?: "email" | typeof SELLER_ACCOUNT;
+	/**
+	 * Each request before anything of it is read, unless it says: `sent` counts those whose body is in order, `failed`
+	 * takes a success back (`attempt`), `guessed` counts only what was refused (`limitGuesses`).
+	 */
+	counts?: "sent" | "failed" | "guessed";
+};
+
+/** What a call answers when it succeeds: JSON with `success: true` and these fields, or something else altogether. */
+type Success = { status?: 200 | 201 } & ({ fields: z.ZodRawShape } | { json: z.ZodType } | { type: string });
+
+/**
+ * One call, stated once: its handler, its description, and the tests of who may make it come from here. Checked in this
+ * order: origin, who, limit, ids, query, body.
+ */
+export type Call = {
+	method: Method;
+	/** With `{name}` where a value stands. */
+	path: `/${string}`;
+	summary: string;
+	who: Who;
+	/** What a guest is told, where it is not the usual sentence. */
+	login?: string;
+	/** A GET that changes something, and so must come from the shop's own pages like any other change. */
+	changes?: true;
+	limit?: Limit;
+	/** The path's values that are ids, with the sentence of the 404 for what is none. */
+	ids?: Readonly<Record<string, string>>;
+	query?: z.ZodObject;
+	/** Takes an `Idempotency-Key`. */
+	idempotent?: true;
+	body?: Body<unknown>;
+	success: Success | "redirect";
+	/** Refusals beyond those that follow from the rest: see `refusalsOf`. */
+	refusals?: readonly number[];
+};
+
+/** Calls of one capability by their names. */
+export function defineCalls<const Calls extends Record<string, Call>>(calls: Calls): Calls {
+	return calls;
+}
+
+/** A JSON body that this schema reads. */
+export function json<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {
+	return { type: "application/json", schema, read: (request) => readJson(request, schema) };
+}
+
+/** Whether the call changes something. */
+export function isChange({ method, changes }: Call): boolean {
+	return changes === true || method !== "get";
+}
+
+/** Whether the call must come from the shop's own pages: what changes something, except by a wallet, which signs. */
+export function isOwnOnly(call: Call): boolean {
+	return isChange(call) && call.who !== "wallet";
+}
+
+/** The statuses with which a call may refuse: those of its kind, and its own. */
+export function refusalsOf(call: Call): number[] {
+	const { path, who, limit, query, body, idempotent, refusals = [] } = call;
+	const proof: readonly Proof[] = WHO[who].proof;
+	return [
+		...new Set([
+			...(query || body || idempotent ? [400] : []),
+			...(proof.includes("customer") || proof.includes("seller") ? [401] : []),
+			...(isChange(call) || who === "buyer" ? [403] : []),
+			...(path.includes("{") ? [404] : []),
+			...(body ? [413, 415] : []),
+			...(limit ? [429] : []),
+			...refusals,
+			500,
+			503,
+		]),
+	].sort((a, b) => a - b);
+}
+
+/** The status of the answer when the call succeeds. */
+export function successStatus({ success }: Call): number {
+	return success === "redirect" ? 303 : (success.status ?? 200);
+}
+
+/** The success answer as a schema; null where it is no JSON. */
+export function successSchema(success: Call["success"]): z.ZodType | null {
+	if (success === "redirect") return null;
+	if ("fields" in success) return z.object({ success: z.literal(true), ...success.fields });
+	return "json" in success ? success.json : null;
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Customer } from "../accounts/guards";
+import { failure, ok } from "../http/answer";
+import { idempotencyKeyOf } from "../http/idempotency";
+import { checkOrigin } from "../http/origin";
+import { parse, pathId } from "../http/read";
+import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "../log/request-id";
+import { noteAnswer } from "../observability/answered-call";
+import type { Caller } from "../rate-limit/rate-limit";
+import { type Body, type Call, isOwnOnly, type Limit, successStatus } from "./call";
+import { GUARDS, type Person } from "./guards";
+import { countAsked, countedCaller, withinLimit } from "./limits";
+
+type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+	? (Name extends `...${string}` ? never : Name) | ParamName<Rest>
+	: never;
+type Params<C extends Call> = Record<ParamName<C["path"]>, string>;
+
+/** What a use case gets of a request: who sends it, and everything that its call says is read of it, parsed. */
+export type Input<C extends Call> = Person<C["who"]> & {
+	request: NextRequest;
+	params: Params<C>;
+	query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
+	body: C extends { body: Body<infer Value> } ? Value : undefined;
+	idempotencyKey: C extends { idempotent: true } ? string : undefined;
+	/** Whom the call's limit counts. */
+	caller: C extends { limit: Limit } ? Caller : undefined;
+};
+
+/** What a use case answers: the fields of its call's success, or a whole answer where that is no JSON with fields. */
+export type Result<C extends Call> = C["success"] extends { fields: infer Fields extends z.ZodRawShape }
+	? z.output<z.ZodObject<Fields>>
+	: Response;
+
+type Context<P> = { params: Promise<P> };
+type Handler<P> = (request: NextRequest, context: Context<P>) => Promise<Response>;
+
+type AnyParams = Record<string, string>;
+type AnyInput = {
+	request: NextRequest;
+	params: AnyParams;
+	query: unknown;
+	body: unknown;
+	idempotencyKey: string | undefined;
+	caller: Caller | undefined;
+};
+type AnyWork = (input: AnyInput) => Promise<object>;
+
+/** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
+async function serve(call: Call, work: AnyWork, request: NextRequest, params: AnyParams) {
+	if (isOwnOnly(call)) checkOrigin(request.headers);
+	const person: { customer?: Customer | null } = await GUARDS[call.who](request, call);
+	const customerId = person.customer?._id;
+	if (call.limit) await countAsked(call.limit, request, customerId);
+	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(params[name] ?? "", message);
+	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
+	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
+	const body = await call.body?.read(request);
+	const input = { ...person, request, params, query, idempotencyKey, body };
+	if (!call.limit) return work({ ...input, caller: undefined });
+	const caller = countedCaller(call.limit, request, customerId, body);
+	return withinLimit(call.limit, caller, () => work({ ...input, caller }));
+}
+
+function answerOf(call: Call, result: object): Response {
+	return result instanceof Response ? result : ok(result, successStatus(call));
+}
+
+/** The call's path as logs and metrics name it: no ids or tokens, and few. Addresses of no call are all alike. */
+function routeOf({ path }: Call): string {
+	return path.includes("{...") ? "other" : path.replaceAll("{", "[").replaceAll("}", "]");
+}
+
+/**
+ * The handler of a call: reads what the call says, lets the use case do it, answers what the call promises. Every thrown
+ * error becomes one clear answer (api.md, Conventions); the request's id is on the answer, on each log line and on the
+ * database's commands. The handler carries its definition, so that a test can compare it with its file's place.
+ */
+export function endpoint<const C extends Call>(
+	call: C,
+	work: (input: Input<C>) => Promise<Result<C>>,
+): Handler<Params<C>> & { definition: Call };
+export function endpoint(call: Call, work: AnyWork): Handler<AnyParams> & { definition: Call } {
+	const route = routeOf(call);
+	const handler: Handler<AnyParams> = (request, context) => {
+		const began = performance.now();
+		const requestId = requestIdOf(request.headers);
+		return inRequest(requestId, async () => {
+			const params = (await context.params) ?? {};
+			const response = await serve(call, work, request, params)
+				.then((result) => answerOf(call, result))
+				.catch((error: unknown) => failure(error, requestId));
+			response.headers.set(REQUEST_ID_HEADER, requestId);
+			noteAnswer(request.method, route, response.status, performance.now() - began);
+			return response;
+		});
+	};
+	return Object.assign(handler, { definition: call });
+}
+
+/** The handler of a call whose answer is made when the shop is built, and again when what it tells has changed. */
+export function staticEndpoint<const C extends Call>(call: C, read: () => Promise<Result<C>>) {
+	return Object.assign(async (): Promise<Response> => answerOf(call, await read()), { definition: call });
+}

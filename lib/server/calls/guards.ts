@@ -1,0 +1,56 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { currentCustomer, loginNeeded, requireCustomer } from "../accounts/guards";
+import { refreshKey } from "../cache/invalidation";
+import { dropSession } from "../http/session";
+import { requireMetricsReader } from "../operations/metrics-reader";
+import { requireMailTester } from "../operations/test-mail";
+import { mustBeBuyer } from "../orders/buyer";
+import { sameText } from "../platform/crypto";
+import { notFound } from "../platform/errors";
+import { requireSeller } from "../sellers/guards";
+import type { Call, Who } from "./call";
+
+type Guard = (request: NextRequest, call: Call) => Promise<object>;
+
+async function nobody() {
+	return {};
+}
+
+async function returningCustomer() {
+	const customer = await currentCustomer();
+	if (customer) return { customer };
+	await dropSession("customer");
+	throw loginNeeded();
+}
+
+async function requireInstance({ headers }: NextRequest) {
+	const word = headers.get("authorization") ?? "";
+	if (!sameText(word, `Bearer ${refreshKey()}`)) throw notFound("There is nothing here");
+	return {};
+}
+
+/** What lets the right one in and gives what a use case may know of them; throws a ShopError for anyone else. */
+export const GUARDS = {
+	anyone: nobody,
+	wallet: nobody,
+	shopper: async () => ({ customer: await currentCustomer() }),
+	customer: async (_request: NextRequest, { login }: Call) => ({ customer: await requireCustomer(login) }),
+	"returning-customer": returningCustomer,
+	buyer: async (_request: NextRequest, { login }: Call) => ({
+		customer: mustBeBuyer(await currentCustomer(), login),
+	}),
+	seller: async () => ({ seller: await requireSeller() }),
+	"mail-tester": async () => {
+		await requireMailTester();
+		return {};
+	},
+	scraper: async ({ headers }: NextRequest) => {
+		await requireMetricsReader(headers);
+		return {};
+	},
+	instance: requireInstance,
+} satisfies Record<Who, Guard>;
+
+/** What a use case is told of whoever makes its call. */
+export type Person<W extends Who> = Awaited<ReturnType<(typeof GUARDS)[W]>>;

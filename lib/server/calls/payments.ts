@@ -1,0 +1,83 @@
+import "server-only";
+import { z } from "zod";
+import { startPaymentSchema } from "@/lib/domain/checkout";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
+import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import { readWalletFields } from "../payments/read-fields";
+import { type Body, defineCalls, json } from "./call";
+import { payment } from "./shapes";
+
+/** A wallet's form: its own field names, texts all. */
+const walletFields = z.record(z.string(), z.string());
+const walletForm: Body<z.output<typeof walletFields>> = {
+	type: "application/x-www-form-urlencoded",
+	schema: walletFields,
+	read: readWalletFields,
+};
+
+function startCall<W extends Wallet>(wallet: W) {
+	return {
+		method: "post",
+		path: `/api/payment/${wallet}`,
+		summary: `Begins a payment with ${WALLET_NAMES[wallet]}; the amount is compared, never taken over`,
+		who: "buyer",
+		login: PAYMENT_MESSAGES.login,
+		limit: { action: "payment" },
+		body: json(startPaymentSchema(wallet)),
+		success: { fields: { redirectUrl: z.url(), paymentId: z.string() } },
+		refusals: [409],
+	} as const;
+}
+
+/** Where a wallet's page posts to; the browser knows it by the address of the result page (next.config.ts). */
+function returnCall<Path extends string>(path: Path) {
+	return {
+		method: "post",
+		path,
+		summary: "What a wallet's page posts: checked, recorded once, and on to the result page by GET",
+		who: "wallet",
+		limit: { action: "wallet-return" },
+		body: walletForm,
+		success: "redirect",
+	} as const;
+}
+
+/** Payments with a wallet (spec 7). */
+export const paymentCalls = defineCalls({
+	jazzcash: startCall("jazzcash"),
+	easypaisa: startCall("easypaisa"),
+	listOpen: {
+		method: "get",
+		path: "/api/payment/open",
+		summary: "The customer's own payments of which the wallet has not said its last word, newest first",
+		who: "customer",
+		success: { fields: { payments: payment.array() } },
+	},
+	follow: {
+		method: "get",
+		path: "/api/payment/{reference}",
+		summary: "Where the customer's own payment stands: what the result page asks while it waits",
+		who: "customer",
+		success: { fields: { payment } },
+	},
+	verify: returnCall("/payment/verify"),
+	callback: returnCall("/api/payment/callback"),
+	jazzcashNotice: {
+		method: "post",
+		path: "/api/payment/ipn/jazzcash",
+		summary: "JazzCash's notification from server to server",
+		who: "wallet",
+		limit: { action: "wallet-notice" },
+		body: walletForm,
+		success: { json: walletFields },
+	},
+	easypaisaNotice: {
+		method: "get",
+		path: "/api/payment/ipn/easypaisa",
+		summary: "Easypaisa's notification from server to server; the address it names is only read",
+		who: "wallet",
+		limit: { action: "wallet-notice" },
+		query: z.object({ url: z.string().default("") }),
+		success: { fields: {} },
+	},
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
+import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
+import { defineCalls, json } from "./call";
+import { message, review, reviewStats } from "./shapes";
+
+/** What customers and guests say of products (spec 7). */
+export const reviewCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/reviews/{productId}",
+		summary: "A product's reviews, newest first; a part of a long list may be asked for",
+		who: "anyone",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		query: reviewPartSchema,
+		success: { fields: { reviews: review.array() } },
+	},
+	stats: {
+		method: "get",
+		path: "/api/reviews/{productId}/stats",
+		summary: "Count, average and distribution of a product's reviews",
+		who: "anyone",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		success: { fields: { stats: reviewStats } },
+	},
+	add: {
+		method: "post",
+		path: "/api/reviews",
+		summary: "Keeps a review; guests may write one, a customer one a product",
+		who: "shopper",
+		limit: { action: "review", ofGuests: "guest-review" },
+		body: json(reviewSchema),
+		success: { status: 201, fields: { review, message } },
+		refusals: [404, 409],
+	},
+});
