@@ -3,7 +3,7 @@ import "server-only";
 const MASKED = "[masked]";
 const DEEPEST = 5;
 
-/** Fields that say who somebody is, or that open a door. Compared in lower case, without - and _. */
+/** Fields that say who somebody is, or that let somebody in. Compared in lower case, without - and _. */
 const PRIVATE_FIELDS = new Set(
 	(
 		"name firstname lastname fullname email to replyto recipient phone " +

@@ -1,6 +1,6 @@
 /**
  * Whether this instance is open: its database has been reached, migrated and filled, and what cached pages show has
- * been refreshed. The door and Next each load a copy of this file, so what it knows hangs on the process.
+ * been refreshed. The edge server and Next each load a copy of this file, so what it knows hangs on the process.
  * @typedef {{ isOpen: boolean, opened: Promise<void>, open: () => void }} Opening
  */
 

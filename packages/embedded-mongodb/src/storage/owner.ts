@@ -8,7 +8,7 @@ const OWNER = Buffer.from("\u0000owner");
 const HOST = "127.0.0.1";
 const PROBE_MS = 2000;
 
-/** Who works on a directory: a process, and a door at which it says its token as long as it lives. */
+/** Who works on a directory: a process, and a port on which it says its token as long as it lives. */
 interface Owner {
 	readonly pid: number;
 	readonly port: number;
@@ -23,17 +23,17 @@ export interface Claim {
 /**
  * Claims a directory for this process. The owner is an entry of the store itself, changed only by a transaction
  * that finds it as it was read: of two processes that start at once, or that both find a dead owner, one wins. An
- * owner that was killed does not answer at its door, so nothing it left behind has to be cleaned up by hand.
+ * owner that was killed does not answer on its port, so nothing it left behind has to be cleaned up by hand.
  * @throws StoreError when another process owns it
  */
 export async function claimDirectory(env: Environment, dir: string): Promise<Claim> {
 	const token = randomUUID();
-	const door = await openDoor(token);
-	const me: Owner = { pid: process.pid, port: portOf(door), token };
+	const listener = await openListener(token);
+	const me: Owner = { pid: process.pid, port: portOf(listener), token };
 	for (;;) {
 		const known = readOwner(env);
 		if (known && (await isAlive(known))) {
-			door.close();
+			listener.close();
 			throw inUse(dir, known);
 		}
 		if (replaceOwner(env, known, me)) break;
@@ -41,7 +41,7 @@ export async function claimDirectory(env: Environment, dir: string): Promise<Cla
 	return {
 		async release() {
 			replaceOwner(env, me, undefined);
-			door.close();
+			listener.close();
 		},
 	};
 }
@@ -76,15 +76,15 @@ function replaceOwner(env: Environment, known: Owner | undefined, next: Owner | 
 	});
 }
 
-async function openDoor(token: string): Promise<Server> {
-	const door = createServer((socket) => socket.on("error", () => socket.destroy()).end(token));
-	door.listen({ host: HOST, port: 0 });
-	await once(door, "listening");
-	return door.unref();
+async function openListener(token: string): Promise<Server> {
+	const listener = createServer((socket) => socket.on("error", () => socket.destroy()).end(token));
+	listener.listen({ host: HOST, port: 0 });
+	await once(listener, "listening");
+	return listener.unref();
 }
 
-function portOf(door: Server): number {
-	const address = door.address();
+function portOf(listener: Server): number {
+	const address = listener.address();
 	return address !== null && typeof address === "object" ? address.port : 0;
 }
 
