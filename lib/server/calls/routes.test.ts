@@ -29,13 +29,16 @@ test("every method of every route file is a call, and every call has its route f
 
 const isConverted = ({ path }: { path: string }) => !/^\/(?:api\/payment|wallet-simulator)\//.test(path);
 
-test.each(files.filter(isConverted))("app/$file answers the calls of its own place", async ({ file, path }) => {
-	const handlers: Record<string, { definition?: unknown }> = await import(join(APP, file));
-	for (const method of METHODS.filter((name) => name in handlers)) {
-		const call = ALL_CALLS.find((one) => nameOf(one) === `${method} ${path}`);
-		expect(handlers[method]?.definition, method).toBe(call);
-	}
-});
+test.each(files.filter(isConverted))(
+	"app/$file answers the calls of its own place",
+	async ({ file, path }) => {
+		const handlers: Record<string, { definition?: unknown }> = await import(join(APP, file));
+		for (const method of METHODS.filter((name) => name in handlers)) {
+			const call = ALL_CALLS.find((one) => nameOf(one) === `${method} ${path}`);
+			expect(handlers[method]?.definition, method).toBe(call);
+		}
+	},
+);
 
 describe("a call's definition", () => {
 	test("stands once", () => {
