@@ -57,7 +57,7 @@ export const cartCalls = defineCalls({
 	preview: {
 		method: "post",
 		path: "/api/user/cart/preview",
-		summary: "What a guest's lines are today; nothing is kept",
+		summary: "What a guest's lines are today; nothing is stored",
 		who: "anyone",
 		body: json(mergeCartSchema),
 		success: { fields: { cartItem: cart.cartItem } },

@@ -64,7 +64,7 @@ export const productCalls = defineCalls({
 	archive: {
 		method: "patch",
 		path: "/api/product/archive",
-		summary: "Takes a product off the shelf, or puts it back",
+		summary: "Archives a product, or puts it back on sale",
 		who: "seller",
 		body: json(archiveSchema),
 		success: { fields: { message } },
@@ -81,7 +81,7 @@ export const productCalls = defineCalls({
 	export: {
 		method: "get",
 		path: "/api/product/export",
-		summary: "The shelf as a CSV file",
+		summary: "The products on sale as a CSV file",
 		who: "seller",
 		success: { type: "text/csv" },
 	},
