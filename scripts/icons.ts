@@ -1,13 +1,12 @@
 /**
- * Draws the shop's icons for phones from app/icon.svg: run `node scripts/icons.mjs` after the mark has changed.
+ * Draws the shop's icons for phones from app/icon.svg: run `npx tsx scripts/icons.ts` after the mark has changed.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const root = new URL("../", import.meta.url);
-/** @param {string} path */
-const at = (path) => fileURLToPath(new URL(path, root));
+const at = (path: string) => fileURLToPath(new URL(path, root));
 
 /** Pixels a point of the mark's 48; more than any icon needs. */
 const DENSITY = 1200;
@@ -17,8 +16,7 @@ const mark = await readFile(at("app/icon.svg"), "utf8");
 /** The mark on a ground without round corners, for phones that cut their own. */
 const square = mark.replace('rx="14"', 'rx="0"');
 
-/** @param {string} svg @param {number} side */
-const draw = (svg, side) => sharp(Buffer.from(svg), { density: DENSITY }).resize(side, side);
+const draw = (svg: string, side: number) => sharp(Buffer.from(svg), { density: DENSITY }).resize(side, side);
 
 await mkdir(at("public/icons"), { recursive: true });
 for (const side of [192, 512]) {
