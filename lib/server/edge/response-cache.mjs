@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { BoundedMap } from "./bounded-map.mjs";
+import { LRUCache } from "lru-cache";
 
 const MOST_BYTES = 32_000_000;
 /** A larger answer is left to Next. */
 const MOST_BYTES_EACH = 8_000_000;
+/** What an entry costs besides, in bytes: its places in the map and the objects around its buffers. */
+const ENTRY_BYTES = 1_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** So many answers are made again by themselves after a change, those asked for last first. */
 const MOST_AGAIN = 100;
@@ -18,10 +20,10 @@ const AGAIN_PAUSE_MS = 30;
 /** @typedef {() => Promise<Answer | null>} Ask */
 /** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean, ask: Ask }} CachedResponse */
 
-/** @param {CachedResponse} answer */
-function sizeOf({ bodies, headers }) {
+/** What an answer takes, in bytes, with its key. @param {CachedResponse} answer @param {string} key */
+function sizeOf({ bodies, headers }, key) {
 	const sent = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-	return sent + 2 * JSON.stringify(headers).length;
+	return sent + 2 * (JSON.stringify(headers).length + key.length) + ENTRY_BYTES;
 }
 
 /**
@@ -30,8 +32,8 @@ function sizeOf({ bodies, headers }) {
  * made anew in the background, so that few visitors wait for that.
  */
 export class ResponseCache {
-	/** @type {BoundedMap<CachedResponse>} */
-	#answers = new BoundedMap(MOST_BYTES);
+	/** @type {LRUCache<string, CachedResponse>} */
+	#answers = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
 	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
 	#generation = 0;
 	/** @type {Set<string>} */
@@ -42,7 +44,7 @@ export class ResponseCache {
 
 	/** What is held, in bytes. */
 	get bytes() {
-		return this.#answers.bytes;
+		return this.#answers.calculatedSize;
 	}
 
 	/** How often cached pages have expired: the same number means that nothing changed between. */
@@ -53,8 +55,10 @@ export class ResponseCache {
 	/** Drops everything that a change of the catalogue may have made stale. */
 	forget() {
 		this.#generation += 1;
-		for (const [key, answer] of this.#answers) {
-			if (answer.isForever) continue;
+		// The one not asked for the longest first.
+		for (const key of [...this.#answers.rkeys()]) {
+			const answer = this.#answers.peek(key);
+			if (!answer || answer.isForever) continue;
 			this.#answers.delete(key);
 			this.#again.set(key, answer.ask);
 		}
@@ -108,7 +112,7 @@ export class ResponseCache {
 		const answer = await ask();
 		if (answer && answer.body.length <= MOST_BYTES_EACH) {
 			const kept = await readyToSend(answer, ask);
-			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept, sizeOf(kept));
+			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept);
 		}
 		this.#filling.delete(key);
 	}

@@ -65,3 +65,30 @@ test("what is kept stays within its bytes, headers and keys counted", async () =
 	expect(kept.has("page /0")).toBe(false);
 	expect(kept.find("page /3999")?.bodies).toEqual({ identity: answer.body });
 });
+
+test("what was asked for the longest ago goes first", async () => {
+	const kept = new ResponseCache();
+	const headers = { "content-type": "image/webp" };
+	const large = async () => ({ body: Buffer.alloc(7_900_000), headers, isForever: true });
+	for (const key of ["a", "b", "c", "d"]) await kept.fill(key, large);
+	kept.find("a");
+	expect(kept.has("b"), "looking without asking changes nothing").toBe(true);
+	await kept.fill("e", large);
+	expect(["a", "b", "c", "d", "e"].filter((key) => kept.has(key))).toEqual(["a", "c", "d", "e"]);
+});
+
+test("after a change only what never changes is left", async () => {
+	const kept = new ResponseCache();
+	const made: string[] = [];
+	const ask = (key: string, isForever: boolean) => async () => {
+		made.push(key);
+		return { body: Buffer.from(key), headers: { "content-type": "image/webp" }, isForever };
+	};
+	await kept.fill("file", ask("file", true));
+	for (const key of ["first", "second", "third"]) await kept.fill(key, ask(key, false));
+	kept.find("first");
+	made.splice(0);
+	kept.forget();
+	expect(["file", "first", "second", "third"].filter((key) => kept.has(key))).toEqual(["file"]);
+	await expect.poll(() => made, { timeout: 5_000 }).toEqual(["first", "third", "second"]);
+});
