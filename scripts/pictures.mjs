@@ -1,5 +1,6 @@
 import { checkNode, ensureInstalled } from "../server/install.mjs";
+import { runTypeScript } from "../server/run.mjs";
 
 checkNode();
 await ensureInstalled("all");
-await import("./pictures/compose.mjs");
+process.exit(await runTypeScript("scripts/pictures/main.ts", process.argv.slice(2), process.env));

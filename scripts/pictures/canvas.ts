@@ -1,36 +1,32 @@
-import sharp from "sharp";
+import sharp, { type Raw, type Sharp } from "sharp";
+import type { Bitmap } from "./colour";
 
-/**
- * @typedef {import("./colour.mjs").Bitmap} Bitmap
- * @typedef {{ x: number, y: number, size: number, turn?: number, flip?: boolean }} Place
- *   the centre and the side of a thing's square in picture pixels; turn in degrees, clockwise
- * @typedef {{ bitmap: Bitmap } & Place} Piece
- * @typedef {{ input: Bitmap, left: number, top: number, shadow?: Shadow }} Layer
- * @typedef {{ dx?: number, dy: number, blur: number, strength: number }} Shadow
- */
+/** The centre and the side of a thing's square in picture pixels; turn in degrees, clockwise. */
+export type Place = { x: number; y: number; size: number; turn?: number; flip?: boolean };
+type Piece = { bitmap: Bitmap } & Place;
+type Shadow = { dx?: number; dy: number; blur: number; strength: number };
+type Layer = { input: Bitmap; left: number; top: number; shadow?: Shadow };
+export type Size = { width: number; height: number };
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SHADOW_RGB = [40, 22, 6];
 
-/** @param {Bitmap} bitmap */
-export const open = ({ data, width, height }) => sharp(data, { raw: { width, height, channels: 4 } });
+export const open = ({ data, width, height }: Bitmap) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** @param {import("sharp").Sharp} image @returns {Promise<Bitmap>} */
-export async function toBitmap(image) {
+export async function toBitmap(image: Sharp): Promise<Bitmap> {
 	const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 	return { data, width: info.width, height: info.height };
 }
 
-/** The piece at its size and angle, as a layer. @param {Piece} piece @returns {Promise<Layer>} */
-export async function layerOf({ bitmap, x, y, size, turn = 0, flip = false }) {
+/** The piece at its size and angle, as a layer. */
+export async function layerOf({ bitmap, x, y, size, turn = 0, flip = false }: Piece): Promise<Layer> {
 	const scale = size / Math.max(bitmap.width, bitmap.height);
 	const sized = await toBitmap(
 		open(bitmap).resize(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale), { fit: "fill" }),
 	);
 	const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
 	const mirror = flip ? -1 : 1;
-	/** @type {[[number, number], [number, number]]} */
-	const matrix = [
+	const matrix: [[number, number], [number, number]] = [
 		[cos * mirror, -sin],
 		[sin * mirror, cos],
 	];
@@ -38,8 +34,8 @@ export async function layerOf({ bitmap, x, y, size, turn = 0, flip = false }) {
 	return { input, left: Math.round(x - input.width / 2), top: Math.round(y - input.height / 2) };
 }
 
-/** What lies under a layer: its own outline, dark, soft and moved a little. @param {Layer} layer @param {Shadow} shadow */
-async function shadowOf({ input, left, top }, { dx = 0, dy, blur, strength }) {
+/** What lies under a layer: its own outline, dark, soft and moved a little. */
+async function shadowOf({ input, left, top }: Layer, { dx = 0, dy, blur, strength }: Shadow): Promise<Layer> {
 	const margin = Math.ceil(blur * 3);
 	const data = Buffer.alloc(input.data.length);
 	for (let i = 0; i < data.length; i += 4) {
@@ -52,11 +48,8 @@ async function shadowOf({ input, left, top }, { dx = 0, dy, blur, strength }) {
 	return { input: soft, left: left + dx - margin, top: top + dy - margin };
 }
 
-/**
- * The part of a layer that lies on the canvas, or null when nothing does.
- * @param {Layer} layer @param {{ width: number, height: number }} canvas @returns {Promise<Layer | null>}
- */
-async function within({ input, left, top }, canvas) {
+/** The part of a layer that lies on the canvas, or null when nothing does. */
+async function within({ input, left, top }: Layer, canvas: Size): Promise<Layer | null> {
 	const [x, y] = [Math.max(0, left), Math.max(0, top)];
 	const width = Math.min(canvas.width, left + input.width) - x;
 	const height = Math.min(canvas.height, top + input.height) - y;
@@ -66,11 +59,8 @@ async function within({ input, left, top }, canvas) {
 	return { input: part, left: x, top: y };
 }
 
-/**
- * Draws the layers one over another; `shadow` is what each throws on those below, unless it has its own.
- * @param {{ width: number, height: number }} canvas @param {Layer[]} layers @param {Shadow} shadow @returns {Promise<Bitmap>}
- */
-export async function flatten(canvas, layers, shadow) {
+/** Draws the layers one over another; `shadow` is what each throws on those below, unless it has its own. */
+export async function flatten(canvas: Size, layers: Layer[], shadow: Shadow): Promise<Bitmap> {
 	const pairs = await Promise.all(
 		layers.map(async (layer) => [await shadowOf(layer, layer.shadow ?? shadow), layer]),
 	);
@@ -78,15 +68,14 @@ export async function flatten(canvas, layers, shadow) {
 	const overlays = visible.flatMap((layer) => {
 		if (!layer) return [];
 		const { data, width, height } = layer.input;
-		/** @type {import("sharp").Raw} */
-		const raw = { width, height, channels: 4 };
+		const raw: Raw = { width, height, channels: 4 };
 		return [{ input: data, raw, left: layer.left, top: layer.top }];
 	});
 	return toBitmap(sharp({ create: { ...canvas, channels: 4, background: CLEAR } }).composite(overlays));
 }
 
-/** The box round everything that is clearly visible. @param {Layer[]} layers */
-export function outline(layers) {
+/** The box round everything that is clearly visible. */
+export function outline(layers: Layer[]) {
 	const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 	for (const { input, left, top } of layers) {
 		for (let i = 3; i < input.data.length; i += 4) {

@@ -1,8 +1,9 @@
+import type { Placed } from "./draw";
+
 /**
  * The two heaps of the home page's hero, placed by hand from back to front on 880 by 860 pixels.
- * @type {Record<string, import("./draw.mjs").Placed[]>}
  */
-export const heroes = {
+export const heroes: Record<string, Placed[]> = {
 	"hero-fruit": [
 		{ thing: "pineapple", x: 314, y: 240, size: 447, turn: -10 },
 		{ thing: "banana", x: 548, y: 320, size: 374, turn: 10, flip: true },

@@ -1,7 +1,7 @@
-import { green, only, recolour, violet, warm } from "../tints.mjs";
+import type { Thing } from "../draw";
+import { green, only, recolour, violet, warm } from "../tints";
 
-/** @type {Record<string, import("../draw.mjs").Thing>} */
-export const fruits = {
+export const fruits: Record<string, Thing> = {
 	mango: { render: "1f96d" },
 	yellowMango: { render: "1f96d", tint: only(warm, recolour({ from: 30, to: 46, keep: 0.35, light: 0.98 })) },
 	kinnow: { render: "1f34a" },

@@ -1,16 +1,14 @@
-import { heftOf } from "./draw.mjs";
+import type { Place } from "./canvas";
+import { heftOf, type Placed } from "./draw";
 
 /**
  * Where things stand in a heap, from the back to the front. Each layout takes the names of its things;
  * with fewer names than places they repeat.
- * @typedef {import("./draw.mjs").Placed} Placed
- * @typedef {import("./canvas.mjs").Place} Place
  */
 
-/** @param {Place[]} places @returns {(...names: [string, ...string[]]) => Placed[]} */
 const layout =
-	(places) =>
-	(...names) =>
+	(places: Place[]) =>
+	(...names: [string, ...string[]]): Placed[] =>
 		places.map((place, index) => ({ ...place, thing: names[index % names.length] ?? names[0] }));
 
 export const one = layout([{ x: 320, y: 360, size: 470 }]);
@@ -78,12 +76,8 @@ export const thrown = layout([
 	{ x: 412, y: 436, size: 328, turn: 0 },
 ]);
 
-/**
- * A pile of many small things, for berries and nuts.
- * @param {string} thing @param {number[]} rows how many lie in each row, from the top (back) to the ground (front)
- * @param {number} size
- */
-export const pile = (thing, rows, size = 134) =>
+/** A pile of many small things, for berries and nuts; `rows` says how many lie in each, from the top (back) to the ground (front). */
+export const pile = (thing: string, rows: number[], size = 134): Placed[] =>
 	rows.flatMap((count, row) =>
 		Array.from({ length: count }, (_, index) => {
 			const fromMiddle = index - (count - 1) / 2;
@@ -104,11 +98,8 @@ const CRATE_ROWS = [
 	{ y: 396, size: 218, rise: 4, spread: 330 },
 ];
 
-/**
- * Three rows in a crate, back to front; each row bulges in the middle and leans outwards.
- * @param {string[][]} rows names of things, three lists @returns {Placed[]}
- */
-export const crateRows = (rows) =>
+/** Three rows in a crate, back to front, each a list of things; each row bulges in the middle and leans outwards. */
+export const crateRows = (rows: string[][]): Placed[] =>
 	rows.flatMap((names, depth) => {
 		const row = CRATE_ROWS[depth] ?? CRATE_ROWS[0];
 		if (!row) return [];

@@ -1,12 +1,12 @@
-/**
- * @typedef {{ h: number, s: number, l: number }} Hsl hue in degrees, saturation and lightness from 0 to 1
- * @typedef {{ x: number, y: number }} Spot where the pixel lies in the render, from 0 to 1
- * @typedef {(colour: Hsl, spot: Spot) => Hsl} Tint
- * @typedef {{ data: Buffer, width: number, height: number }} Bitmap raw RGBA
- */
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+export type Hsl = { h: number; s: number; l: number };
+/** Where the pixel lies in the render, from 0 to 1. */
+export type Spot = { x: number; y: number };
+export type Tint = (colour: Hsl, spot: Spot) => Hsl;
+/** Raw RGBA. */
+export type Bitmap = { data: Buffer; width: number; height: number };
 
-/** @param {number} r @param {number} g @param {number} b @returns {Hsl} */
-function toHsl(r, g, b) {
+function toHsl(r: number, g: number, b: number): Hsl {
 	const max = Math.max(r, g, b);
 	const min = Math.min(r, g, b);
 	const l = (max + min) / 2;
@@ -17,23 +17,19 @@ function toHsl(r, g, b) {
 	return { h: (sextant * 60) % 360, s, l };
 }
 
-/** @param {Hsl} colour @returns {[number, number, number]} */
-function toRgb({ h, s, l }) {
+function toRgb({ h, s, l }: Hsl): [number, number, number] {
 	const reach = s * Math.min(l, 1 - l);
-	const channel = (/** @type {number} */ offset) => {
+	const channel = (offset: number) => {
 		const k = (offset + (((h % 360) + 360) % 360) / 30) % 12;
 		return l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
 	};
 	return [channel(0), channel(8), channel(4)];
 }
 
-const unit = (/** @type {number} */ value) => Math.min(1, Math.max(0, value));
+const unit = (value: number) => Math.min(1, Math.max(0, value));
 
-/**
- * The bitmap with every visible pixel passed through the tint.
- * @param {Bitmap} bitmap @param {Tint} tint @returns {Bitmap}
- */
-export function tinted({ data, width, height }, tint) {
+/** The bitmap with every visible pixel passed through the tint. */
+export function tinted({ data, width, height }: Bitmap, tint: Tint): Bitmap {
 	const out = Buffer.from(data);
 	for (let i = 0; i < out.length; i += 4) {
 		if (out.readUInt8(i + 3) === 0) continue;

@@ -1,24 +1,12 @@
-import {
-	bunch,
-	crateRows,
-	fan,
-	five,
-	follow,
-	four,
-	one,
-	pair,
-	pile,
-	sheaf,
-	thrown,
-	trio,
-} from "./layouts.mjs";
+import type { StampName } from "./crate";
+import type { Placed } from "./draw";
+import { bunch, crateRows, fan, five, follow, four, one, pair, pile, sheaf, thrown, trio } from "./layouts";
 
 /**
  * One line a product picture: its file name, how the things stand, which things. To add one, add a line here and run
  * `npm run pictures -- the-name`. Things are listed in things/; a new tint of a render takes one more line there.
- * @type {Record<string, import("./draw.mjs").Placed[]>}
  */
-export const heaps = {
+export const heaps: Record<string, Placed[]> = {
 	"mango-chaunsa": trio("mango"),
 	"mango-anwar-ratol": four("yellowMango"),
 	kinnow: four("kinnow"),
@@ -89,8 +77,11 @@ export const heaps = {
 	shakarqandi: follow("sweetPotato"),
 };
 
-/** @param {"latin" | "urdu"} stamp @param {...string} rows names of things, a row a string: back, middle, front */
-const crate = (stamp, ...rows) => ({ stamp, placed: crateRows(rows.map((row) => row.split(" "))) });
+/** `rows` are names of things, a row a string: back, middle, front. */
+const crate = (stamp: StampName, ...rows: string[]) => ({
+	stamp,
+	placed: crateRows(rows.map((row) => row.split(" "))),
+});
 
 /** Crates: the stamp on the front and three rows of things behind it. */
 export const crates = {

@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { CREDITS, heroes, singles } from "./art.mjs";
-import { flatten, open, toBitmap } from "./canvas.mjs";
-import { crateFront } from "./crate.mjs";
-import { drawTogether, layersOf, renderFile, SOFT_SHADOW, standing } from "./draw.mjs";
-import { crates, heaps } from "./recipes.mjs";
+import { CREDITS, heroes, singles } from "./art";
+import { flatten, open, toBitmap } from "./canvas";
+import type { Bitmap } from "./colour";
+import { crateFront, type StampName } from "./crate";
+import { drawTogether, layersOf, type Placed, renderFile, SOFT_SHADOW, standing } from "./draw";
+import { crates, heaps } from "./recipes";
 
 /**
  * Composes the shop's pictures from the Fluent Emoji renders:
@@ -27,29 +28,25 @@ const QUALITY = 88;
 const pictures = fileURLToPath(new URL("../seed/pictures/", import.meta.url));
 const art = fileURLToPath(new URL("../../public/art/", import.meta.url));
 
-const webp = (/** @type {import("./colour.mjs").Bitmap} */ bitmap) =>
-	open(bitmap).webp({ quality: QUALITY }).toBuffer();
+const webp = (bitmap: Bitmap) => open(bitmap).webp({ quality: QUALITY }).toBuffer();
 
-/** @param {import("./draw.mjs").Placed[]} placed */
-const heap = async (placed) => webp(await drawTogether(SQUARE, await standing(placed, FRAME)));
+const heap = async (placed: Placed[]) => webp(await drawTogether(SQUARE, await standing(placed, FRAME)));
 
-/** The wooden front over what lies in the crate. @param {(typeof crates)[keyof typeof crates]} recipe */
-async function crate({ stamp, placed }) {
+/** The wooden front over what lies in the crate. */
+async function crate({ stamp, placed }: (typeof crates)[keyof typeof crates]) {
 	const input = await toBitmap(sharp(Buffer.from(crateFront(CRATE.width, CRATE.height, stamp))));
 	const [left, top] = [(SQUARE.width - CRATE.width) / 2, FRAME.ground - CRATE.height];
 	const front = { input, left, top, shadow: CRATE_SHADOW };
 	return webp(await flatten(SQUARE, [...(await layersOf(placed)), front], SOFT_SHADOW));
 }
 
-/** @param {import("./draw.mjs").Placed[]} placed */
-async function hero(placed) {
+async function hero(placed: Placed[]) {
 	const drawn = await drawTogether({ width: HERO.width, height: HERO.floor }, placed);
 	const below = { bottom: HERO.height - HERO.floor, background: { r: 0, g: 0, b: 0, alpha: 0 } };
 	return webp(await toBitmap(open(drawn).extend(below)));
 }
 
-/** @param {"latin" | "urdu"} stamp */
-async function heroCrate(stamp) {
+async function heroCrate(stamp: StampName) {
 	const { width, height, margin } = HERO_CRATE;
 	const input = await toBitmap(sharp(Buffer.from(crateFront(width, height, stamp))));
 	const canvas = { width: width + 2 * margin, height: height + 2 * margin };
@@ -58,16 +55,19 @@ async function heroCrate(stamp) {
 	);
 }
 
-/** @typedef {{ path: string, make: () => Promise<Buffer | string> }} Job */
+type Job = { path: string; make: () => Promise<Buffer | string> };
 
-/** @param {string} name @param {Job["make"]} make @returns {[string, Job]} */
-const picture = (name, make) => [name, { path: `${pictures}${name}.webp`, make }];
+const picture = (name: string, make: Job["make"]): [string, Job] => [
+	name,
+	{ path: `${pictures}${name}.webp`, make },
+];
 
-/** @param {string} file @param {Job["make"]} make @returns {[string, Job]} */
-const artwork = (file, make) => [file.replace(/\.\w+$/, ""), { path: `${art}${file}`, make }];
+const artwork = (file: string, make: Job["make"]): [string, Job] => [
+	file.replace(/\.\w+$/, ""),
+	{ path: `${art}${file}`, make },
+];
 
-/** @type {Map<string, Job>} */
-const jobs = new Map([
+const jobs = new Map<string, Job>([
 	...Object.entries(heaps).map(([name, placed]) => picture(name, () => heap(placed))),
 	...Object.entries(crates).map(([name, recipe]) => picture(name, () => crate(recipe))),
 	...Object.entries(heroes).map(([name, placed]) => artwork(`${name}.webp`, () => hero(placed))),

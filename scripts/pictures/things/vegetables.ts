@@ -1,7 +1,7 @@
-import { only, recolour, warm } from "../tints.mjs";
+import type { Thing } from "../draw";
+import { only, recolour, warm } from "../tints";
 
-/** @type {Record<string, import("../draw.mjs").Thing>} */
-export const vegetables = {
+export const vegetables: Record<string, Thing> = {
 	potato: { render: "1f954" },
 	onion: {
 		render: "1f9c5",

@@ -7,26 +7,26 @@ const POST_WIDTH = 46;
 const SLATS = 3;
 const SLAT_GAP = 9;
 
-/**
- * @typedef {{ centre: [number, number], width: number, letters: { x: number, y: number, d: string }[] }} Lettering
- *   the name as outlines; `centre` and `width` in the outlines' own units
- * @type {Record<"latin" | "urdu", Lettering>}
- */
-const stamps = JSON.parse(await readFile(new URL("./stamps.json", import.meta.url), "utf8"));
+/** The shop's name in one of its scripts. */
+export type StampName = "latin" | "urdu";
+/** The name as outlines; `centre` and `width` in the outlines' own units. */
+type Lettering = { centre: [number, number]; width: number; letters: { x: number; y: number; d: string }[] };
 
-const grain = (/** @type {string} */ path, /** @type {number} */ opacity) =>
+const stamps: Record<StampName, Lettering> = JSON.parse(
+	await readFile(new URL("./stamps.json", import.meta.url), "utf8"),
+);
+
+const grain = (path: string, opacity: number) =>
 	`<path d="${path}" stroke="#8F5726" stroke-opacity="${opacity}" stroke-width="2.5" fill="none"/>`;
 
-/** @param {number} width @param {number} y @param {number} height */
-function slat(width, y, height) {
+function slat(width: number, y: number, height: number) {
 	const board = `x="14" y="${y}" width="${width - 28}" rx="9"`;
 	const upper = `M90 ${y + height * 0.34}C${width * 0.4} ${y + height * 0.5} ${width * 0.6} ${y + height * 0.2} ${width - 120} ${y + height * 0.38}`;
 	const lower = `M60 ${y + height * 0.62}C${width * 0.3} ${y + height * 0.5} ${width * 0.5} ${y + height * 0.8} ${width - 70} ${y + height * 0.6}`;
 	return `<rect ${board} height="${height}" fill="url(#board)"/><rect ${board} height="${height * 0.32}" fill="#fff" opacity=".22"/>${grain(lower, 0.22)}${grain(upper, 0.16)}`;
 }
 
-/** @param {number} x @param {number} height @param {number[]} nails */
-function post(x, height, nails) {
+function post(x: number, height: number, nails: number[]) {
 	const centre = x + POST_WIDTH / 2;
 	const heads = nails.map(
 		(y) =>
@@ -35,22 +35,17 @@ function post(x, height, nails) {
 	return `<rect x="${x}" width="${POST_WIDTH}" height="${height}" rx="10" fill="url(#post)"/><rect x="${x + 5}" y="4" width="9" height="${height - 10}" rx="4" fill="#fff" opacity=".25"/>${heads.join("")}`;
 }
 
-/** @param {number} width @param {number} height @param {Lettering} lettering */
-function stamp(width, height, { centre, width: letteringWidth, letters }) {
+function stamp(width: number, height: number, { centre, width: letteringWidth, letters }: Lettering) {
 	const scale = (width * 0.22) / letteringWidth;
 	const paths = letters.map(({ x, y, d }) => `<path transform="translate(${x} ${y})" d="${d}"/>`);
 	return `<g transform="translate(${width / 2} ${height / 2 + 3}) scale(${scale}) translate(${-centre[0]} ${-centre[1]})" fill="${WOOD_BURNT}" opacity=".74">${paths.join("")}</g>`;
 }
 
-const gradient = (
-	/** @type {string} */ id,
-	/** @type {string} */ direction,
-	/** @type {[number, string][]} */ stops,
-) =>
+const gradient = (id: string, direction: string, stops: [number, string][]) =>
 	`<linearGradient id="${id}" ${direction}>${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join("")}</linearGradient>`;
 
-/** An SVG of the crate's front. @param {number} width @param {number} height @param {"latin" | "urdu"} name */
-export function crateFront(width, height, name) {
+/** An SVG of the crate's front. */
+export function crateFront(width: number, height: number, name: StampName): string {
 	const slatHeight = (height - 26) / SLATS - SLAT_GAP;
 	const tops = Array.from({ length: SLATS }, (_, index) => 16 + index * (slatHeight + SLAT_GAP));
 	const nails = tops.map((top) => top + 4 + slatHeight / 2);
