@@ -23,9 +23,11 @@ export function readEnvFile(folder = ROOT) {
 export async function checkedSettings() {
 	readEnvFile();
 	const { readSettings, SettingsError } = await import("../lib/server/platform/settings.mjs");
+	const { walletOrigins } = await import("../lib/server/payments/wallets/settings.mjs");
 	try {
 		const settings = readSettings(process.env);
-		return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
+		const DATA_DIR = resolve(ROOT, settings.DATA_DIR);
+		return { ...settings, DATA_DIR, walletOrigins: walletOrigins(process.env) };
 	} catch (error) {
 		if (error instanceof SettingsError) giveUp(error.message);
 		throw error;

@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { walletSettingNames } from "@/lib/server/payments/wallets/settings.mjs";
 import { NEEDED_WITHOUT_DEMO, readSettings, SETTINGS } from "@/lib/server/platform/settings.mjs";
 import { rowsOfReadme, settingsOfReadme } from "./support/readme-settings";
 
 const ROOT = join(import.meta.dirname, "..");
+/** Every setting, those of the wallets among them. */
+const NAMES = [...SETTINGS, ...walletSettingNames];
 const example = readFileSync(join(ROOT, ".env.example"), "utf8");
 /** The groups of the file without its heading: what is said, and the settings it is said of. */
 const groups = example.trim().split("\n\n").slice(1);
@@ -16,7 +19,7 @@ describe(".env.example", () => {
 	test("names every setting once, in the groups of the README", () => {
 		const named = groups.map((group) => [...group.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
 		expect(named).toEqual(settingsOfReadme());
-		expect(named.flat().toSorted()).toEqual(SETTINGS.toSorted());
+		expect(named.flat().toSorted()).toEqual(NAMES.toSorted());
 	});
 
 	test("says what each means and what is so without it", () => {
@@ -62,7 +65,7 @@ describe("what the pages say of the settings", () => {
 				([, name]) => name,
 			),
 		);
-		expect(named.filter((name) => name !== undefined && !SETTINGS.includes(name))).toEqual([]);
+		expect(named.filter((name) => name !== undefined && !NAMES.includes(name))).toEqual([]);
 		expect(named).toEqual(expect.arrayContaining([...NEEDED_WITHOUT_DEMO]));
 	});
 });

@@ -1,18 +1,22 @@
 import { notFound } from "next/navigation";
-import { isWallet } from "@/lib/domain/wallet";
-import { lookUp, playedWallet } from "@/lib/server/payments/simulator/books";
+import { isWallet, type Wallet } from "@/lib/domain/wallet";
+import { lookUp, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { ShopError } from "@/lib/server/platform/errors";
 
-/** The simulated payment that an address names; a 404 page where there is none, and outside demo mode. */
-export async function readSimulated({ wallet, reference }: { wallet: string; reference: string }) {
-	if (!isWallet(wallet)) notFound();
+function playedBy(wallet: Wallet) {
 	try {
-		playedWallet(wallet);
+		return simulatorOf(wallet);
 	} catch (error) {
 		if (error instanceof ShopError) notFound();
 		throw error;
 	}
+}
+
+/** The simulated payment that an address names, and who plays its wallet; a 404 page where there is none, and outside demo mode. */
+export async function readSimulated({ wallet, reference }: { wallet: string; reference: string }) {
+	if (!isWallet(wallet)) notFound();
+	const simulator = playedBy(wallet);
 	const payment = await lookUp(wallet, reference);
 	if (!payment) notFound();
-	return payment;
+	return { payment, simulator };
 }

@@ -57,6 +57,8 @@ export function startPaymentSchema(wallet: Wallet) {
 }
 export type StartPaymentInput = z.infer<ReturnType<typeof startPaymentSchema>>;
 
+const NAMES = WALLETS.map((wallet) => WALLET_NAMES[wallet]);
+
 /** What claims the order of a confirmed payment. */
 export const onlineOrderSchema = z.object({
 	items: itemsField,
@@ -66,10 +68,7 @@ export const onlineOrderSchema = z.object({
 		.string({ error: "Please name the payment" })
 		.regex(/^[A-Za-z0-9]{1,20}$/, "This payment id is not valid"),
 	amount: amountField,
-	paymentType: z.enum(
-		WALLETS.map((wallet) => WALLET_NAMES[wallet]),
-		{ error: "The payment type must be JazzCash or Easypaisa" },
-	),
+	paymentType: z.enum(NAMES, { error: `The payment type must be ${NAMES.join(" or ")}` }),
 });
 export type OnlineOrderInput = z.infer<typeof onlineOrderSchema>;
 

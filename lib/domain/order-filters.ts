@@ -1,17 +1,10 @@
 import { DAY_MS, HOUR_MS, startOfDay } from "./dates";
 import type { PaymentType } from "./order";
+import { WALLET_NAMES, WALLETS } from "./wallet";
 
 /** Which orders the seller looks at; the filters live in the address of the page. */
 
-export const PAYMENT_FILTERS = [
-	"cash-due",
-	"paid",
-	"refund-due",
-	"refunded",
-	"cash",
-	"jazzcash",
-	"easypaisa",
-] as const;
+export const PAYMENT_FILTERS = ["cash-due", "paid", "refund-due", "refunded", "cash", ...WALLETS] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
@@ -20,15 +13,13 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
 	"refund-due": "Refund due",
 	refunded: "Refunded",
 	cash: "Cash On Delivery",
-	jazzcash: "JazzCash",
-	easypaisa: "Easypaisa",
+	...WALLET_NAMES,
 };
 
 /** The payment types behind the filters that name one. */
 export const FILTER_PAYMENT_TYPES: Partial<Record<PaymentFilter, PaymentType>> = {
 	cash: "Cash On Delivery",
-	jazzcash: "JazzCash",
-	easypaisa: "Easypaisa",
+	...WALLET_NAMES,
 };
 
 export const PERIODS = ["today", "yesterday", "7-days", "14-days", "30-days", "90-days"] as const;

@@ -2,9 +2,10 @@ import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
 import type { OrderActor, OrderStatus } from "./order-states";
 import type { Category } from "./product";
+import { WALLET_NAMES, type WalletName } from "./wallet";
 
-export const PAYMENT_TYPES = ["Cash On Delivery", "JazzCash", "Easypaisa"] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export type PaymentType = "Cash On Delivery" | WalletName;
+export const PAYMENT_TYPES: readonly PaymentType[] = ["Cash On Delivery", ...Object.values(WALLET_NAMES)];
 
 export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
 

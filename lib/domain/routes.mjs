@@ -60,7 +60,7 @@ export const PAGES = {
 	"/cart": { who: SHOPPERS, keptBy: "browser", search: "closed", menus: { app: "Cart" } },
 	"/checkout": { ...OF_A_CUSTOMER, guard: "page" },
 	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
-	"/payment/easypaisa/[reference]": { who: EVERYONE, search: "closed", isPassage: true },
+	"/payment/[wallet]/[reference]": { who: EVERYONE, search: "closed", isPassage: true },
 	"/payment/verify": OF_A_PAYMENT,
 	"/wallet-simulator/pay/[wallet]/[reference]": { who: SHOPPERS },
 	"/wallet-simulator/return/[wallet]/[reference]": { who: SHOPPERS, isPassage: true },

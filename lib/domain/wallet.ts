@@ -1,12 +1,13 @@
-import type { PaymentType } from "./order";
-
-/** The two mobile wallets, by the values that the checkout sends (spec 2). */
+/** The mobile wallets, by the values that the checkout sends (spec 2). */
 export const WALLETS = ["jazzcash", "easypaisa"] as const;
 export type Wallet = (typeof WALLETS)[number];
-export type WalletName = Exclude<PaymentType, "Cash On Delivery">;
 
 /** How a wallet is written, which is also the order's payment type (spec 7). */
-export const WALLET_NAMES: Record<Wallet, WalletName> = { jazzcash: "JazzCash", easypaisa: "Easypaisa" };
+export const WALLET_NAMES = { jazzcash: "JazzCash", easypaisa: "Easypaisa" } as const satisfies Record<
+	Wallet,
+	string
+>;
+export type WalletName = (typeof WALLET_NAMES)[Wallet];
 
 /** True when the text is the value of a wallet. */
 export function isWallet(text: string): text is Wallet {

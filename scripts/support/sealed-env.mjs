@@ -1,3 +1,4 @@
+import { walletSettingNames } from "../../lib/server/payments/wallets/settings.mjs";
 import { SETTINGS } from "../../lib/server/platform/settings.mjs";
 
 /**
@@ -7,5 +8,6 @@ import { SETTINGS } from "../../lib/server/platform/settings.mjs";
  * @returns {NodeJS.ProcessEnv}
  */
 export function sealedEnv(env) {
-	return { ...Object.fromEntries(SETTINGS.map((name) => [name, ""])), ...env };
+	const names = [...SETTINGS, ...walletSettingNames];
+	return { ...Object.fromEntries(names.map((name) => [name, ""])), ...env };
 }

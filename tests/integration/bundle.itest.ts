@@ -18,21 +18,22 @@ const holding = (marker: string) =>
 
 /** The secrets that this very shop runs with, those of the simulated wallets among them. */
 async function secrets(): Promise<string[]> {
-	const { simulatedJazzCash, simulatedEasypaisa } = await import("@/lib/server/payments/accounts");
+	const jazzcash = await import("@/lib/server/payments/wallets/jazzcash/account");
+	const easypaisa = await import("@/lib/server/payments/wallets/easypaisa/account");
 	const { env } = await import("@/lib/server/platform/env");
 	const { refreshKey } = await import("@/lib/server/cache/invalidation");
 	const { JWT_SECRET, MONGODB_URI, SELLER_PASSWORD } = env();
-	const jazzCash = simulatedJazzCash();
-	const easypaisa = simulatedEasypaisa();
+	const merchant = jazzcash.simulatedAccount();
+	const store = easypaisa.simulatedAccount();
 	return [
 		JWT_SECRET,
 		MONGODB_URI,
 		SELLER_PASSWORD,
 		refreshKey(),
-		jazzCash?.password,
-		jazzCash?.salt,
-		easypaisa?.hashKey,
-		easypaisa?.password,
+		merchant?.password,
+		merchant?.salt,
+		store?.hashKey,
+		store?.password,
 	].map((secret) => secret ?? "missing");
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
 
@@ -70,12 +70,14 @@ describe("the end of a payment", () => {
 		const { reference } = await ended("paid");
 		const { env } = await import("@/lib/server/platform/env");
 		const settings = env();
-		const { JAZZCASH_PASSWORD: password, DEMO: demo } = settings;
-		Object.assign(settings, { JAZZCASH_PASSWORD: undefined, DEMO: false });
+		const { DEMO: demo } = settings;
+		settings.DEMO = false;
+		vi.stubEnv("JAZZCASH_PASSWORD", "");
 		try {
 			expect(await tools.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
 		} finally {
-			Object.assign(settings, { JAZZCASH_PASSWORD: password, DEMO: demo });
+			settings.DEMO = demo;
+			vi.unstubAllEnvs();
 		}
 	});
 

@@ -21,22 +21,23 @@ describe("a notification from server to server", () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer);
 		shop.wallet.decide(reference, "paid");
-		const receipt = await tools.m.takeJazzCashNotification(shop.wallet.callback(reference));
+		const receipt = await tools.m.takeNotification("jazzcash", shop.wallet.callback(reference));
 		expect(receipt).toMatchObject({
 			pp_ResponseCode: "000",
 			pp_SecureHash: expect.stringMatching(/^[0-9A-F]{64}$/),
 		});
 		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
-		expect(await tools.m.takeJazzCashNotification({ pp_TxnRefNo: reference })).toBeNull();
+		expect(await tools.m.takeNotification("jazzcash", { pp_TxnRefNo: reference })).toBeNull();
 	});
 
 	it("of Easypaisa is read for its id and never fetched", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, "easypaisa");
 		shop.wallet.decide(reference, "paid");
-		await tools.m.takeEasypaisaNotification(`http://evil.example/order-status/1/${reference}`);
+		const notify = (url: string) => tools.m.takeNotification("easypaisa", { url });
+		await notify(`http://evil.example/order-status/1/${reference}`);
 		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-		await tools.m.takeEasypaisaNotification(`${shop.wallet.url}/order-status/1/${reference}`);
+		await notify(`${shop.wallet.url}/order-status/1/${reference}`);
 		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { WALLETS } from "@/lib/domain/wallet";
-import { withHash } from "@/lib/server/payments/jazzcash-hash";
 import type { Fields } from "@/lib/server/payments/provider";
+import { withHash } from "@/lib/server/payments/wallets/jazzcash/hash";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
 import { walletKeys } from "../support/wallet-server";
@@ -209,14 +209,11 @@ describe("a wallet that is slow or away", () => {
 		const buyer = await shop.newBuyer();
 		const provider = await import("@/lib/server/payments/provider-call");
 		expect(await provider.reaches("http://127.0.0.1:1/nobody")).toBe(false);
-		const { env } = await import("@/lib/server/platform/env");
-		const settings = env();
-		const url = settings.JAZZCASH_URL;
-		settings.JAZZCASH_URL = "http://127.0.0.1:1";
+		vi.stubEnv("JAZZCASH_URL", "http://127.0.0.1:1");
 		try {
 			await expect(shop.begin(buyer)).rejects.toMatchObject({ kind: "unavailable" });
 		} finally {
-			settings.JAZZCASH_URL = url;
+			vi.unstubAllEnvs();
 		}
 		expect(await tools.m.Payment.countDocuments({ user: buyer.customer._id })).toBe(0);
 		expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });

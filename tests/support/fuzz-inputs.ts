@@ -43,7 +43,7 @@ const PAGES: Record<string, readonly string[]> = {
 	"GET /reset-password/[token]": [],
 	"GET /payment/verify": ["provider", "pp_TxnRefNo", "pp_ResponseCode", "orderRefNum", "responseCode"],
 	"GET /payment/go/[reference]": [],
-	"GET /payment/easypaisa/[reference]": ["auth_token"],
+	"GET /payment/[wallet]/[reference]": ["auth_token"],
 	"GET /seller/orders": Object.keys(orderFiltersSchema.shape),
 	"GET /seller/orders/[id]": [],
 	"GET /seller/edit-product/[id]": [],

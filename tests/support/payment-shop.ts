@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import type { Wallet } from "@/lib/domain/wallet";
+import type { Simulator } from "@/lib/server/payments/simulator/simulator";
 import { mongoUri } from "./target";
 import { startWalletServer, walletKeys } from "./wallet-server";
 
-/** The shop's payment code in this process, on a database of its own, with both wallets as a server beside it. */
-export async function startPaymentShop() {
-	const wallet = await startWalletServer();
+/** The shop's payment code in this process, on a database of its own, with the wallets as a server beside it. */
+export async function startPaymentShop(moreWallets: Record<string, Simulator> = {}) {
+	const wallet = await startWalletServer(moreWallets);
 	const uri = new URL(mongoUri());
 	uri.pathname = `/payments_${process.pid}_${Date.now()}`;
 	Object.assign(process.env, {

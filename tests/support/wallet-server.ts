@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Wallet } from "@/lib/domain/wallet";
-import { withHash } from "@/lib/server/payments/jazzcash-hash";
+import { isWallet, type Wallet } from "@/lib/domain/wallet";
 import type { Fields } from "@/lib/server/payments/provider";
-import * as easypaisa from "@/lib/server/payments/simulator/easypaisa";
-import * as jazzcash from "@/lib/server/payments/simulator/jazzcash";
+import type { Books, Simulator } from "@/lib/server/payments/simulator/simulator";
+import { returnUrlOf, simulateEasypaisa } from "@/lib/server/payments/wallets/easypaisa/simulator";
+import { withHash } from "@/lib/server/payments/wallets/jazzcash/hash";
+import { simulateJazzCash } from "@/lib/server/payments/wallets/jazzcash/simulator";
+import { ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/simulated-payment";
 
-/** Both wallets as a server of their own, with books in memory and faults to order. */
+/** The wallets as a server of their own, with books in memory and faults to order. */
 
 export const walletKeys = {
 	jazzcash: { merchantId: "MCTEST", password: "pw-test", salt: "salt-test" },
@@ -17,6 +19,12 @@ export const walletKeys = {
 		user: "shop",
 		password: "pw-test",
 	},
+};
+
+/** Both wallets, as demo mode plays them. */
+export const simulators: Record<Wallet, Simulator> = {
+	jazzcash: simulateJazzCash(walletKeys.jazzcash),
+	easypaisa: simulateEasypaisa(walletKeys.easypaisa),
 };
 
 /** How the status inquiry misbehaves. */
@@ -40,58 +48,69 @@ function fieldsOf(text: string, type = ""): Fields {
 	return type.includes("json") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
-export async function startWalletServer() {
+/** @param more wallets besides, by their values */
+export async function startWalletServer(more: Record<string, Simulator> = {}) {
+	const played: Record<string, Simulator> = { ...simulators, ...more };
+
 	const books = new Map<string, SimulatedPayment>();
 	const state = { fault: "none" as Fault, inquiries: 0 };
 
-	function enter(read: jazzcash.NewPayment | string): number {
-		if (typeof read === "string") return 400;
-		books.set(read.reference, { ...read, state: "waiting", token: `token-${read.reference}` });
-		return 200;
-	}
+	const booksOf = (): Books => ({
+		async byReference(reference) {
+			const found = books.get(reference) ?? null;
+			return found && state.fault === "other-amount" ? { ...found, amount: found.amount - 1 } : found;
+		},
+		byToken: async (token) => [...books.values()].find((payment) => payment.token === token) ?? null,
+	});
 
-	/** What the wallet says, less the amount where it forgets that. */
-	function saying(answer: Fields): Fields {
-		if (state.fault !== "no-amount") return answer;
+	/** What the wallet says of a payment, less the amount where it forgets that, signed well or badly. */
+	function saying(wallet: Wallet, answer: Fields): Fields {
 		const { pp_Amount: _paisa, transactionAmount: _rupees, ...rest } = answer;
-		return rest;
+		const said = state.fault === "no-amount" ? rest : answer;
+		if (wallet !== "jazzcash") return said;
+		const signed = withHash(said, walletKeys.jazzcash.salt);
+		return state.fault === "bad-hash" ? { ...signed, pp_SecureHash: "0".repeat(64) } : signed;
 	}
 
-	function inquiryAnswer(wallet: Wallet, fields: Fields, credentials: string | null): Fields {
-		const found = books.get((wallet === "jazzcash" ? fields.pp_TxnRefNo : fields.orderId) ?? "") ?? null;
-		const payment = found && state.fault === "other-amount" ? { ...found, amount: found.amount - 1 } : found;
-		if (wallet === "easypaisa") {
-			if (!easypaisa.mayInquireEasypaisa(credentials, fields, walletKeys.easypaisa)) return {};
-			return saying(easypaisa.easypaisaInquiryAnswer(payment, walletKeys.easypaisa));
-		}
-		if (!jazzcash.mayInquireJazzCash(fields, walletKeys.jazzcash)) return { pp_ResponseCode: "115" };
-		const said = saying(jazzcash.jazzCashInquiryAnswer(payment, walletKeys.jazzcash));
-		const answer = withHash(said, walletKeys.jazzcash.salt);
-		return state.fault === "bad-hash" ? { ...answer, pp_SecureHash: "0".repeat(64) } : answer;
-	}
-
-	async function inquire(wallet: Wallet, request: IncomingMessage, response: ServerResponse) {
+	function inquiryAnswer(wallet: Wallet, fields: Fields, response: ServerResponse) {
 		state.inquiries += 1;
-		const fields = fieldsOf(await bodyOf(request), "json");
 		if (state.fault === "slow") return;
 		if (state.fault === "error") return response.writeHead(500).end("{}");
 		if (state.fault === "garbage") return response.end("<html>Service unavailable</html>");
 		if (state.fault === "huge") return response.end(JSON.stringify({ padding: "x".repeat(200_000) }));
-		const { credentials } = request.headers;
-		const sent = typeof credentials === "string" ? credentials : null;
-		return response.end(JSON.stringify(inquiryAnswer(wallet, fields, sent)));
+		return response.end(JSON.stringify(saying(wallet, fields)));
 	}
 
-	const server = createServer(async (request, response) => {
-		const path = request.url ?? "";
+	async function post(path: string, request: IncomingMessage, response: ServerResponse) {
+		const type = request.headers["content-type"];
+		const fields = fieldsOf(await bodyOf(request), type);
+		const sent = new Headers();
+		for (const [name, value] of Object.entries(request.headers)) sent.set(name, String(value));
+		for (const [wallet, { calls }] of Object.entries(played)) {
+			const call = calls[path];
+			if (!call || !isWallet(wallet)) continue;
+			const answer = await call(fields, sent, booksOf());
+			if (answer.kind === "fields") return inquiryAnswer(wallet, answer.fields, response);
+			if (answer.kind === "payment") {
+				const { payment } = answer;
+				books.set(payment.reference, {
+					...payment,
+					wallet,
+					state: "waiting",
+					token: `token-${payment.reference}`,
+				});
+			}
+			return response.end();
+		}
+		return response.writeHead(404).end();
+	}
+
+	const server = createServer((request, response) => {
 		if (request.method === "HEAD") return response.end();
-		if (path.endsWith("/Inquire")) return inquire("jazzcash", request, response);
-		if (path.endsWith("/inquire-transaction")) return inquire("easypaisa", request, response);
-		const fields = fieldsOf(await bodyOf(request));
-		const read = path.endsWith("/Index.jsf")
-			? easypaisa.readEasypaisaForm(fields, walletKeys.easypaisa)
-			: jazzcash.readJazzCashForm(fields, walletKeys.jazzcash);
-		return response.writeHead(enter(read)).end();
+		const path = (request.url ?? "").replace(/\/$/, "");
+		return post(path, request, response).catch((error) =>
+			response.writeHead(error instanceof ShopError ? error.status : 500).end(),
+		);
 	});
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 	const address = server.address();
@@ -111,8 +130,9 @@ export async function startWalletServer() {
 		callback(reference: string): Fields {
 			const payment = books.get(reference);
 			if (!payment) throw new Error(`the wallet does not know ${reference}`);
-			if (payment.wallet === "jazzcash") return jazzcash.jazzCashReturn(payment, walletKeys.jazzcash).fields;
-			const url = easypaisa.easypaisaReturnUrl(payment, "http://shop.example/payment/verify");
+			const wayBack = played[payment.wallet]?.wayBack(payment);
+			if (typeof wayBack === "object") return wayBack.fields;
+			const url = returnUrlOf(payment, "http://shop.example/payment/verify");
 			return Object.fromEntries(new URL(url).searchParams);
 		},
 		async stop() {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { WALLETS } from "@/lib/domain/wallet";
 import { endpoint, parse } from "@/lib/server/http/endpoint";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
-import { decide, playedWallet } from "@/lib/server/payments/simulator/books";
-import { easypaisaTokenUrl } from "@/lib/server/payments/simulator/easypaisa";
+import { decide, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { notFound } from "@/lib/server/platform/errors";
 
 const STATES = {
@@ -25,15 +24,13 @@ const decisionSchema = z.object({
 export const POST = endpoint(
 	async (request) => {
 		const { wallet, reference, decision } = parse(decisionSchema, await readWalletFields(request));
-		playedWallet(wallet);
+		const simulator = simulatorOf(wallet);
 		const payment = await decide(wallet, reference, STATES[decision]);
 		if (!payment) throw notFound("The wallet does not know this payment.");
 		const stays = decision === "never" || decision === "late";
-		const location = stays
-			? `/wallet-simulator/pay/${wallet}/${reference}?stay=${decision}`
-			: wallet === "easypaisa"
-				? easypaisaTokenUrl(payment)
-				: `/wallet-simulator/return/${wallet}/${reference}`;
+		const wayBack = simulator.wayBack(payment);
+		const leave = typeof wayBack === "string" ? wayBack : `/wallet-simulator/return/${wallet}/${reference}`;
+		const location = stays ? `/wallet-simulator/pay/${wallet}/${reference}?stay=${decision}` : leave;
 		return new Response(null, { status: 303, headers: { location } });
 	},
 	{ fromAnywhere: true },

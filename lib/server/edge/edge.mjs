@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { pictureOrigins } from "../images/origins.mjs";
-import { LIVE_WALLETS } from "../platform/settings.mjs";
 import { callerAddress } from "./address.mjs";
 import { floodGuard } from "./flood-limit.mjs";
 import { headersOf } from "./headers.mjs";
@@ -14,22 +13,20 @@ import { unreadable } from "./readable.mjs";
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Answer
  * @typedef {(request: Request, answer: Answer) => Promise<void>} Handler
+ * @typedef {import("../platform/settings.mjs").Settings & { walletOrigins: string[] }} EdgeSettings where forms may
+ *   post to besides the shop itself
  */
 
 /** Names that only a proxy of ours may put on a request. */
 const PROXY_HEADERS = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
-/** @param {import("../platform/settings.mjs").Settings} settings */
-function surroundings({ APP_URL, CLOUDINARY_URL, JAZZCASH_URL, EASYPAISA_URL, ...settings }) {
-	const wallets = [
-		settings.JAZZCASH_MERCHANT_ID && (JAZZCASH_URL ?? LIVE_WALLETS.jazzcash),
-		settings.EASYPAISA_STORE_ID && (EASYPAISA_URL ?? LIVE_WALLETS.easypaisa),
-	].flatMap((url) => (url ? new URL(url).origin : []));
+/** @param {EdgeSettings} settings */
+function surroundings({ APP_URL, CLOUDINARY_URL, walletOrigins }) {
 	return {
 		isHttps: APP_URL.startsWith("https:"),
 		pictureOrigins: pictureOrigins(CLOUDINARY_URL),
 		// The simulated wallets stand under the shop's public address, whichever one a visitor came by.
-		formOrigins: [APP_URL, ...wallets],
+		formOrigins: [APP_URL, ...walletOrigins],
 	};
 }
 
@@ -62,7 +59,7 @@ function explainMethod(answer) {
 }
 
 /**
- * @param {import("../platform/settings.mjs").Settings} settings
+ * @param {EdgeSettings} settings
  * @param {Handler} next
  * @param {{ isDevelopment?: boolean }} [mode]
  * @returns {Handler}

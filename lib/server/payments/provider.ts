@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { Wallet } from "@/lib/domain/wallet";
 
 /** What every wallet is asked: to begin a payment, to read its own callback, and what became of a payment. */
 
@@ -37,12 +36,15 @@ export type Callback =
 	| { kind: "hint"; reference: string; detail: Fields }
 	| { kind: "signed"; reference: string; report: Report };
 
+/** A provider's notification from server to server (IPN): the payment that it is about, and the answer it expects. */
+export type Notice = { reference: string; receipt: Fields };
+
 export type Provider = {
-	readonly wallet: Wallet;
-	/** Where its pages are: the origin that our forms post to. */
-	readonly origin: string;
+	/** The form that takes the browser to its page. */
 	begin(payment: Begin): ProviderForm;
 	readCallback(fields: Fields): Callback;
+	/** Null when it is not the provider's own. Never believed: it is only a reason to inquire. */
+	readNotification(fields: Fields): Notice | null;
 	/** Asks the provider itself. Never throws: what goes wrong on the way is `unclear`. */
 	inquire(reference: string): Promise<Report>;
 	/** True when the provider's server answers at all. */

@@ -1,7 +1,10 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 
-/** Every setting of the shop is read and checked here, by the start script and by the application alike. */
+/**
+ * The settings of the shop are read and checked here, by the start script and by the application alike; those of the
+ * wallets in their own folders.
+ */
 
 export class SettingsError extends Error {}
 
@@ -26,8 +29,13 @@ const origin = z
 	.string()
 	.refine((text) => URL.canParse(text) && isOrigin(new URL(text)), ORIGIN_RULE)
 	.transform((text) => new URL(text).origin);
-const optional = z.string().trim().min(1, "must not be empty").optional();
-const address = z.url({ error: "must be an address such as https://wallet.example" }).optional();
+/** Any text, or nothing. */
+export const textSetting = z.string().trim().min(1, "must not be empty").optional();
+/** The address of another server, without a slash at its end so that paths can follow, or nothing. */
+export const addressSetting = z
+	.url({ error: "must be an address such as https://wallet.example" })
+	.transform((url) => url.replace(/\/+$/, ""))
+	.optional();
 
 const LOG_LEVELS = /** @type {const} */ (["debug", "info", "warn", "error", "silent"]);
 const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` });
@@ -52,24 +60,11 @@ const schema = z.object({
 		.string()
 		.regex(/^smtps?:\/\/.+/, "must be an address such as smtp://user:password@mail.example:587")
 		.optional(),
-	MAIL_FROM: optional,
+	MAIL_FROM: textSetting,
 	CLOUDINARY_URL: z
 		.string()
 		.regex(/^cloudinary:\/\/.+:.+@.+/, "must look like cloudinary://key:secret@cloud")
 		.optional(),
-	JAZZCASH_MERCHANT_ID: optional,
-	JAZZCASH_PASSWORD: optional,
-	JAZZCASH_INTEGRITY_SALT: optional,
-	JAZZCASH_URL: address,
-	EASYPAISA_STORE_ID: optional,
-	EASYPAISA_HASH_KEY: z
-		.string()
-		.refine((key) => [16, 24, 32].includes(Buffer.byteLength(key)), "must have 16, 24 or 32 characters")
-		.optional(),
-	EASYPAISA_ACCOUNT: optional,
-	EASYPAISA_USER: optional,
-	EASYPAISA_PASSWORD: optional,
-	EASYPAISA_URL: address,
 	TRUST_PROXY: z.coerce
 		.number({ error: PROXIES_RULE })
 		.int(PROXIES_RULE)
@@ -84,7 +79,7 @@ const schema = z.object({
 		.optional(),
 });
 
-/** The name of every setting. */
+/** The name of every setting but the wallets'. */
 export const SETTINGS = Object.keys(schema.shape);
 
 /** What has no stand-in outside demo mode. */
@@ -96,9 +91,20 @@ export const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
 	"MAIL_FROM",
 ]);
 
-/** An empty variable means the same as an absent one. @param {NodeJS.ProcessEnv} env */
-function withoutBlanks(env) {
-	return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+/**
+ * The settings of this schema out of the environment; an empty variable means the same as an absent one. Throws
+ * SettingsError with one plain sentence that names the first setting that is wrong.
+ * @template {z.ZodObject} Schema
+ * @param {Schema} schema
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {z.output<Schema>}
+ */
+export function parseSettings(schema, env) {
+	const given = Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+	const parsed = schema.safeParse(Object.fromEntries(given));
+	if (parsed.success) return parsed.data;
+	const issue = parsed.error.issues[0];
+	throw new SettingsError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
 }
 
 /**
@@ -107,12 +113,7 @@ function withoutBlanks(env) {
  * @param {NodeJS.ProcessEnv} env
  */
 export function readSettings(env) {
-	const parsed = schema.safeParse(withoutBlanks(env));
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		throw new SettingsError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
-	}
-	const values = parsed.data;
+	const values = parseSettings(schema, env);
 	const isDemo = (values.DEMO ?? (values.MONGODB_URI ? "0" : "1")) === "1";
 	const missing = isDemo ? undefined : NEEDED_WITHOUT_DEMO.find((name) => values[name] === undefined);
 	if (missing) {
@@ -134,12 +135,6 @@ export function readSettings(env) {
 export function logLevelOf(env) {
 	return logLevel.safeParse(env.LOG_LEVEL).data ?? "info";
 }
-
-/** Where the wallets are unless a setting says otherwise. */
-export const LIVE_WALLETS = {
-	jazzcash: "https://payments.jazzcash.com.pk",
-	easypaisa: "https://easypay.easypaisa.com.pk",
-};
 
 /** The demo shop's seller; used only in demo mode, and printed at start. */
 export const DEMO_SELLER = { email: "seller@sabz.example", password: "Fresh-Market-1" };

@@ -4,37 +4,26 @@ import type { Wallet } from "@/lib/domain/wallet";
 import { SimulatedPayment, type SimulatedPaymentDoc } from "@/models/simulated-payment";
 import { connectDatabase } from "../../database/connect";
 import { retryOnDuplicate } from "../../database/duplicates";
-import { notFound, ShopError } from "../../platform/errors";
-import { simulatedEasypaisa, simulatedJazzCash } from "../accounts";
-import type { NewPayment } from "./jazzcash";
+import { notFound } from "../../platform/errors";
+import { INTEGRATIONS } from "../wallets";
+import type { Books, NewPayment, Simulator } from "./simulator";
 
 /** The books of the demo's wallets, and whether they are played at all. */
 
-const NOT_PLAYED = "This wallet is not played here";
-
-/** The simulated JazzCash's account. Throws `not-found` outside demo mode and where a real account is set. */
-export function jazzCashKeys() {
-	const keys = simulatedJazzCash();
-	if (!keys) throw notFound(NOT_PLAYED);
-	return keys;
+/** This wallet's simulator. Throws `not-found` outside demo mode and where a real account is set. */
+export function simulatorOf(wallet: Wallet): Simulator {
+	const simulator = INTEGRATIONS[wallet].simulator();
+	if (!simulator) throw notFound("This wallet is not played here");
+	return simulator;
 }
 
-/** The simulated Easypaisa's account. Throws `not-found` outside demo mode and where a real account is set. */
-export function easypaisaKeys() {
-	const keys = simulatedEasypaisa();
-	if (!keys) throw notFound(NOT_PLAYED);
-	return keys;
-}
-
-/** Enters a payment that a merchant asks for; the same one again stays as it is. Throws `invalid` for a bad form. */
-export async function openPayment(read: NewPayment | string): Promise<SimulatedPaymentDoc> {
-	if (typeof read === "string") throw new ShopError("invalid", read);
+/** Enters a payment that a merchant asks for; the same one again stays as it is. */
+export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<SimulatedPaymentDoc> {
 	await connectDatabase();
-	const { wallet, reference } = read;
 	const payment = await retryOnDuplicate(() =>
 		SimulatedPayment.findOneAndUpdate(
-			{ wallet, reference },
-			{ $setOnInsert: { ...read, token: randomBytes(12).toString("hex") } },
+			{ wallet, reference: asked.reference },
+			{ $setOnInsert: { ...asked, token: randomBytes(12).toString("hex") } },
 			{ upsert: true, returnDocument: "after" },
 		).lean<SimulatedPaymentDoc>(),
 	);
@@ -48,10 +37,15 @@ export async function lookUp(wallet: Wallet, reference: string): Promise<Simulat
 	return SimulatedPayment.findOne({ wallet, reference }).lean<SimulatedPaymentDoc>();
 }
 
-/** The payment whose second step this token opens, or null. */
-export async function lookUpToken(token: string): Promise<SimulatedPaymentDoc | null> {
-	await connectDatabase();
-	return SimulatedPayment.findOne({ token }).lean<SimulatedPaymentDoc>();
+/** What a simulated wallet finds in its books. */
+export function booksOf(wallet: Wallet): Books {
+	return {
+		byReference: (reference) => lookUp(wallet, reference),
+		async byToken(token) {
+			await connectDatabase();
+			return SimulatedPayment.findOne({ wallet, token }).lean<SimulatedPaymentDoc>();
+		},
+	};
 }
 
 /** Writes down what the payer decided; only the first decision counts. Answers the payment, or null. */
@@ -63,10 +57,4 @@ export async function decide(
 	await connectDatabase();
 	await SimulatedPayment.updateOne({ wallet, reference, state: "waiting" }, { $set: { state } });
 	return lookUp(wallet, reference);
-}
-
-/** Throws `not-found` where this wallet is not simulated. */
-export function playedWallet(wallet: Wallet): void {
-	if (wallet === "jazzcash") jazzCashKeys();
-	else easypaisaKeys();
 }

@@ -5,6 +5,7 @@ import { PostForm } from "@/components/shop/checkout/post-form";
 import { formatRupees } from "@/lib/domain/money";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { currentCustomer } from "@/lib/server/accounts/guards";
+import { resultPath } from "@/lib/server/payments/returned";
 import { formOfPayment } from "@/lib/server/payments/view";
 import { ShopError } from "@/lib/server/platform/errors";
 
@@ -25,8 +26,7 @@ async function read(reference: string) {
 export default async function GoPage({ params }: { params: Promise<{ reference: string }> }) {
 	const { payment, form } = await read((await params).reference);
 	const name = WALLET_NAMES[payment.wallet];
-	const field = payment.wallet === "jazzcash" ? "pp_TxnRefNo" : "orderRefNum";
-	if (!form) redirect(`/payment/verify?provider=${payment.wallet}&${field}=${payment.paymentId}`);
+	if (!form) redirect(resultPath(payment.wallet, { reference: payment.paymentId }));
 	return (
 		<BetweenPages
 			title={`On to ${name}`}

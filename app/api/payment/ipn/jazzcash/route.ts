@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/server/http/endpoint";
-import { takeJazzCashNotification } from "@/lib/server/payments/callback";
+import { takeNotification } from "@/lib/server/payments/callback";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { ShopError } from "@/lib/server/platform/errors";
 import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
@@ -8,7 +8,7 @@ import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 export const POST = endpoint(
 	async (request) => {
 		await limit("wallet-notice", callerOf(request));
-		const receipt = await takeJazzCashNotification(await readWalletFields(request));
+		const receipt = await takeNotification("jazzcash", await readWalletFields(request));
 		if (!receipt) throw new ShopError("invalid", "This notification is not signed by JazzCash");
 		return Response.json(receipt);
 	},

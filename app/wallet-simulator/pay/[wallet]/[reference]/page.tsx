@@ -13,7 +13,7 @@ type Props = {
 
 /** The payer's view of a payment at the simulated wallet. */
 export default async function PayPage({ params, searchParams }: Props) {
-	const payment = await readSimulated(await params);
+	const { payment } = await readSimulated(await params);
 	const { stay } = await searchParams;
 	const { wallet, reference, amount, state } = payment;
 	return (
