@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Add New Product" };
 
 type AddProductPageProps = { searchParams: Promise<{ copy?: string | string[] }> };
 
-/** A new product for the shelf (spec 2); `?copy=` starts it as a copy of another. */
+/** A new product (spec 2); `?copy=` starts it as a copy of another. */
 export default async function AddProductPage({ searchParams }: AddProductPageProps) {
 	if (!(await currentSeller())) return null;
 	const { copy } = await searchParams;

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Overview" };
 
 type ProductListPageProps = { searchParams: Promise<{ archived?: string | string[] }> };
 
-/** The shelf as the seller keeps it; `?archived=1` shows what was taken off it (spec 2). */
+/** The product list; `?archived=1` shows what is archived (spec 2). */
 export default async function ProductListPage({ searchParams }: ProductListPageProps) {
 	if (!(await currentSeller())) return null;
 	const isArchived = (await searchParams).archived === "1";

@@ -8,7 +8,7 @@ import { useCart } from "@/lib/client/cart";
 import { CartLine } from "./cart-line";
 import { ClearCart } from "./clear-cart";
 
-/** What is in the cart, the way back to the shelf, and the way to empty it. What is pressed here answers a frame before the rest of the page. */
+/** What is in the cart, the way back to the products, and the way to empty it. What is pressed here answers a frame before the rest of the page. */
 export const CartLines = memo(function CartLines() {
 	const { lines } = useCart();
 	return (

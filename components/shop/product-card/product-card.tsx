@@ -22,7 +22,7 @@ type ProductCardProps = {
 	eager?: boolean;
 };
 
-/** A product on the shelf (spec 2): the whole card leads to its page, Add sits above that. */
+/** A product in a grid (spec 2): the whole card leads to its page, Add sits above that. */
 export function ProductCard({ product, eager }: ProductCardProps) {
 	const { _id, name, urduName, unit, price, offerPrice, inStock, rating, reviewCount } = product;
 	return (
