@@ -1,5 +1,7 @@
 import { ALL_CALLS } from "@/lib/server/calls/all";
 import { type Call, isChange, isOwnOnly, type Proof, WHO } from "@/lib/server/calls/call";
+import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
+import { simulators } from "./wallet-server";
 
 export type Visitor = "anyone" | "customer" | "seller";
 
@@ -33,21 +35,33 @@ function visitorOf({ who }: Call): Visitor {
 	return proof.includes("seller") ? "seller" : "anyone";
 }
 
-function tried(call: Call): TriedCall {
-	const name = nameOf(call);
+/** The addresses of the simulated wallets: one route file answers them all. */
+const SIMULATED = Object.entries(simulators).flatMap(([wallet, { calls }]) =>
+	Object.keys(calls).map((path) => `POST /wallet-simulator/${wallet}${path}`),
+);
+
+function tried(call: Call): TriedCall[] {
+	const names = call === simulatorCalls.wallets ? SIMULATED : [nameOf(call)];
 	const changes = isOwnOnly(call) ? "own" : isChange(call) ? "wallet" : undefined;
-	return { name, call, visitor: visitorOf(call), changes, isQuiet: !LOUD.has(name) };
+	return names.map((name) => ({
+		name,
+		call,
+		visitor: visitorOf(call),
+		changes,
+		isQuiet: !LOUD.has(name),
+	}));
 }
 
 /** Every call of the server, from its definition. */
-export const CALLS: readonly TriedCall[] = ALL_CALLS.map(tried);
+export const CALLS: readonly TriedCall[] = ALL_CALLS.flatMap(tried);
 
 /** A call's method and an address of it that names nothing. */
-export function addressOf({ call: { method, path } }: TriedCall): { method: string; path: string } {
+export function addressOf({ name }: TriedCall): { method: string; path: string } {
+	const [method = "", path = ""] = name.split(" ");
 	return {
-		method: method.toUpperCase(),
+		method,
 		path: path
-			.replaceAll(/\{(?:id|productId)\}/g, "66a000000000000000000001")
-			.replaceAll(/\{[\w.]+\}/g, "nothing"),
+			.replaceAll(/\[(?:id|productId)\]/g, "66a000000000000000000001")
+			.replaceAll(/\[[\w.]+\]/g, "nothing"),
 	};
 }

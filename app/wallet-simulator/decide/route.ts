@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { WALLETS } from "@/lib/domain/wallet";
-import { endpoint, parse } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
+import { parse } from "@/lib/server/http/read";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { decide, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { notFound } from "@/lib/server/platform/errors";
@@ -21,17 +23,14 @@ const decisionSchema = z.object({
 });
 
 /** What the payer decided: the books know at once, the browser goes back to the shop, or stays. */
-export const POST = endpoint(
-	async (request) => {
-		const { wallet, reference, decision } = parse(decisionSchema, await readWalletFields(request));
-		const simulator = simulatorOf(wallet);
-		const payment = await decide(wallet, reference, STATES[decision]);
-		if (!payment) throw notFound("The wallet does not know this payment.");
-		const stays = decision === "never" || decision === "late";
-		const wayBack = simulator.wayBack(payment);
-		const leave = typeof wayBack === "string" ? wayBack : `/wallet-simulator/return/${wallet}/${reference}`;
-		const location = stays ? `/wallet-simulator/pay/${wallet}/${reference}?stay=${decision}` : leave;
-		return new Response(null, { status: 303, headers: { location } });
-	},
-	{ fromAnywhere: true },
-);
+export const POST = endpoint(simulatorCalls.decide, async ({ request }) => {
+	const { wallet, reference, decision } = parse(decisionSchema, await readWalletFields(request));
+	const simulator = simulatorOf(wallet);
+	const payment = await decide(wallet, reference, STATES[decision]);
+	if (!payment) throw notFound("The wallet does not know this payment.");
+	const stays = decision === "never" || decision === "late";
+	const wayBack = simulator.wayBack(payment);
+	const leave = typeof wayBack === "string" ? wayBack : `/wallet-simulator/return/${wallet}/${reference}`;
+	const location = stays ? `/wallet-simulator/pay/${wallet}/${reference}?stay=${decision}` : leave;
+	return new Response(null, { status: 303, headers: { location } });
+});

@@ -8,7 +8,7 @@ import { contactCalls } from "./contact";
 import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
 import { orderCalls } from "./orders";
-import { paymentCalls } from "./payments";
+import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
 import { refundCalls } from "./refunds";
@@ -26,7 +26,7 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Shopping", calls: listed(catalogueCalls, cartCalls, reviewCalls, contactCalls) },
 	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
-	{ name: "Orders and payments", calls: listed(orderCalls, paymentCalls) },
+	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls) },
 	{
 		name: "Seller",
 		calls: listed(sellerSessionCalls, productCalls, sellerOrderCalls, refundCalls, notificationCalls),

@@ -13,10 +13,13 @@ import { type Body, type Call, isOwnOnly, type Limit, successStatus } from "./ca
 import { GUARDS, type Person } from "./guards";
 import { countAsked, countedCaller, withinLimit } from "./limits";
 
-type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-	? (Name extends `...${string}` ? never : Name) | ParamName<Rest>
-	: never;
-type Params<C extends Call> = Record<ParamName<C["path"]>, string>;
+type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+/** The values of a path: a catch-all's is the list of its segments. */
+type Params<C extends Call> = {
+	[Name in ParamName<C["path"]> as Name extends `...${infer Plain}`
+		? Plain
+		: Name]: Name extends `...${string}` ? string[] : string;
+};
 
 /** What a use case gets of a request: who sends it, and everything that its call says is read of it, parsed. */
 export type Input<C extends Call> = Person<C["who"]> & {
@@ -37,7 +40,7 @@ export type Result<C extends Call> = C["success"] extends { fields: infer Fields
 type Context<P> = { params: Promise<P> };
 type Handler<P> = (request: NextRequest, context: Context<P>) => Promise<Response>;
 
-type AnyParams = Record<string, string>;
+type AnyParams = Record<string, string | string[]>;
 type AnyInput = {
 	request: NextRequest;
 	params: AnyParams;
@@ -54,7 +57,7 @@ async function serve(call: Call, work: AnyWork, request: NextRequest, params: An
 	const person: { customer?: Customer | null } = await GUARDS[call.who](request, call);
 	const customerId = person.customer?._id;
 	if (call.limit) await countAsked(call.limit, request, customerId);
-	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(params[name] ?? "", message);
+	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(String(params[name]), message);
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	const body = await call.body?.read(request);

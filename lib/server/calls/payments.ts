@@ -4,7 +4,7 @@ import { startPaymentSchema } from "@/lib/domain/checkout";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { readWalletFields } from "../payments/read-fields";
-import { type Body, defineCalls, json } from "./call";
+import { type Body, type Call, defineCalls, json } from "./call";
 import { payment } from "./shapes";
 
 /** A wallet's form: its own field names, texts all. */
@@ -15,7 +15,7 @@ const walletForm: Body<z.output<typeof walletFields>> = {
 	read: readWalletFields,
 };
 
-function startCall<W extends Wallet>(wallet: W) {
+function startCall(wallet: Wallet) {
 	return {
 		method: "post",
 		path: `/api/payment/${wallet}`,
@@ -42,10 +42,14 @@ function returnCall<Path extends string>(path: Path) {
 	} as const;
 }
 
-/** Payments with a wallet (spec 7). */
-export const paymentCalls = defineCalls({
+/** A payment begins (spec 7): each wallet has an address of its own. */
+export const startPaymentCalls = {
 	jazzcash: startCall("jazzcash"),
 	easypaisa: startCall("easypaisa"),
+} satisfies Record<Wallet, Call>;
+
+/** Payments with a wallet (spec 7). */
+export const paymentCalls = defineCalls({
 	listOpen: {
 		method: "get",
 		path: "/api/payment/open",

@@ -3,7 +3,6 @@ import { join, relative, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { nameOf } from "@/tests/support/calls";
-import { simulators } from "@/tests/support/wallet-server";
 import { ALL_CALLS } from "./all";
 
 const APP = join(import.meta.dirname, "../../../app");
@@ -20,34 +19,21 @@ const files = readdirSync(APP, { recursive: true, encoding: "utf8" })
 /** A page's address, led to /api/payment/callback by a rewrite (next.config.ts). */
 const LED_ELSEWHERE = "POST /payment/verify";
 
-/** One route file answers every address of a simulated wallet. */
-const SIMULATORS = "/wallet-simulator/[wallet]/[...path]";
-const simulated = Object.entries(simulators).flatMap(([wallet, { calls }]) =>
-	Object.keys(calls).map((path) => `POST /wallet-simulator/${wallet}${path}`),
-);
-
 test("every method of every route file is a call, and every call has its route file", () => {
-	const answered = files
-		.filter(({ path }) => path !== SIMULATORS)
-		.flatMap(({ file, path }) =>
-			[...readFileSync(join(APP, file), "utf8").matchAll(METHOD)].map(([, method]) => `${method} ${path}`),
-		);
+	const answered = files.flatMap(({ file, path }) =>
+		[...readFileSync(join(APP, file), "utf8").matchAll(METHOD)].map(([, method]) => `${method} ${path}`),
+	);
 	const defined = ALL_CALLS.map(nameOf).filter((name) => name !== LED_ELSEWHERE);
-	expect(defined.toSorted()).toEqual([...answered, ...simulated].toSorted());
+	expect(defined.toSorted()).toEqual(answered.toSorted());
 });
 
-const isConverted = ({ path }: { path: string }) => !/^\/(?:api\/payment|wallet-simulator)\//.test(path);
-
-test.each(files.filter(isConverted))(
-	"app/$file answers the calls of its own place",
-	async ({ file, path }) => {
-		const handlers: Record<string, { definition?: unknown }> = await import(join(APP, file));
-		for (const method of METHODS.filter((name) => name in handlers)) {
-			const call = ALL_CALLS.find((one) => nameOf(one) === `${method} ${path}`);
-			expect(handlers[method]?.definition, method).toBe(call);
-		}
-	},
-);
+test.each(files)("app/$file answers the calls of its own place", async ({ file, path }) => {
+	const handlers: Record<string, { definition?: unknown }> = await import(join(APP, file));
+	for (const method of METHODS.filter((name) => name in handlers)) {
+		const call = ALL_CALLS.find((one) => nameOf(one) === `${method} ${path}`);
+		expect(handlers[method]?.definition, method).toBe(call);
+	}
+});
 
 describe("a call's definition", () => {
 	test("stands once", () => {

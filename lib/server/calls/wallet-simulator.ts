@@ -1,41 +1,23 @@
 import "server-only";
 import { defineCalls } from "./call";
 
-function formCall<Path extends string>(path: Path, summary: string) {
-	return {
+/**
+ * What the wallets themselves would answer, in demo mode. The bodies are read by the handlers: where no wallet is
+ * played, there is nothing here at all.
+ */
+export const simulatorCalls = defineCalls({
+	decide: {
 		method: "post",
-		path: `/wallet-simulator/${path}`,
-		summary,
+		path: "/wallet-simulator/decide",
+		summary: "What the payer decided: the books know at once, the browser goes back to the shop, or stays",
 		who: "wallet",
 		success: "redirect",
-	} as const;
-}
-
-function inquiryCall<Path extends string>(path: Path, summary: string) {
-	return { ...formCall(path, summary), success: { type: "application/json" } } as const;
-}
-
-/** What the wallets themselves would answer, in demo mode; addresses and fields are theirs. */
-export const simulatorCalls = defineCalls({
-	decide: formCall("decide", "What the payer decided"),
-	jazzcashForm: formCall(
-		"jazzcash/CustomerPortal/transactionmanagement/merchantform",
-		"Where a merchant's form begins a payment with JazzCash",
-	),
-	jazzcashInquiry: inquiryCall(
-		"jazzcash/ApplicationAPI/API/PaymentInquiry/Inquire",
-		"JazzCash's status inquiry",
-	),
-	easypaisaForm: formCall(
-		"easypaisa/easypay/Index.jsf",
-		"Where a store's form begins a payment with Easypaisa",
-	),
-	easypaisaConfirm: formCall(
-		"easypaisa/easypay/Confirm.jsf",
-		"The second step of Easypaisa: the token is back, the browser goes on to the shop",
-	),
-	easypaisaInquiry: inquiryCall(
-		"easypaisa/easypay-service/rest/v4/inquire-transaction",
-		"Easypaisa's status inquiry",
-	),
+	},
+	wallets: {
+		method: "post",
+		path: "/wallet-simulator/{wallet}/{...path}",
+		summary: "The addresses of the simulated wallets, at the paths that the real ones have",
+		who: "wallet",
+		success: { type: "application/json" },
+	},
 });

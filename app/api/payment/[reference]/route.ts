@@ -1,9 +1,7 @@
-import { requireCustomer } from "@/lib/server/accounts/guards";
-import { endpoint, ok } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { paymentCalls } from "@/lib/server/calls/payments";
 import { followPayment } from "@/lib/server/payments/view";
 
-/** Where the customer's own payment stands: what the result page asks while it waits. */
-export const GET = endpoint<{ reference: string }>(async (_request, { reference }) => {
-	const customer = await requireCustomer();
-	return ok({ payment: await followPayment(customer._id, reference) });
-});
+export const GET = endpoint(paymentCalls.follow, async ({ customer, params }) => ({
+	payment: await followPayment(customer._id, params.reference),
+}));

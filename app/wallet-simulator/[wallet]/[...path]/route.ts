@@ -1,5 +1,6 @@
 import { isWallet, type Wallet } from "@/lib/domain/wallet";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { booksOf, openPayment, simulatorOf } from "@/lib/server/payments/simulator/books";
 import type { SimulatedCall } from "@/lib/server/payments/simulator/simulator";
@@ -18,20 +19,17 @@ function callAt({ wallet, path }: Params): { wallet: Wallet; call: SimulatedCall
 }
 
 /** The addresses of the simulated wallets, at the paths that the real ones have. */
-export const POST = endpoint<Params>(
-	async (request, params) => {
-		const { wallet, call } = callAt(params);
-		const answer = await call(await readWalletFields(request), request.headers, booksOf(wallet));
-		switch (answer.kind) {
-			case "payment": {
-				const { reference } = await openPayment(wallet, answer.payment);
-				return seeOther(`/wallet-simulator/pay/${wallet}/${reference}`);
-			}
-			case "fields":
-				return Response.json(answer.fields);
-			case "address":
-				return seeOther(answer.address);
+export const POST = endpoint(simulatorCalls.wallets, async ({ request, params }) => {
+	const { wallet, call } = callAt(params);
+	const answer = await call(await readWalletFields(request), request.headers, booksOf(wallet));
+	switch (answer.kind) {
+		case "payment": {
+			const { reference } = await openPayment(wallet, answer.payment);
+			return seeOther(`/wallet-simulator/pay/${wallet}/${reference}`);
 		}
-	},
-	{ fromAnywhere: true },
-);
+		case "fields":
+			return Response.json(answer.fields);
+		case "address":
+			return seeOther(answer.address);
+	}
+});
