@@ -1,5 +1,6 @@
 import "server-only";
 import type { LinkToken } from "@/models/user";
+import { clock } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/crypto";
 import { env } from "../platform/env";
 
@@ -17,11 +18,11 @@ export function newLink(page: "verify-email" | "reset-password", lifeMs: number)
 	const token = randomToken();
 	return {
 		url: `${env().APP_URL}/${page}/${token}`,
-		stored: { hash: sha256(token), expiresAt: new Date(Date.now() + lifeMs) },
+		stored: { hash: sha256(token), expiresAt: new Date(clock.now().getTime() + lifeMs) },
 	};
 }
 
 /** The filter that finds the account whose link this is, while the link works. */
 export function workingLink(kind: "verification" | "reset", token: string) {
-	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: new Date() } };
+	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: clock.now() } };
 }

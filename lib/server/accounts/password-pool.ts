@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { ShopError } from "../platform/errors";
+import { perProcess } from "../platform/per-process.mjs";
 
 // One core stays free for requests; more than two threads would only wait for each other.
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -16,10 +17,7 @@ type Result = z.infer<typeof answer>["result"];
 type Waiting = { resolve: (result: Result) => void; reject: (error: unknown) => void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
-// Kept on globalThis because development reloads modules.
-const holder = globalThis as typeof globalThis & { sabzPasswordThreads?: Thread[] };
-holder.sabzPasswordThreads ??= [];
-const threads = holder.sabzPasswordThreads;
+const threads = perProcess("password-threads", (): Thread[] => []);
 let lastId = 0;
 
 function retire(thread: Thread, error: Error): void {

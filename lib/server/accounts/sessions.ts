@@ -13,6 +13,7 @@ import {
 } from "../http/session";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
+import { clock } from "../platform/clock";
 import type { Customer } from "./guards";
 
 /** A session cookie older than this is renewed when its customer comes by. */
@@ -50,7 +51,7 @@ export async function beginSession(
 export async function prolongSession(customer: Customer): Promise<void> {
 	await setHint(shopUserOf(customer));
 	const session = await presentSession("customer");
-	if (!session || Date.now() / 1000 - session.iat < RENEW_AFTER_SECONDS) return;
+	if (!session || clock.now().getTime() / 1000 - session.iat < RENEW_AFTER_SECONDS) return;
 	await startSession("customer", session.sub, session.version, session.jti);
 }
 
@@ -60,7 +61,7 @@ export async function endPresentSession(): Promise<void> {
 	if (session && isObjectId(session.sub)) {
 		await connectDatabase();
 		// A renewed cookie of the same session may outlive the one that we see, so the longest life counts.
-		const ended = { id: session.jti, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) };
+		const ended = { id: session.jti, expiresAt: new Date(clock.now().getTime() + SESSION_SECONDS * 1000) };
 		const stillCounting = {
 			$filter: { input: "$endedSessions", cond: { $gt: ["$$this.expiresAt", "$$NOW"] } },
 		};

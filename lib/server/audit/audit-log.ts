@@ -7,6 +7,7 @@ import type { Seller } from "../../domain/seller";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/paging";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 
 type Action = {
@@ -18,7 +19,7 @@ type Action = {
 
 async function write(seller: Seller, actions: readonly Action[], outcome: ActionOutcome) {
 	await connectDatabase();
-	const line = { subject: "", changes: [], by: seller.email, at: new Date(), outcome };
+	const line = { subject: "", changes: [], by: seller.email, at: clock.now(), outcome };
 	const docs = await SellerAction.insertMany(actions.map((action) => ({ ...line, ...action })));
 	return docs.map(({ _id }) => _id);
 }

@@ -8,6 +8,7 @@ import { log } from "../log/log";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
 import { ownAddress } from "../platform/own-address.mjs";
+import { perProcess } from "../platform/per-process.mjs";
 import { everyTag } from "./cache-tags";
 
 const WATCH_MS = 1_000;
@@ -20,9 +21,7 @@ const CUT_OFF_MS = 60_000;
 const MANY_TAGS = 500;
 
 // Pages that were built or cached before this process may be older than the database.
-const holder = globalThis as typeof globalThis & { sabzWatch?: { mustExpireAll: boolean } };
-holder.sabzWatch ??= { mustExpireAll: true };
-const watch = holder.sabzWatch;
+const watch = perProcess("invalidations", () => ({ mustExpireAll: true }));
 
 /** Makes cached pages with these tags stale in this instance. Only inside a request. */
 export function expireTags(tags: readonly string[]): void {

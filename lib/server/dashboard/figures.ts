@@ -4,6 +4,7 @@ import { Order } from "@/models/order";
 import { Product } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { countUnread } from "../notifications/notifications";
+import { clock } from "../platform/clock";
 
 /** The four figures of the dashboard (spec 2). */
 export type DashboardFigures = {
@@ -15,7 +16,7 @@ export type DashboardFigures = {
 };
 
 /** The shop in four numbers, as it is now. */
-export async function readFigures(now = new Date()): Promise<DashboardFigures> {
+export async function readFigures(now = clock.now()): Promise<DashboardFigures> {
 	await connectDatabase();
 	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
 		Order.countDocuments(),

@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/sales";
 import { Order } from "@/models/order";
 import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
 
 /** Clocks of several instances differ, and a write takes its time from its time stamp to the disk. */
 const MARGIN_MS = 10_000;
@@ -37,7 +38,7 @@ async function sumDay(start: Date): Promise<DayBook> {
 }
 
 async function forgetChangedDays(): Promise<void> {
-	const now = new Date();
+	const now = clock.now();
 	const since = new Date(lookedAt.getTime() - MARGIN_MS);
 	const changed =
 		books.size === 0
@@ -69,7 +70,7 @@ function readDay(start: Date): Promise<DayBook> {
  * What was sold in the days that end today, by day, product, area and hour. Cancelled orders do not count. A day is
  * summed once and then only when one of its orders changes, so that a quarter of a year costs as much as today.
  */
-export async function readSales(days: SalesPeriod, now = new Date()): Promise<Sales> {
+export async function readSales(days: SalesPeriod, now = clock.now()): Promise<Sales> {
 	await connectDatabase();
 	await forgetChangedDays();
 	const read: { day: Date; book: DayBook }[] = [];

@@ -2,6 +2,7 @@ import "server-only";
 import mongoose, { type ConnectOptions, type Mongoose } from "mongoose";
 import { log } from "../log/log";
 import { env } from "../platform/env";
+import { perProcess } from "../platform/per-process.mjs";
 import { observePool } from "./observe";
 import { DatabaseGone } from "./outage";
 
@@ -34,34 +35,34 @@ const OPTIONS: ConnectOptions = {
 	socketTimeoutMS: 20_000,
 };
 
-type Holder = {
-	sabzDatabase?: Promise<Mongoose>;
+type Connection = {
+	/** The one pool; a failed attempt is not kept. */
+	database?: Promise<Mongoose>;
 	/** Since when the driver's own watch has not reached the database; milliseconds of the monotonic clock. */
-	sabzDatabaseGoneSince?: number;
+	goneSince?: number;
 };
 
-// One pool a process, held on globalThis because development reloads modules; a failed attempt is not remembered.
-const holder = globalThis as typeof globalThis & Holder;
+const connection = perProcess("database", (): Connection => ({}));
 
 mongoose.set("strictQuery", true);
 
 function noteGone(): void {
-	holder.sabzDatabaseGoneSince = performance.now();
+	connection.goneSince = performance.now();
 	log.error("the database is out of reach");
 }
 
 function noteBack(): void {
-	holder.sabzDatabaseGoneSince = undefined;
+	connection.goneSince = undefined;
 	log.warn("the database answers again");
 }
 
 async function connect(): Promise<Mongoose> {
 	const connected = await mongoose.connect(env().MONGODB_URI, OPTIONS);
-	const { connection } = connected;
-	observePool(connection);
-	connection.on("disconnected", noteGone).on("connected", noteBack);
+	const events = connected.connection;
+	observePool(events);
+	events.on("disconnected", noteGone).on("connected", noteBack);
 	// We hang up ourselves: that is no outage.
-	connection.once("disconnecting", () => connection.off("disconnected", noteGone).off("connected", noteBack));
+	events.once("disconnecting", () => events.off("disconnected", noteGone).off("connected", noteBack));
 	return connected;
 }
 
@@ -70,11 +71,11 @@ async function connect(): Promise<Mongoose> {
  * DatabaseGone when it has been away for more than 5 seconds, and within about that time when it has just gone.
  */
 export async function connectDatabase(): Promise<Mongoose> {
-	const { sabzDatabaseGoneSince: since } = holder;
-	if (since !== undefined && performance.now() - since > PATIENCE_MS) throw new DatabaseGone();
-	holder.sabzDatabase ??= connect().catch((error: unknown) => {
-		holder.sabzDatabase = undefined;
+	const { goneSince } = connection;
+	if (goneSince !== undefined && performance.now() - goneSince > PATIENCE_MS) throw new DatabaseGone();
+	connection.database ??= connect().catch((error: unknown) => {
+		connection.database = undefined;
 		throw error;
 	});
-	return holder.sabzDatabase;
+	return connection.database;
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPerProcess } from "../platform/per-process.mjs";
 
 let server: Server;
 let url: string;
@@ -8,7 +9,7 @@ let open: () => void;
 // Whether a shop is open belongs to its process; each test has one of its own.
 beforeEach(async () => {
 	vi.resetModules();
-	Reflect.deleteProperty(globalThis, "sabzOpening");
+	forgetPerProcess("opening");
 	const { onceOpen } = await import("./before-opening.mjs");
 	({ open } = (await import("../platform/opening.mjs")).opening);
 	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), 200);

@@ -1,11 +1,10 @@
 import "server-only";
 import { isOutage } from "../database/outage";
 import { log } from "../log/log";
+import { perProcess } from "../platform/per-process.mjs";
 
-// One of each a process, although development reloads modules.
-const holder = globalThis as typeof globalThis & { sabzRepeated?: Map<string, NodeJS.Timeout> };
-holder.sabzRepeated ??= new Map();
-const timers = holder.sabzRepeated;
+// One of each, although development loads modules again.
+const timers = perProcess("repeated", () => new Map<string, NodeJS.Timeout>());
 
 /**
  * Does this work at once, and again whenever so many milliseconds have passed since it ended, as long as the process

@@ -1,5 +1,6 @@
 import "server-only";
 import { ShopError } from "../platform/errors";
+import { perProcess } from "../platform/per-process.mjs";
 
 /** Streams of one account in one instance; a browser shares one among its tabs. */
 export const MAX_STREAMS_PER_ACCOUNT = 10;
@@ -12,10 +13,9 @@ type Places = {
 	isClosing: boolean;
 };
 
-// One set of places a process, although routes and development load this module more than once.
-const holder = globalThis as typeof globalThis & { sabzStreams?: Places };
-holder.sabzStreams ??= watchShutdown({ counts: new Map(), endings: new Set(), isClosing: false });
-const places = holder.sabzStreams;
+const places = perProcess("streams", () =>
+	watchShutdown({ counts: new Map(), endings: new Set(), isClosing: false }),
+);
 
 // A server that stops waits for its answers, and a stream would never end by itself.
 function watchShutdown(all: Places): Places {

@@ -4,6 +4,7 @@ import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
 import { log } from "../log/log";
 import { instance } from "../platform/instance";
+import { perProcess } from "../platform/per-process.mjs";
 
 const LOOK_MS = 1_000;
 /** Signals of one moment are written together. */
@@ -22,10 +23,10 @@ type Bus = {
 	watchTimer?: NodeJS.Timeout;
 };
 
-// One bus a process, although routes and development load this module more than once.
-const holder = globalThis as typeof globalThis & { sabzSignals?: Bus };
-holder.sabzSignals ??= { listeners: new Set(), version: -1, unwritten: new Set(), writing: new Set() };
-const bus = holder.sabzSignals;
+const bus = perProcess(
+	"signals",
+	(): Bus => ({ listeners: new Set(), version: -1, unwritten: new Set(), writing: new Set() }),
+);
 
 function passOn(isMeant: (topic: string) => boolean): void {
 	for (const { topics, hear } of [...bus.listeners]) {

@@ -1,16 +1,14 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { perProcess } from "../platform/per-process.mjs";
 
 /** What a proxy in front may name a request: nothing that could forge a log line or fill one. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-// One for the process, however many times the bundler copies this module.
-const holder = globalThis as typeof globalThis & { sabzRequests?: AsyncLocalStorage<string> };
-holder.sabzRequests ??= new AsyncLocalStorage();
-const requests = holder.sabzRequests;
+const requests = perProcess("requests", () => new AsyncLocalStorage<string>());
 
 /** The id that came with the request where it is a sane one, else a new one. */
 export function requestIdOf(headers: Headers): string {

@@ -10,6 +10,8 @@ import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
+import { clock } from "../platform/clock";
+import { perProcess } from "../platform/per-process.mjs";
 import { handOver } from "./hand-over";
 import type { Mail } from "./mail";
 import { waitBeforeRetry } from "./retry";
@@ -23,12 +25,7 @@ const LEASE_MS = 120_000;
 /** Between two mails: in a rush, whoever orders goes before the mails about it. */
 const PAUSE_MS = 10;
 
-// Kept on globalThis because development reloads modules; one sender a process.
-const holder = globalThis as typeof globalThis & {
-	sabzOutbox?: { atWork?: Promise<void>; timer?: NodeJS.Timeout };
-};
-holder.sabzOutbox ??= {};
-const sender = holder.sabzOutbox;
+const sender = perProcess("outbox", (): { atWork?: Promise<void>; timer?: NodeJS.Timeout } => ({}));
 let isWanted = false;
 
 /**
@@ -83,7 +80,7 @@ async function sendAll(): Promise<void> {
 /** Takes the mail that has been due longest, so that no other instance does. */
 async function takeNext(): Promise<OutgoingMailDoc | null> {
 	await connectDatabase();
-	const now = Date.now();
+	const now = clock.now().getTime();
 	return OutgoingMail.findOneAndUpdate(
 		{ state: "waiting", nextTryAt: { $lte: new Date(now) } },
 		{ $set: { nextTryAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
@@ -105,7 +102,7 @@ async function deliver(mail: OutgoingMailDoc): Promise<void> {
 	}
 	await OutgoingMail.updateOne(
 		{ _id: mail._id },
-		{ $set: { state: "sent", sentAt: new Date() }, $unset: { html: 1, text: 1, sealed: 1, lastError: 1 } },
+		{ $set: { state: "sent", sentAt: clock.now() }, $unset: { html: 1, text: 1, sealed: 1, lastError: 1 } },
 	);
 	metrics.mails.inc({ result: "sent" });
 }
@@ -118,6 +115,7 @@ async function postpone({ _id, key, attempts }: OutgoingMailDoc, error: unknown)
 		wait === null ? "a mail was given up" : "a mail will be tried again",
 	);
 	metrics.mails.inc({ result: wait === null ? "failed" : "postponed" });
-	const next = wait === null ? { state: "failed" } : { nextTryAt: new Date(Date.now() + wait * 1000) };
+	const next =
+		wait === null ? { state: "failed" } : { nextTryAt: new Date(clock.now().getTime() + wait * 1000) };
 	await OutgoingMail.updateOne({ _id }, { $set: { ...next, lastError } });
 }

@@ -6,6 +6,7 @@ import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
 import { checkVersion } from "../database/unusable";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { buildIndexes, indexesWanted } from "./indexes";
 import { STEPS, type Step } from "./steps";
 
@@ -17,7 +18,7 @@ const LOOK_AGAIN_MS = 300;
 
 /** Takes or prolongs the lock; false while another instance has it. */
 async function takeLock(by: string): Promise<boolean> {
-	const now = Date.now();
+	const now = clock.now().getTime();
 	try {
 		await Migration.updateOne(
 			{ _id: LOCK, $or: [{ by }, { until: { $lt: new Date(now) } }] },
@@ -44,7 +45,7 @@ async function whatIsLeft(steps: readonly Step[]): Promise<{ steps: Step[]; inde
 }
 
 async function note(name: string, fields: Partial<MigrationDoc> = {}): Promise<void> {
-	await Migration.updateOne({ _id: name }, { $set: { at: new Date(), ...fields } }, { upsert: true });
+	await Migration.updateOne({ _id: name }, { $set: { at: clock.now(), ...fields } }, { upsert: true });
 }
 
 async function work(by: string, steps: readonly Step[]): Promise<void> {

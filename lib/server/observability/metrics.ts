@@ -1,5 +1,6 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { perProcess } from "../platform/per-process.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -74,9 +75,5 @@ function makeMetrics() {
 	};
 }
 
-// One set for the process, however many times the bundler copies this module.
-const holder = globalThis as typeof globalThis & { sabzMetrics?: ReturnType<typeof makeMetrics> };
-holder.sabzMetrics ??= makeMetrics();
-
 /** What this process counts; read at /api/metrics. Counters begin at 0 with every start, as Prometheus expects. */
-export const metrics = holder.sabzMetrics;
+export const metrics = perProcess("metrics", makeMetrics);

@@ -5,6 +5,7 @@ import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { within } from "../platform/deadline";
 
 const DEADLINE_MS = 2_000;
@@ -16,7 +17,7 @@ const EVER = { $gt: new Date(0) };
 /** What stands in the database now, the same whichever instance is asked. */
 async function countShop() {
 	await connectDatabase();
-	const late = { $lt: new Date(Date.now() - LATE_MS) };
+	const late = { $lt: new Date(clock.now().getTime() - LATE_MS) };
 	const asked = { maxTimeMS: DEADLINE_MS };
 	const [waiting, lateMails, failed, payments, orders, refunds] = await Promise.all([
 		OutgoingMail.countDocuments({ state: "waiting" }, asked),

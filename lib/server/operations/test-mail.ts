@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "../log/log";
 import { handOver } from "../mail/hand-over";
 import { testMail } from "../mail/messages/test-message";
+import { clock } from "../platform/clock";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
 import { currentSeller } from "../sellers/guards";
@@ -15,7 +16,7 @@ export async function requireMailTester(): Promise<void> {
 
 /** Sends one mail at once, past the outbox, and gives the mailer's raw answer. Throws `unavailable` when it was not taken. */
 export async function sendTestMail(to: string) {
-	const mail = { ...testMail(to, randomUUID()), createdAt: new Date() };
+	const mail = { ...testMail(to, randomUUID()), createdAt: clock.now() };
 	try {
 		return await handOver(mail);
 	} catch (error) {

@@ -4,6 +4,7 @@ import { cancelTimeLeft, isCancellable, refusalToCancel } from "@/lib/domain/ord
 import { CANCELLED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { followUpNow } from "./side-effects";
 import { changeOrder, stepTo } from "./steps";
@@ -35,7 +36,7 @@ export async function cancelOwnOrder(customerId: string, orderId: string): Promi
 	const which = { _id: orderId, user: customerId };
 	const order =
 		(await cancelledBefore(customerId, orderId)) ??
-		(await changeOrder(which, (found) => cancellation(found, Date.now()))).order;
+		(await changeOrder(which, (found) => cancellation(found, clock.now().getTime()))).order;
 	await followUpNow(order);
 	return toOrder(order);
 }

@@ -7,6 +7,7 @@ import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../database/connect";
 import { metrics } from "../observability/metrics";
+import { clock } from "../platform/clock";
 import { mustBeBuyer } from "./buyer";
 import { draftOrder } from "./draft";
 import { followUpNow } from "./side-effects";
@@ -24,7 +25,7 @@ async function insert(customer: Customer, input: CashOrderInput, idempotencyKey:
 		isPaid: false,
 		paymentStatus: "pending",
 		status: PLACED,
-		statusHistory: [{ status: PLACED, at: new Date() }],
+		statusHistory: [{ status: PLACED, at: clock.now() }],
 	});
 	metrics.orders.inc({ payment: order.paymentType, status: PLACED });
 	return order;

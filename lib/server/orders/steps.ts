@@ -15,6 +15,7 @@ import type { OrderStep } from "@/lib/domain/order-status-schema";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
@@ -94,7 +95,7 @@ export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) =
 export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor) {
 	const event: OrderDoc["statusHistory"][number] = {
 		status,
-		at: new Date(),
+		at: clock.now(),
 		by,
 		...(reason ? { reason } : {}),
 	};
@@ -121,13 +122,13 @@ export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
 	return changeOrder({ _id: orderId }, (order) => {
 		if (!nextSteps(order.status, "seller").includes(step.status)) throw refuseStep(order.status, step.status);
 		const { $set, $push } = stepTo(order, step, "seller");
-		return { $set: { ...$set, untoldStepAt: new Date() }, $push };
+		return { $set: { ...$set, untoldStepAt: clock.now() }, $push };
 	});
 }
 
 function stepBack(order: OrderDoc): Change {
 	const [previous, last] = order.statusHistory.slice(-2);
-	const limit = Date.now() - UNDO_MS;
+	const limit = clock.now().getTime() - UNDO_MS;
 	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
@@ -137,7 +138,7 @@ function stepBack(order: OrderDoc): Change {
 			paymentStatus: paymentStatusFor(order, previous.status),
 			...sideEffectsOf(order.status, previous.status),
 			// An earlier step may not have been told yet.
-			untoldStepAt: new Date(),
+			untoldStepAt: clock.now(),
 		},
 		$pop: { statusHistory: 1 },
 	};

@@ -7,6 +7,7 @@ import { retryOnDuplicate } from "../database/duplicates";
 import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 
 /** Tells the seller, once for each payment, that a person has to look: no order is made of it. */
 async function alertSeller(payment: PaymentDoc, message: string): Promise<void> {
@@ -19,7 +20,7 @@ async function alertSeller(payment: PaymentDoc, message: string): Promise<void> 
 					title: "A payment needs your eye",
 					message,
 					customerInfo: { name: payment.customer.name },
-					createdAt: new Date(),
+					createdAt: clock.now(),
 				},
 			},
 			{ upsert: true },

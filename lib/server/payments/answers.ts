@@ -1,5 +1,6 @@
 import "server-only";
 import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payment";
+import { clock } from "../platform/clock";
 import type { Report } from "./provider";
 
 const KEPT_ANSWERS = 12;
@@ -12,7 +13,7 @@ export async function keepAnswer(
 	report: Report,
 ): Promise<void> {
 	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
-	const answer: WalletAnswer = { at: new Date(), source, verdict: report.verdict, detail };
+	const answer: WalletAnswer = { at: clock.now(), source, verdict: report.verdict, detail };
 	const last = payment.answers.at(-1);
 	if (last?.detail === detail && last.verdict === answer.verdict) return;
 	await Payment.updateOne(

@@ -1,6 +1,7 @@
 import "server-only";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
 import type { Report } from "./provider";
 import { findProvider } from "./registry";
 import { settle } from "./settle";
@@ -26,7 +27,7 @@ export async function checkPayment(payment: PaymentDoc): Promise<void> {
 export async function checkSoon(payment: PaymentDoc): Promise<void> {
 	if (!payment.isOpen) return;
 	await connectDatabase();
-	const now = Date.now();
+	const now = clock.now().getTime();
 	const claimed = await Payment.findOneAndUpdate(
 		{
 			_id: payment._id,

@@ -3,6 +3,7 @@ import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { checkPayment } from "./check";
 
 const LOOK_EVERY_MS = 3_000;
@@ -18,7 +19,7 @@ export function waitAfter(checks: number): number {
 
 /** Takes the open payment that is due first, for this instance alone; null when none is due. */
 async function takeDue(): Promise<PaymentDoc | null> {
-	const now = Date.now();
+	const now = clock.now().getTime();
 	const take = (nextCheckAt: { $lte: Date } | { $gt: Date }) =>
 		Payment.findOneAndUpdate(
 			{ isOpen: true, nextCheckAt },
@@ -42,7 +43,7 @@ export async function reconcile(): Promise<void> {
 		} catch (error) {
 			log.error({ err: error, reference: due.reference }, "a payment could not be settled; trying again");
 		}
-		const nextCheckAt = new Date(Date.now() + waitAfter(due.checks));
+		const nextCheckAt = new Date(clock.now().getTime() + waitAfter(due.checks));
 		await Payment.updateOne({ _id: due._id, isOpen: true }, { $set: { nextCheckAt } });
 	}
 }

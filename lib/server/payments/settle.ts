@@ -2,6 +2,7 @@ import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { metrics } from "../observability/metrics";
+import { clock } from "../platform/clock";
 import { alertOfAmount, alertOfSilence } from "./alert";
 import { keepAnswer } from "./answers";
 import type { Report } from "./provider";
@@ -30,7 +31,7 @@ async function move(
 }
 
 async function confirm(payment: PaymentDoc): Promise<void> {
-	const now = new Date();
+	const now = clock.now();
 	// Money is never dropped: a payment that was given up is taken back up.
 	const confirmed =
 		(await move(payment, ["initiated", "pending", "failed", "expired"], {
@@ -43,7 +44,7 @@ async function confirm(payment: PaymentDoc): Promise<void> {
 }
 
 function isOver(payment: PaymentDoc, graceMs: number): boolean {
-	return Date.now() > payment.expiresAt.getTime() + graceMs;
+	return clock.now().getTime() > payment.expiresAt.getTime() + graceMs;
 }
 
 async function expire(payment: PaymentDoc): Promise<void> {

@@ -12,6 +12,7 @@ import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
 import { draftOrder } from "../orders/draft";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { providerOf } from "./registry";
 
@@ -67,7 +68,7 @@ export async function startPayment(
 			{ retryAfter: RETRY_SECONDS },
 		);
 	}
-	const now = Date.now();
+	const now = clock.now().getTime();
 	const { reference } = await Payment.create({
 		...draft,
 		reference: newReference(),

@@ -7,6 +7,7 @@ import { isDuplicate } from "../database/duplicates";
 import { metrics } from "../observability/metrics";
 import { followUpNow } from "../orders/side-effects";
 import { orderOfCart } from "../orders/used-cart";
+import { clock } from "../platform/clock";
 import { type Hold, holdAfter, holdOf } from "./hold";
 
 async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
@@ -27,11 +28,11 @@ async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Prom
 		payment: payment._id,
 		paymentType: WALLET_NAMES[payment.wallet],
 		isPaid: true,
-		paidAt: payment.confirmedAt ?? new Date(),
+		paidAt: payment.confirmedAt ?? clock.now(),
 		paymentStatus: hold ? "refund due" : "success",
 		...(hold ? { holdReason: hold.reason } : {}),
 		status,
-		statusHistory: [{ status, at: new Date() }],
+		statusHistory: [{ status, at: clock.now() }],
 	};
 	try {
 		const order = await insertOrder(fields);

@@ -6,6 +6,7 @@ import { isUndecided } from "@/lib/domain/payment";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
 import { checkSoon } from "./check";
 import { ownPayment } from "./find";
 import type { ProviderForm } from "./provider";
@@ -50,7 +51,7 @@ export async function formOfPayment(
 	reference: string,
 ): Promise<{ payment: PaymentView; form: ProviderForm | null }> {
 	const payment = await ownPayment(userId, reference);
-	const isPayable = isUndecided(payment.state) && payment.expiresAt.getTime() > Date.now();
+	const isPayable = isUndecided(payment.state) && payment.expiresAt.getTime() > clock.now().getTime();
 	const { phone, amount, createdAt: startedAt, expiresAt } = payment;
 	const form = isPayable
 		? providerOf(payment.wallet).begin({ reference, amount, phone, startedAt, expiresAt })

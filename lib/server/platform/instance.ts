@@ -1,8 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { perProcess } from "./per-process.mjs";
 
-const holder = globalThis as typeof globalThis & { sabzInstance?: string };
-holder.sabzInstance ??= randomUUID();
-
-/** This process among all that work on the same database; development reloads modules, the name stays. */
-export const instance = holder.sabzInstance;
+/** The name of this process among all that work on the same database. */
+export const instance = perProcess<string>("instance", randomUUID);

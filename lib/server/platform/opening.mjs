@@ -1,11 +1,10 @@
+import { perProcess } from "./per-process.mjs";
+
 /**
  * Whether this instance is open: its database has been reached, migrated and filled, and what cached pages show has
- * been refreshed. The edge server and Next each load a copy of this file, so what it knows hangs on the process.
+ * been refreshed.
  * @typedef {{ isOpen: boolean, opened: Promise<void>, open: () => void }} Opening
  */
-
-/** @type {typeof globalThis & { sabzOpening?: Opening }} */
-const holder = globalThis;
 
 /** @returns {Opening} */
 function closed() {
@@ -26,8 +25,7 @@ function closed() {
 	return state;
 }
 
-holder.sabzOpening ??= closed();
-export const opening = holder.sabzOpening;
+export const opening = perProcess("opening", closed);
 
 /** What whoever comes too early is told. */
 export const CLOSED_WORDS = "The shop is not open yet. Please try again shortly.";

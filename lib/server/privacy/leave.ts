@@ -10,6 +10,7 @@ import { repeat } from "../jobs/repeat";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { eraseCustomer } from "./erase";
 
@@ -20,7 +21,7 @@ const SWEEP_MS = 600_000;
 const OPEN_STATUSES = ORDER_STATUSES.filter(isOpen);
 
 async function refuseWhileOrdersAreOpen(customerId: string): Promise<void> {
-	const recently = { $gt: new Date(Date.now() - ON_ITS_WAY_MS) };
+	const recently = { $gt: new Date(clock.now().getTime() - ON_ITS_WAY_MS) };
 	if (await Order.exists({ user: customerId, createdAt: recently, status: { $in: OPEN_STATUSES } })) {
 		throw new ShopError(
 			"conflict",
@@ -46,7 +47,7 @@ export async function leave(customerId: string, currentPassword: string): Promis
 	await User.updateOne(
 		{ _id: customerId },
 		{
-			$set: { leavingAt: new Date(), passwordHash: "none" },
+			$set: { leavingAt: clock.now(), passwordHash: "none" },
 			$unset: { verification: 1, reset: 1 },
 			$inc: { sessionVersion: 1 },
 		},

@@ -5,6 +5,7 @@ import { getAddresses } from "../addresses/read";
 import { getCart } from "../carts/carts";
 import { connectDatabase } from "../database/connect";
 import { allOwnOrders } from "../orders/read";
+import { clock } from "../platform/clock";
 import { toReview } from "../reviews/read";
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
@@ -20,7 +21,7 @@ export async function collectMyData(customerId: string) {
 		Review.find({ user: customerId }).lean(),
 	]);
 	return {
-		exportedAt: new Date().toISOString(),
+		exportedAt: clock.now().toISOString(),
 		profile: user && {
 			name: user.name,
 			email: user.email,

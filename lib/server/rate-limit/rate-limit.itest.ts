@@ -3,6 +3,7 @@ import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { RESET_MS, VERIFICATION_MS } from "../accounts/links";
 import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
+import { forgetPerProcess } from "../platform/per-process.mjs";
 import { RULES } from "./limit-rules";
 import { attempt, type Caller, isAllowed, limit, limitGuesses } from "./rate-limit";
 
@@ -149,7 +150,7 @@ describe("limits", () => {
 		const caller = { address: "10.3.3.3", account: "bilal@inbox.pk" };
 		await tries(10, () => caller);
 		vi.resetModules();
-		Reflect.deleteProperty(globalThis, "sabzLimiters");
+		forgetPerProcess("limiters");
 		const another = await import("./rate-limit");
 		await expect(another.limit("login", caller)).rejects.toMatchObject({ kind: "too-many" });
 	});

@@ -8,6 +8,7 @@ import { knownDevice } from "../http/known-device";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
+import { perProcess } from "../platform/per-process.mjs";
 import { type Allowance, type LimitedAction, RULES, type Rule } from "./limit-rules";
 
 /** The collection of counters; the database itself removes an expired one. */
@@ -22,10 +23,8 @@ export function callerOf(request: NextRequest, account?: string): Caller {
 	return { address: clientAddress(request.headers), account, device: device || undefined };
 }
 
-// Counters live in the database, so all instances count together. Kept on globalThis because development reloads modules.
-const holder = globalThis as typeof globalThis & { sabzLimiters?: Map<string, RateLimiterMongo> };
-holder.sabzLimiters ??= new Map();
-const limiters = holder.sabzLimiters;
+// Counters live in the database, so all instances count together.
+const limiters = perProcess("limiters", () => new Map<string, RateLimiterMongo>());
 
 async function limiterOf(name: string, { tries, seconds }: Allowance): Promise<RateLimiterMongo> {
 	const { connection } = await connectDatabase();

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import type { OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
 import { isDuplicate } from "../database/duplicates";
+import { clock } from "../platform/clock";
 import { sha256 } from "../platform/crypto";
 import { ShopError } from "../platform/errors";
 
@@ -71,7 +72,7 @@ export async function enterRefund(
 			cause,
 			state: "due",
 			orderRevision: order.revision ?? 0,
-			at: new Date(),
+			at: clock.now(),
 			hasOpenConsequences: true,
 		});
 		if (written) return written;

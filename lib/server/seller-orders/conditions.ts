@@ -11,6 +11,7 @@ import { isWholeWord, searchTermsOf } from "@/lib/domain/order-search";
 import { NO_PURCHASE } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { abovePlace, belowPlace } from "../database/paging";
+import { clock } from "../platform/clock";
 
 export type Condition = QueryFilter<OrderDoc>;
 
@@ -59,7 +60,7 @@ function between({ from, to }: { from: Date; to?: Date }): Condition {
 
 /** The orders of a period, or of one hour of its days: a quiet hour is looked up day by day, a busy one soon met. */
 async function momentConditions(when: string, hour: number | undefined): Promise<Condition[]> {
-	const now = new Date();
+	const now = clock.now();
 	const period = between(periodBounds(when, now));
 	if (hour === undefined) return [period];
 	const hours = { $or: hoursOfPeriod(when, hour, now).map(between) };

@@ -10,6 +10,7 @@ import type { Seller } from "../../domain/seller";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { changeOrder } from "../orders/steps";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { toRefund } from "../refunds/read";
 import { followRefundNow } from "../refunds/side-effects";
@@ -44,7 +45,7 @@ async function settleOnce(seller: Seller, known: RefundDoc, { method, reference 
 				state: "settled",
 				method,
 				...(reference ? { reference } : {}),
-				settledAt: new Date(),
+				settledAt: clock.now(),
 				settledBy: seller.email,
 				hasOpenConsequences: true,
 			},

@@ -13,6 +13,7 @@ import { announceOrder } from "../live/announce";
 import { followUpNow } from "../orders/side-effects";
 import { followStepNow } from "../orders/step-news";
 import { takeStep, undoStep } from "../orders/steps";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { toSellerOrder } from "./to-seller-order";
 
@@ -43,7 +44,7 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 	const paid = await audited(seller, actionOn("order-paid", orderId), async () => {
 		const order = await Order.findOneAndUpdate(
 			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } },
-			{ $set: { isPaid: true, paymentStatus: "success", paidAt: new Date() } },
+			{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.now() } },
 			{ returnDocument: "after" },
 		).lean<OrderDoc>();
 		if (!order) throw await refusalOfPayment(orderId);

@@ -6,6 +6,7 @@ import { connectDatabase } from "../database/connect";
 import { dropSession, presentSession, type SessionToken, startSession } from "../http/session";
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
+import { clock } from "../platform/clock";
 import { fingerprint, sameText } from "../platform/crypto";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
@@ -36,7 +37,7 @@ async function endSession({ jti, exp }: SessionToken): Promise<void> {
 	signal(SELLER_SESSIONS);
 	await SellerState.updateOne(
 		{ _id: STATE_ID },
-		{ $pull: { endedSessions: { expiresAt: { $lt: new Date() } } } },
+		{ $pull: { endedSessions: { expiresAt: { $lt: clock.now() } } } },
 	);
 }
 
