@@ -34,7 +34,7 @@ export default async function ContactPage() {
 			<PageHead title="Contact Us">
 				Wrong item, late rider, or 20 kg of onions for a wedding: a person answers.
 			</PageHead>
-			<ul className="mb-8 grid gap-grid sm:grid-cols-2 lg:grid-cols-4">
+			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-4">
 				{cardsOf(contact).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">

@@ -26,7 +26,7 @@ const TEAM = [
 /** The three team members (spec 1, about). */
 export function Team() {
 	return (
-		<ul className="grid gap-grid md:grid-cols-3">
+		<ul className="grid gap-cards md:grid-cols-3">
 			{TEAM.map(({ name, initial, role, about, look }) => (
 				<li key={name} className="grid content-start gap-1.5 rounded-lg bg-surface p-6 ring-1 ring-line">
 					<span

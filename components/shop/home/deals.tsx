@@ -33,13 +33,13 @@ export function Deals({ bundles, hasMore }: DealsProps) {
 					aside={hasMore && <MoreLink href="/deals-offers">View All Deals</MoreLink>}
 				/>
 				{big ? (
-					<div className="grid gap-grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+					<div className="grid gap-cards lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
 						<BigDeal product={big} className="lg:row-span-3" />
 						{others.slice(0, 3).map((product) => (
 							<DealRow key={product._id} product={product} />
 						))}
 						{others.length > 3 && (
-							<div className="grid gap-grid lg:col-span-2 lg:grid-cols-2">
+							<div className="grid gap-cards lg:col-span-2 lg:grid-cols-2">
 								{others.slice(3).map((product) => (
 									<DealRow key={product._id} product={product} />
 								))}

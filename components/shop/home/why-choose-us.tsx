@@ -17,7 +17,7 @@ export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
 		<section aria-labelledby="why" className="deferred-232 pb-section md:deferred-144 lg:deferred-174">
 			<div className="wrap">
 				<SectionHead id="why" title="Why choose us" />
-				<div className="grid gap-grid md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
+				<div className="grid gap-cards md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
 					<Reason
 						title={`${SHOP.promisedMinutes} minutes to your door`}
 						className="bg-mango-300 text-leaf-950 xl:row-span-2"
