@@ -76,6 +76,28 @@ test.describe("All Products", () => {
 		await expect(page).toHaveURL(/sort=price-high/);
 	});
 
+	test("knows Roman Urdu, and shows what fits best first until an order is chosen", async ({ page }) => {
+		await page.goto("/all-products");
+		await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("name");
+		await box(page).fill("aloo");
+		await expect(names(page).first()).toHaveText("Potato (Aloo)");
+		await expect(names(page).nth(1)).toHaveText("Plum (Aloo Bukhara)");
+		const sort = page.getByRole("combobox", { name: "Sort" });
+		await expect(sort.getByRole("option", { selected: true })).toHaveText("Best match");
+		await sort.selectOption("Name: A to Z");
+		await expect(names(page).first()).toHaveText("Plum (Aloo Bukhara)");
+		await expect(page).toHaveURL(/sort=name/);
+		await box(page).fill("saib");
+		await expect(names(page).first()).toContainText("Apple");
+		await expectAccessible(page);
+	});
+
+	test("finds names while other spellings cannot be had", { tag: "@any-size" }, async ({ page }) => {
+		await page.route("**/api/product/search-index", (route) => route.abort());
+		await page.goto("/all-products?q=potato");
+		await expect(names(page).first()).toHaveText("Potato (Aloo)");
+	});
+
 	test("narrows by category and by the offer price, and the back button undoes it", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}`);
 		await page.getByRole("button", { name: "Under 500", exact: true }).click();

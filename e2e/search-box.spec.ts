@@ -33,6 +33,18 @@ test.describe("the header's search box", () => {
 		await expect(list).toBeHidden();
 	});
 
+	for (const [typed, first] of [
+		["aloo", "Potato (Aloo)"],
+		["nimbu", "Lemon (Limu)"],
+		["piyaz", "Onion (Pyaz)"],
+	] as const) {
+		test(`suggests ${first} first for ${typed}`, { tag: "@any-size" }, async ({ page }) => {
+			await page.goto("/about");
+			await page.getByRole("combobox", { name: "Search products" }).fill(typed);
+			await expect(page.getByRole("option").first()).toContainText(first);
+		});
+	}
+
 	test("Escape closes the suggestions, Enter goes to the catalogue with the query", async ({ page }) => {
 		await page.goto("/about");
 		const box = page.getByRole("combobox", { name: "Search products" });

@@ -8,6 +8,8 @@ export type ProductDoc = {
 	slug: string;
 	name: string;
 	urduName?: string;
+	/** Other words that people search for it with, parted by commas. */
+	spellings?: string;
 	description: string[];
 	contents: string[];
 	category: Category;
@@ -35,6 +37,7 @@ const definition = {
 	slug: { type: String, required: true },
 	name: { type: String, required: true },
 	urduName: String,
+	spellings: String,
 	description: [String],
 	contents: [String],
 	category: { type: String, enum: CATEGORIES, required: true },

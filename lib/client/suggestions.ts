@@ -8,27 +8,41 @@ import { toast } from "./toast";
 
 const LIMIT = 6;
 
-/** Gives the best fitting products for a query. */
-type Suggest = (query: string) => Suggestion[];
+/** Gives a value that is fetched once a page load; a failed attempt is not cached. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+	let loading: Promise<Value> | null = null;
+	return () => {
+		loading ??= load().catch((error: unknown) => {
+			loading = null;
+			throw error;
+		});
+		return loading;
+	};
+}
 
-let loading: Promise<Suggest> | null = null;
+const loadCatalogue = once(async () => {
+	const { products } = await call<{ products: Suggestion[] }>("GET", "/api/product/search-index");
+	return products;
+});
 
-async function load(): Promise<Suggest> {
-	const [{ products }, { buildSearchIndex, suggestProducts }] = await Promise.all([
-		call<{ products: Suggestion[] }>("GET", "/api/product/search-index"),
+/** Fetches what can be suggested, and how. */
+export const loadSuggestions = once(async () => {
+	const [products, { buildSearchIndex, suggestProducts }] = await Promise.all([
+		loadCatalogue(),
 		import("@/lib/domain/search"),
 	]);
 	const index = buildSearchIndex(products);
-	return (query) => suggestProducts(index, query, LIMIT);
-}
+	return (query: string): Suggestion[] => suggestProducts(index, query, LIMIT);
+});
 
-/** Fetches what can be suggested, and how, once a page load; a failed attempt is not cached. */
-export function loadSuggestions(): Promise<Suggest> {
-	loading ??= load().catch((error: unknown) => {
-		loading = null;
-		throw error;
-	});
-	return loading;
+/** The catalogue as a search looks at it; null while it is not wanted, on its way or out of reach. */
+export function useSearchCatalogue(isWanted: boolean): readonly Suggestion[] | null {
+	const [catalogue, setCatalogue] = useState<readonly Suggestion[] | null>(null);
+	useEffect(() => {
+		// Out of reach: the search then goes on by names.
+		if (isWanted) loadCatalogue().then(setCatalogue, () => {});
+	}, [isWanted]);
+	return catalogue;
 }
 
 function sayFailed(error: unknown): void {
@@ -38,7 +52,7 @@ function sayFailed(error: unknown): void {
 
 /** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */
 export function useSuggestions(query: string): Suggestion[] {
-	const [suggest, setSuggest] = useState<Suggest | null>(null);
+	const [suggest, setSuggest] = useState<Awaited<ReturnType<typeof loadSuggestions>> | null>(null);
 	const isAsked = query.trim() !== "";
 
 	useEffect(() => {

@@ -6,6 +6,7 @@ import {
 	filterProducts,
 	isNarrowed,
 	NO_FILTERS,
+	orderByFit,
 	PRICE_BANDS,
 	parseFilters,
 	SORTS,
@@ -18,7 +19,7 @@ const anyFilters = fc.record({
 	text: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
 	category: fc.constantFrom(null, ...CATEGORIES),
 	band: fc.constantFrom(null, ...PRICE_BANDS.map(({ value }) => value)),
-	sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
+	sort: fc.constantFrom(null, ...SORTS.map(({ value }) => value)),
 });
 const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
 	_id: fc.uuid(),
@@ -128,6 +129,16 @@ describe("filterProducts", () => {
 			}),
 		);
 	});
+});
+
+it("orderByFit puts the best fitting first and leaves equals as they came", () => {
+	const products = ["a", "b", "c", "d"].map((_id) => ({ ...oneProduct(), _id }));
+	const fits = new Map([
+		["b", 2],
+		["c", 5],
+		["d", 2],
+	]);
+	expect(orderByFit(products, fits).map(({ _id }) => _id)).toEqual(["c", "b", "d", "a"]);
 });
 
 describe("sortProducts", () => {

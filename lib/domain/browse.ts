@@ -11,7 +11,7 @@ export const PRICE_BANDS = [
 ] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number]["value"];
 
-/** The orders of All Products (spec 9); the first is the one a page starts with. */
+/** The orders of All Products that can be chosen (spec 9); the first is the one a page starts with. */
 export const SORTS = [
 	{ value: "name", label: "Name: A to Z" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -20,10 +20,18 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"];
 
-/** What the shopper asked to see; `null` means all. */
-export type BrowseFilters = { text: string; category: Category | null; band: PriceBand | null; sort: Sort };
+/**
+ * What the shopper asked to see; `null` means all, and for the order that none was chosen: then a search shows what fits
+ * best first, everything else stands by name.
+ */
+export type BrowseFilters = {
+	text: string;
+	category: Category | null;
+	band: PriceBand | null;
+	sort: Sort | null;
+};
 
-export const NO_FILTERS: BrowseFilters = { text: "", category: null, band: null, sort: "name" };
+export const NO_FILTERS: BrowseFilters = { text: "", category: null, band: null, sort: null };
 
 const MAX_TEXT = 100;
 const PARAMS = { text: "q", category: "category", band: "price", sort: "sort" } as const;
@@ -38,7 +46,7 @@ export function parseFilters(search: string): BrowseFilters {
 		text: (params.get(PARAMS.text) ?? "").slice(0, MAX_TEXT),
 		category: CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
 		band: PRICE_BANDS.find((known) => known.value === band)?.value ?? null,
-		sort: SORTS.find((known) => known.value === sort)?.value ?? NO_FILTERS.sort,
+		sort: SORTS.find((known) => known.value === sort)?.value ?? null,
 	};
 }
 
@@ -49,7 +57,7 @@ export function browseHref(filters: Partial<BrowseFilters>): string {
 	if (text.trim() !== "") params.set(PARAMS.text, text.slice(0, MAX_TEXT));
 	if (category) params.set(PARAMS.category, category.toLowerCase());
 	if (band) params.set(PARAMS.band, band);
-	if (sort !== NO_FILTERS.sort) params.set(PARAMS.sort, sort);
+	if (sort) params.set(PARAMS.sort, sort);
 	return params.size === 0 ? BROWSE_PATH : `${BROWSE_PATH}?${params}`;
 }
 
@@ -75,6 +83,14 @@ export function sortProducts<Item extends ProductSummary>(products: readonly Ite
 	return products.toSorted(comparisons[sort]);
 }
 
+/** The best fitting products first, by the fit of each one's id; equals stand as they came. */
+export function orderByFit<Item extends ProductSummary>(
+	products: readonly Item[],
+	fits: ReadonlyMap<string, number>,
+): Item[] {
+	return products.toSorted((a, b) => (fits.get(b._id) ?? 0) - (fits.get(a._id) ?? 0));
+}
+
 /**
  * The products that pass the category and the price band, in the order given. `found` holds the ids that the text
  * search let through; null when nothing was searched for.
@@ -82,7 +98,7 @@ export function sortProducts<Item extends ProductSummary>(products: readonly Ite
 export function filterProducts(
 	products: readonly ProductSummary[],
 	{ category, band }: Pick<BrowseFilters, "category" | "band">,
-	found: ReadonlySet<string> | null,
+	found: Pick<ReadonlySet<string>, "has"> | null,
 ): ProductSummary[] {
 	const range = PRICE_BANDS.find((known) => known.value === band);
 	return products.filter(

@@ -14,6 +14,8 @@ import {
 /** What the seller writes about a product: one rule and one message a field, for form and server (spec 5). */
 
 const MAX_DESCRIPTION_LINES = 50;
+/** Letters of all other spellings together: some forty words. */
+const MAX_SPELLINGS = 300;
 
 /** A category, read whatever its case (spec 3). */
 const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
@@ -52,7 +54,10 @@ const contentsField = z
 	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`)
 	.transform((lines) => lines.flatMap(descriptionLines));
 
-/** The fields of a product (spec 7); all after the prices may be left out. `contents` is what a crate holds. */
+/**
+ * The fields of a product (spec 7); all after the prices may be left out. `spellings` are other words that people search
+ * for it with, parted by commas; `contents` is what a crate holds.
+ */
 export const productFormSchema = z.object({
 	name: requiredText(NAME_REQUIRED, 120),
 	description: descriptionField,
@@ -61,6 +66,7 @@ export const productFormSchema = z.object({
 	offerPrice: priceField(OFFER_PRICE_INVALID),
 	unit: optionalText(40).default(""),
 	urduName: optionalText(80).default(""),
+	spellings: optionalText(MAX_SPELLINGS).default(""),
 	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
 	contents: contentsField.default([]),
 });
@@ -73,6 +79,7 @@ export type ProductFormInput = z.output<typeof productFormSchema>;
 export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> = {
 	name: "Name",
 	urduName: "Urdu name",
+	spellings: "Other spellings",
 	category: "Category",
 	unit: "Sold by",
 	price: "Price",
@@ -83,7 +90,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	contents: "In the crate",
 };
 
-const { unit, urduName, description, contents, price, offerPrice } = productFormSchema.shape;
+const { unit, urduName, spellings, description, contents, price, offerPrice } = productFormSchema.shape;
 const typedRupees = z.string().trim().transform(Number);
 const typedLines = z.string().transform(descriptionLines);
 
@@ -96,6 +103,7 @@ export const typedProductSchema = productFormSchema.extend({
 	offerPrice: typedRupees.pipe(offerPrice),
 	unit: unit.unwrap(),
 	urduName: urduName.unwrap(),
+	spellings: spellings.unwrap(),
 	description: typedLines.pipe(description),
 	contents: typedLines.pipe(contents.unwrap()),
 });

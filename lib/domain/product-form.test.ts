@@ -23,6 +23,7 @@ test("a product is kept trimmed, without empty lines, with what was left out fil
 		offerPrice: 340,
 		unit: "",
 		urduName: "",
+		spellings: "",
 		isDeal: false,
 		contents: [],
 	});

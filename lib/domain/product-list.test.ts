@@ -22,6 +22,7 @@ function product(name: string, fields: Partial<SellerProduct> = {}): SellerProdu
 		reviewCount: 0,
 		description: ["Soft.", "Sweet."],
 		contents: [],
+		spellings: "",
 		isArchived: false,
 		revision: 0,
 		...fields,
@@ -95,7 +96,7 @@ test.each([
 });
 
 describe("a line of the price list", () => {
-	const line = rowOf(product("Peach", { urduName: "آڑو", isDeal: true }));
+	const line = rowOf(product("Peach", { urduName: "آڑو", spellings: "aru, aaru", isDeal: true }));
 
 	test("has a column for everything that is read from it, beginning with the slug", () => {
 		expect(PRICE_LIST_COLUMNS.toSorted()).toEqual(Object.keys(priceListRowSchema.shape).toSorted());
@@ -108,6 +109,7 @@ describe("a line of the price list", () => {
 			slug: "peach",
 			name: "Peach",
 			urduName: "آڑو",
+			spellings: "aru, aaru",
 			category: "Fruits",
 			unit: "1 kg",
 			price: 400,

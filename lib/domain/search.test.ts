@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProductSummary } from "./product";
-import { buildSearchIndex, findProducts, suggestProducts } from "./search";
+import { buildSearchIndex, findProducts, type Searchable, suggestProducts, withSpellings } from "./search";
 
 function product(name: string, more: Partial<ProductSummary> = {}): ProductSummary {
 	return {
@@ -21,6 +21,10 @@ function product(name: string, more: Partial<ProductSummary> = {}): ProductSumma
 	};
 }
 
+function spelledAs(name: string, spellings: string): Searchable {
+	return { ...product(name), spellings };
+}
+
 const catalogue = [
 	product("Tomato (Tamatar)", { urduName: "ٹماٹر" }),
 	product("Cherry Tomato", { inStock: false }),
@@ -34,7 +38,7 @@ const catalogue = [
 	product("Family Week Crate", { category: "Bundles" }),
 ];
 const index = buildSearchIndex(catalogue);
-const found = (query: string) => [...(findProducts(index, query) ?? ["everything"])];
+const found = (query: string) => [...(findProducts(index, query)?.keys() ?? ["everything"])];
 
 describe("findProducts", () => {
 	it("searches for nothing while the box is blank", () => {
@@ -133,6 +137,58 @@ describe("suggestProducts", () => {
 	});
 });
 
+describe("of products that all carry a word", () => {
+	const first = (query: string, ...products: Searchable[]) =>
+		suggestProducts(buildSearchIndex(products), query, 1)[0]?.name;
+
+	it.each([
+		["a name that is the word", "aloo", product("Plum (Aloo Bukhara)"), product("Potato (Aloo)")],
+		[
+			"a spelling that is the word",
+			"gajar",
+			product("Gajar Halwa"),
+			spelledAs("Red Carrot", "gajjar, gajar"),
+		],
+		["the name before the spelling", "lime", spelledAs("Lemon", "lime"), product("Lime")],
+		["the beginning of a name", "apple", product("Green Apple"), product("Apple Golden")],
+		[
+			"the name before the category",
+			"fruits",
+			product("Mango", { category: "Fruits" }),
+			product("Dry Fruits"),
+		],
+		["a whole short word", "aam", product("Aamras"), spelledAs("Mango Chaunsa", "aam")],
+	])("%s comes first", (_why, query, other, best) => {
+		expect(first(query, other, best)).toBe(best.name);
+	});
+
+	it("those that fit alike are told apart by nothing", () => {
+		const same = buildSearchIndex([product("Mango Chaunsa"), product("Mango Sindhri")]);
+		expect(new Set(findProducts(same, "mango")?.values()).size).toBe(1);
+	});
+});
+
+it("does not look for a short word inside others", () => {
+	expect(found("ine")).not.toContain("Pineapple");
+	expect(found("neap")).toEqual(["Pineapple"]);
+});
+
+describe("withSpellings", () => {
+	const mango = product("Mango Chaunsa");
+
+	it("leaves the products as they are while the spellings are on their way", () => {
+		expect(withSpellings([mango], null)).toEqual([mango]);
+	});
+
+	it("gives each product its own, and keeps those that have none", () => {
+		const peach = product("Peach");
+		const known = [spelledAs("Mango Chaunsa", "aam")];
+		const index = buildSearchIndex(withSpellings([mango, peach], known));
+		expect([...(findProducts(index, "aam")?.keys() ?? [])]).toEqual([mango._id]);
+		expect(findProducts(index, "peach")?.size).toBe(1);
+	});
+});
+
 describe("at 5,000 products", () => {
 	const adjectives = Array.from({ length: 250 }, (_, i) => `Sort${i.toString(36)}`);
 	const names = [
@@ -155,6 +211,6 @@ describe("at 5,000 products", () => {
 	it("finds every one of a mistyped name, and only those", () => {
 		const tomatoes = many.filter(({ name }) => name.startsWith("Tomato")).map(({ _id }) => _id);
 		expect(tomatoes).toHaveLength(500);
-		expect(findProducts(large, "tomatto")).toEqual(new Set(tomatoes));
+		expect([...(findProducts(large, "tomatto")?.keys() ?? [])]).toEqual(tomatoes);
 	});
 });

@@ -6,13 +6,15 @@ import { productFormSchema } from "./product-form-schema";
 
 /** A product as the seller keeps it. */
 export type SellerProduct = Product & {
+	/** Other words that people search for it with, parted by commas; "" where there are none. */
+	spellings: string;
 	isArchived: boolean;
 	/** Counts the edits; an edit of an older revision is refused. */
 	revision: number;
 };
 
 /** A product as a row of the overview shows it. */
-export type ListedProduct = ProductSummary & Pick<SellerProduct, "isArchived" | "revision">;
+export type ListedProduct = ProductSummary & Pick<SellerProduct, "spellings" | "isArchived" | "revision">;
 
 /** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
 const pictureField = z.union(

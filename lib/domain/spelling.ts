@@ -9,25 +9,69 @@ const URDU_FORMS: Record<string, string> = {
 	ھ: "ہ",
 	ں: "ن",
 };
+const OTHER_URDU_FORM = new RegExp(`[${Object.keys(URDU_FORMS).join("")}]`, "g");
 
-/** Letters and digits only, without case or accents; Urdu letters under one spelling. Words are split by one space. */
-export function plainText(text: string): string {
+/** The text without case, accents and joiners; Urdu letters under one spelling. */
+function folded(text: string): string {
+	// Most names are plain: taking letters apart is what costs.
+	if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/['`]/g, "");
 	return text
 		.normalize("NFKD")
 		.replace(/[\p{M}\p{Cf}ـ'’`]/gu, "")
 		.toLowerCase()
-		.replace(/\p{Script=Arabic}/gu, (letter) => URDU_FORMS[letter] ?? letter)
+		.replace(OTHER_URDU_FORM, (letter) => URDU_FORMS[letter] ?? letter);
+}
+
+/** Letters and digits only, without case or accents; Urdu letters under one spelling. Words are split by one space. */
+export function plainText(text: string): string {
+	return folded(text)
 		.replace(/[^\p{L}\p{N}]+/gu, " ")
 		.trim();
 }
 
-/** A word as it sounds: "aaloo", "aalu" and "alu" are one, as are "tomatto" and "tomato". */
+/** What commas and brackets part, each as its plain words: `Potato (Aloo)` is `potato` and `aloo`. None is empty. */
+export function plainPhrases(text: string): string[][] {
+	return folded(text)
+		.split(/[,،()]/)
+		.map((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
+		.filter((words) => words.length > 0);
+}
+
+/** Letters that are written for one another in Roman Urdu, and Urdu letters that sound alike. */
+const SOUNDS: Record<string, string> = {
+	oo: "u",
+	ou: "u",
+	ee: "i",
+	ph: "f",
+	bh: "b",
+	dh: "d",
+	gh: "g",
+	jh: "j",
+	kh: "k",
+	th: "t",
+	q: "k",
+	w: "v",
+	y: "i",
+	ث: "س",
+	ص: "س",
+	ذ: "ز",
+	ض: "ز",
+	ظ: "ز",
+	ط: "ت",
+	ٹ: "ت",
+	ڈ: "د",
+	ڑ: "ر",
+	ق: "ک",
+	ح: "ہ",
+};
+const WRITTEN_FOR_ANOTHER = new RegExp(Object.keys(SOUNDS).join("|"), "g");
+
+/** A word as it sounds: "aaloo", "aalu" and "alu" are one, as are "tomatto" and "tomato", "gobhi" and "gobi". */
 export function soundOf(word: string): string {
 	return word
-		.replace(/oo/g, "u")
-		.replace(/ee/g, "i")
-		.replace(/ph/g, "f")
-		.replace(/(.)\1+/gu, "$1");
+		.replace(WRITTEN_FOR_ANOTHER, (letters) => SOUNDS[letters] ?? letters)
+		.replace(/(.)\1+/gu, "$1")
+		.replace(/(?<=..)[hہا]$/u, "");
 }
 
 /** Typing mistakes that a word of this length may carry. */

@@ -2,6 +2,8 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { PRICE_BANDS } from "@/lib/domain/browse";
+import { typedProductSchema } from "@/lib/domain/product-form-schema";
+import { FIRST_SPELLINGS } from "@/lib/server/products/first-spellings";
 import { bundles } from "./bundles";
 import { priceOneByOne } from "./crates";
 import { goods } from "./goods";
@@ -50,6 +52,18 @@ describe("the goods the shop is first filled with", () => {
 		const urduNames = goods.flatMap(({ urduName }) => urduName ?? []);
 		expect(urduNames.length).toBeGreaterThan(60);
 		expect(urduNames.filter((name) => !/^[\u0600-\u06FF ]+$/.test(name))).toEqual([]);
+	});
+
+	it("gives every fruit and vegetable other spellings, within what the seller's form takes", () => {
+		const { spellings } = typedProductSchema.shape;
+		const wrong = goods.filter(
+			(good) =>
+				good.category !== "Bundles" &&
+				(!good.spellings || spellings.safeParse(good.spellings).data !== good.spellings),
+		);
+		expect(wrong.map(({ slug }) => slug)).toEqual([]);
+		const slugs = new Set(goods.map(({ slug }) => slug));
+		expect(Object.keys(FIRST_SPELLINGS).filter((slug) => !slugs.has(slug))).toEqual([]);
 	});
 
 	it("describes everything in two or three short lines, without shouting", () => {

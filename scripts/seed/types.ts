@@ -5,6 +5,8 @@ export type SeedProduct = {
 	slug: string;
 	name: string;
 	urduName?: string;
+	/** Other words that people type for it, parted by commas. */
+	spellings?: string;
 	category: SeedCategory;
 	unit: string;
 	price: number;

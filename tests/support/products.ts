@@ -6,6 +6,7 @@ let counter = 0;
 type ProductFields = {
 	name: string;
 	urduName: string;
+	spellings: string;
 	description: string[];
 	/** What a bundle's crate holds. */
 	contents: string[];

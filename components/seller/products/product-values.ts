@@ -14,6 +14,7 @@ export function refusalOf(file: File): string | null {
 export const EMPTY_PRODUCT: ProductValues = {
 	name: "",
 	urduName: "",
+	spellings: "",
 	description: "",
 	category: "",
 	price: "",
@@ -29,6 +30,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
 	return {
 		name: product.name,
 		urduName: product.urduName ?? "",
+		spellings: product.spellings,
 		description: product.description.join("\n"),
 		category: product.category,
 		price: String(product.price),

@@ -51,6 +51,14 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 				</Field>
 			</div>
 			<Field
+				label="Other spellings"
+				optional
+				hint="What people type when they look for it, parted by commas, such as: aloo, alu, آلو"
+				error={errors.spellings?.message}
+			>
+				{(control) => <Input {...control} {...register("spellings")} autoComplete="off" dir="auto" />}
+			</Field>
+			<Field
 				label="Description"
 				hint="Two or three plain sentences, each on its own line. Say where it is from and how to keep it."
 				error={errors.description?.message}

@@ -1,9 +1,16 @@
 "use client";
 
 import { useLayoutEffect, useMemo } from "react";
-import { distinctCategories, filterProducts, isNarrowed, sortProducts } from "@/lib/domain/browse";
+import { useSearchCatalogue } from "@/lib/client/suggestions";
+import {
+	distinctCategories,
+	filterProducts,
+	isNarrowed,
+	orderByFit,
+	sortProducts,
+} from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
-import { buildSearchIndex, findProducts } from "@/lib/domain/search";
+import { buildSearchIndex, findProducts, withSpellings } from "@/lib/domain/search";
 import { ActiveFilters } from "./active-filters";
 import { EndNote } from "./end-note";
 import { FilterBar } from "./filter-bar";
@@ -18,10 +25,18 @@ import { useBrowse } from "./use-browse";
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const { filters, asked, type, change, clear } = useBrowse();
 	const hasText = asked.text !== "";
-	const index = useMemo(() => (hasText ? buildSearchIndex(products) : null), [products, hasText]);
-	const sorted = useMemo(() => sortProducts(products, asked.sort), [products, asked.sort]);
+	// Names are searched at once, other spellings as soon as they are there.
+	const spellings = useSearchCatalogue(hasText);
+	const index = useMemo(
+		() => (hasText ? buildSearchIndex(withSpellings(products, spellings)) : null),
+		[products, spellings, hasText],
+	);
+	const sorted = useMemo(() => sortProducts(products, asked.sort ?? "name"), [products, asked.sort]);
 	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
-	const shown = useMemo(() => filterProducts(sorted, asked, found), [sorted, asked, found]);
+	const shown = useMemo(() => {
+		const passing = filterProducts(sorted, asked, found);
+		return found && !asked.sort ? orderByFit(passing, found) : passing;
+	}, [sorted, asked, found]);
 	const categories = useMemo(() => distinctCategories(products), [products]);
 
 	// The page was served unfiltered; from here on it shows what its address asks for.

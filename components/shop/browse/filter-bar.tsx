@@ -33,7 +33,7 @@ export function FilterBar({ filters, categories, onType, onChange }: FilterBarPr
 					className="col-span-2 md:col-span-1"
 				/>
 				<CategorySelect category={category} categories={categories} onChange={onChange} />
-				<SortSelect sort={sort} onChange={onChange} />
+				<SortSelect sort={sort} isSearch={text !== ""} onChange={onChange} />
 			</div>
 			<PriceChips band={band} onChange={onChange} />
 		</search>
@@ -61,13 +61,18 @@ const CategorySelect = memo(function CategorySelect({ category, categories, onCh
 	);
 });
 
-const SortSelect = memo(function SortSelect({ sort, onChange }: Changes & Pick<BrowseFilters, "sort">) {
+type SortSelectProps = Changes & Pick<BrowseFilters, "sort"> & { isSearch: boolean };
+
+const SortSelect = memo(function SortSelect({ sort, isSearch, onChange }: SortSelectProps) {
 	return (
 		<Select
 			aria-label="Sort"
-			value={sort}
-			onChange={(event) => onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value })}
+			value={sort ?? (isSearch ? "" : "name")}
+			onChange={(event) =>
+				onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? null })
+			}
 		>
+			{isSearch && <option value="">Best match</option>}
 			{SORTS.map(({ value, label }) => (
 				<option key={value} value={value}>
 					{label}

@@ -55,7 +55,7 @@ const productFields = {
 export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
 
 export const sellerProduct = z
-	.object({ ...productFields, isArchived: z.boolean(), revision: z.int().min(0) })
+	.object({ ...productFields, spellings: z.string(), isArchived: z.boolean(), revision: z.int().min(0) })
 	.meta({ id: "SellerProduct" }) satisfies z.ZodType<SellerProduct>;
 
 export const suggestion = z
@@ -70,6 +70,7 @@ export const suggestion = z
 		unit: true,
 		imageUrl: true,
 	})
+	.extend({ spellings: z.string().optional() })
 	.meta({ id: "Suggestion" }) satisfies z.ZodType<Suggestion>;
 
 export const cartLine = z

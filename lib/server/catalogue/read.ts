@@ -3,6 +3,7 @@ import { unstable_cache } from "next/cache";
 import { isObjectId } from "@/lib/domain/fields";
 import type { ProductSummary, Product as ShopProduct } from "@/lib/domain/product";
 import { statsOf } from "@/lib/domain/review";
+import type { Suggestion } from "@/lib/domain/search";
 import { Product, type ProductDoc } from "@/models/product";
 import { cacheTags } from "../cache/cache-tags";
 import { lastKnown } from "../cache/last-known";
@@ -51,6 +52,20 @@ export function toSummary(doc: SummaryDoc): ProductSummary {
 	};
 }
 
+/** What a search looks at, and what the search box shows. */
+const SUGGESTION_FIELDS = [
+	"name",
+	"urduName",
+	"spellings",
+	"category",
+	"unit",
+	"offerPrice",
+	"imageUrl",
+	"inStock",
+] as const;
+
+type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
+
 /** A product's document as every reader outside this file sees it. */
 export function toProduct(doc: ProductDoc): ShopProduct {
 	return {
@@ -84,6 +99,15 @@ async function readSummaries(chunk: number): Promise<ProductSummary[]> {
 	).map(toSummary);
 }
 
+async function readSuggestions(chunk: number): Promise<Suggestion[]> {
+	if (isBuild) return [];
+	await connectDatabase();
+	const docs = await onSale(chunk)
+		.select([...SUGGESTION_FIELDS])
+		.lean<SuggestionDoc[]>();
+	return docs.map(({ _id, ...fields }) => ({ _id: String(_id), ...fields }));
+}
+
 /** Puts the chunks of the catalogue together; the first one that is not full is the last. */
 async function allChunks<Item>(
 	name: string,
@@ -105,12 +129,18 @@ async function readProduct(productId: string): Promise<ShopProduct | null> {
 }
 
 const lastSummaries = lastKnown<ProductSummary[]>();
+const lastSuggestions = lastKnown<Suggestion[]>();
 const lastProducts = lastKnown<ShopProduct[]>();
 const lastProduct = lastKnown<ShopProduct | null>();
 
 /** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
 export async function getCatalogue(): Promise<ProductSummary[]> {
 	return allChunks("catalogue", (key, chunk) => lastSummaries(key, () => readSummaries(chunk)));
+}
+
+/** Every product on sale as a search looks at it, sorted by name; cached until a change makes it stale. */
+export async function getSuggestions(): Promise<Suggestion[]> {
+	return allChunks("suggestions", (key, chunk) => lastSuggestions(key, () => readSuggestions(chunk)));
 }
 
 /** Every product on sale with all its fields, sorted by name; cached until a change makes it stale. */

@@ -54,6 +54,7 @@ describe("when Cloudinary fails", () => {
 	const peach = {
 		name: "Peach",
 		urduName: "",
+		spellings: "",
 		description: ["Soft."],
 		contents: [],
 		category: "Fruits" as const,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Migration } from "@/models/migration";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { Product } from "@/models/product";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "../database/connect";
@@ -38,6 +39,23 @@ test("a sent mail says nothing any more; one that waits still has its words", as
 	expect(mails.map(({ html, text }) => [html, text])).toEqual([
 		[undefined, undefined],
 		["<p>link</p>", "link"],
+	]);
+});
+
+test("first goods from before there were other spellings get theirs; what somebody wrote stays", async () => {
+	const good = { category: "Vegetables", price: 90, offerPrice: 90, imageUrl: "/images/a.webp" };
+	await Product.collection.insertMany([
+		{ ...good, slug: "potato", name: "Potato" },
+		{ ...good, slug: "onion", name: "Onion", spellings: "" },
+		{ ...good, slug: "my-own", name: "My own" },
+	]);
+	await Migration.deleteOne({ _id: "0006-first-spellings" });
+	await migrate();
+	const goods = await Product.find().sort({ slug: 1 }).lean();
+	expect(goods.map(({ slug, spellings }) => [slug, spellings])).toEqual([
+		["my-own", undefined],
+		["onion", ""],
+		["potato", expect.stringContaining("aloo")],
 	]);
 });
 

@@ -3,6 +3,8 @@ import { searchWordsOf } from "@/lib/domain/order-search";
 import { CANCELLED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { Product } from "@/models/product";
+import { FIRST_SPELLINGS } from "../products/first-spellings";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 
@@ -73,6 +75,17 @@ async function notePlacingFollowed(): Promise<void> {
 	);
 }
 
+/** The first goods get the spellings they come with today, where nobody has written any. */
+async function giveFirstGoodsSpellings(): Promise<void> {
+	const steps = Object.entries(FIRST_SPELLINGS).map(([slug, spellings]) => ({
+		updateOne: {
+			filter: { slug, spellings: { $exists: false } },
+			update: { $set: { spellings }, $inc: { revision: 1 } },
+		},
+	}));
+	await Product.bulkWrite(steps, { ordered: false });
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
@@ -80,4 +93,5 @@ export const STEPS: readonly Step[] = [
 	{ name: "0003-cancelled-purchases", run: recheckCancelledPurchases },
 	{ name: "0004-refunds-due", run: enterRefundsDue },
 	{ name: "0005-placing-followed", run: notePlacingFollowed },
+	{ name: "0006-first-spellings", run: giveFirstGoodsSpellings },
 ];

@@ -93,6 +93,19 @@ describe("an edit", () => {
 		expect((await catalogue()).find((product) => product._id === _id)?.offerPrice).toBe(300);
 	});
 
+	test("of the other spellings reaches the search, and the record names it", async () => {
+		const { _id, images } = await add(files.slice(0, 1));
+		const spellings = "alucha, آلوچہ";
+		const answer = await edit(_id, { ...fields, spellings, revision: 0, pictures: images });
+		expect(answer).toMatchObject({ status: 200, json: { product: { spellings } } });
+		const { json } = await api("GET", "/api/product/search-index");
+		expect(json.products).toContainEqual(expect.objectContaining({ _id, spellings }));
+		const entry = await (await database())
+			.collection("selleractions")
+			.findOne({ subjectId: _id, kind: "product-edited" });
+		expect(entry?.changes).toContainEqual({ field: "Other spellings", before: "", after: spellings });
+	});
+
 	test("of an older version is refused, and changes nothing", async () => {
 		const { _id, images } = await add(files.slice(0, 1));
 		const base = { ...fields, revision: 0, pictures: images };

@@ -6,7 +6,12 @@ import { connectDatabase } from "../database/connect";
 
 /** A product's document as the seller keeps it. */
 export function toSellerProduct(doc: ProductDoc): SellerProduct {
-	return { ...toProduct(doc), isArchived: doc.isArchived, revision: doc.revision ?? 0 };
+	return {
+		...toProduct(doc),
+		spellings: doc.spellings ?? "",
+		isArchived: doc.isArchived,
+		revision: doc.revision ?? 0,
+	};
 }
 
 /** Every product on sale, or every archived one, sorted by name. */
@@ -21,9 +26,14 @@ export async function listProductRows({ isArchived }: { isArchived: boolean }): 
 	await connectDatabase();
 	const docs = await Product.find({ isArchived })
 		.sort({ name: 1, _id: 1 })
-		.select([...SUMMARY_FIELDS, "revision"])
-		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "revision">>)[]>();
-	return docs.map((doc) => ({ ...toSummary(doc), isArchived, revision: doc.revision ?? 0 }));
+		.select([...SUMMARY_FIELDS, "spellings", "revision"])
+		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision">>)[]>();
+	return docs.map((doc) => ({
+		...toSummary(doc),
+		spellings: doc.spellings ?? "",
+		isArchived,
+		revision: doc.revision ?? 0,
+	}));
 }
 
 /** One product, archived or not; null when there is none. */

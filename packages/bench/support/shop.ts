@@ -41,6 +41,7 @@ const searchIndex = z.object({
 			_id: z.string(),
 			name: z.string(),
 			urduName: z.string().optional(),
+			spellings: z.string().optional(),
 			category: z.enum(CATEGORIES),
 			inStock: z.boolean(),
 		}),

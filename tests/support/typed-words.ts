@@ -1,0 +1,79 @@
+/** What people of Jhang type, a line for each: the words, then the products of which one must come first, by slug. */
+const LINES = `
+seb, saib, sev, sayb, saeb, سیب, apple, apples, appel, aple, صیب = apple-golden apple-green apple-kala-kulu
+seb peti = apple-peti
+aam, am, amb, آم, mango, mangoes, mengo, manggo, ام = mango-chaunsa mango-anwar-ratol
+chaunsa, chonsa, chausa, چونسا = mango-chaunsa
+anwar ratol, anwar ratool, انور رٹول = mango-anwar-ratol
+aam peti, mango peti = mango-peti
+kinnow, kinoo, kino, kinu, کینو, santra, santara, malta, orange, oranges, ornge, مالٹا = kinnow
+mosambi, musambi, mausambi, mosmi, موسمبی, sweet lime = musambi
+chakotra, grapefruit, چکوترا = chakotra
+kela, kele, kaila, banana, bananna, کیلا = banana
+angoor, angur, anguur, grapes, grape, انگور = grapes-sundarkhani grapes-black
+kala angoor, black grapes = grapes-black
+amrood, amrud, amrod, guava, gauva, امرود = guava
+anar, anaar, pomegranate, pomegranat, انار = pomegranate
+papita, papeeta, papaya, پپیتا = papaya
+kharbuja, kharbooza, kharbuza, kharboza, melon, خربوزہ, garma = kharbooza
+tarbooz, tarbuz, tarboz, watermelon, water melon, تربوز = watermelon
+nashpati, naspati, pear, ناشپاتی = pear
+aru, aaru, aroo, peach, peech, آڑو = peach
+alubukhara, alu bukhara, aloo bukhara, aloobukhara, plum, plums, آلو بخارا = plum
+khubani, khobani, khurmani, apricot, apricoat, خوبانی = apricot
+jamun, jaman, jamoon, جامن = jamun
+falsa, phalsa, فالسہ = falsa
+strawberry, strawbery, stroberry, اسٹرابیری = strawberry
+cherry, chery, چیری = cherry
+ananas, pineapple, pinapple, انناس = pineapple
+kiwi, kivi, کیوی = kiwi
+narial, nariyal, naryal, coconut, ناریل = coconut
+avocado, avacado = avocado
+nimbu, limu, leemu, neembu, nimboo, lemon, lemons, lemmon, lime, لیموں, لیمو = lemon
+japani phal, persimmon, amlok = japani-phal
+ajwa, عجوہ = ajwa
+khajoor, khajur, khajor, dates, کھجور = khajoor
+mungphali, moongphali, moong phali, peanut, peanuts, مونگ پھلی = moongphali
+aloo, alu, aaloo, aalu, alo, potato, potatoes, potatos, potatto, آلو, الو = potato
+pyaz, piyaz, piaz, payaz, onion, onions, onoin, پیاز, پياز = onion
+safed pyaz, white onion = white-onion
+tamatar, tamater, timatar, tomato, tomatoes, tometo, tmatar, ٹماٹر, تماتر = tomato
+adrak, adrakh, ginger, gingr, ادرک = ginger
+lehsan, lahsan, lehson, lasan, thoom, garlic, garlik, لہسن = garlic
+mirch, hari mirch, hari mirchi, green chilli, green chili, chilli, مرچ, ہری مرچ = green-chilli
+lal mirch, laal mirch, red chilli, لال مرچ = red-chilli
+dhania, dhaniya, dhanya, daniya, coriander, coriandar, دھنیا = dhania
+podina, pudina, podeena, pudeena, mint, پودینہ = podina
+kari patta, karipatta, curry leaves, کڑی پتہ = kari-patta
+palak, paalak, spinach, spinich, پالک = palak
+methi, maithi, fenugreek, میتھی = methi
+saag, sag, sarson ka saag, mustard, ساگ = saag
+salad patta, lettuce, سلاد پتہ = salad-patta
+gobi, gobhi, phool gobi, phool gobhi, phoolgobi, ful gobi, cauliflower, couliflower, گوبھی, پھول گوبھی = phool-gobhi
+band gobi, band gobhi, patta gobi, cabbage, cabage, بند گوبھی = band-gobhi
+broccoli, brocoli, brokoli = broccoli
+bhindi, bindi, bhendi, okra, lady finger, بھنڈی = bhindi
+lauki, loki, ghiya, لوکی, گھیا = lauki
+tinda, tinday, tinde, ٹینڈا = tinda
+kaddu, kadu, pumpkin, petha, کدو = petha
+baingan, bengan, began, baigan, brinjal, eggplant, بینگن = baingan
+gajar, gajjar, gajer, carrot, carrots, carot, گاجر = carrot desi-gajar
+desi gajar, lal gajar = desi-gajar
+muli, mooli, moli, radish, مولی = mooli
+shaljam, shaljum, shalgam, turnip, شلجم = shaljam
+chuqandar, chukandar, beetroot, چقندر = chuqandar
+mutter, matar, mattar, muttar, mater, peas, pea, مٹر = matar
+shimla mirch, shimlamirch, simla mirch, capsicum, bell pepper, شملہ مرچ = shimla-mirch
+kheera, khira, khera, keera, cucumber, cucumbr, کھیرا = kheera
+bhutta, butta, makai, challi, corn, بھٹہ, مکئی = bhutta
+mushroom, mushrooms, mashroom, khumbi = mushroom
+shakarqandi, shakarkandi, shakar kandi, sweet potato, شکر قندی = shakarqandi
+`;
+
+/** One thing that is typed, and the slugs of the products of which one must come first. */
+export const TYPED_WORDS = LINES.trim()
+	.split("\n")
+	.flatMap((line) => {
+		const [typed = "", slugs = ""] = line.split(" = ");
+		return typed.split(", ").map((words) => ({ words, slugs: slugs.split(" ") }));
+	});
