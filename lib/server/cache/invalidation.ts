@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { Freshness, type OpenChange } from "@/models/shop-state";
+import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { isOutage } from "../database/outage";
 import { log } from "../log/log";
@@ -33,10 +34,10 @@ type Announcement = { $push?: { open: OpenChange }; $pull?: { open: Pick<OpenCha
 /** Tells every instance's watcher that what these tags stand for is changing, or has changed. */
 async function announce(tags: readonly string[], { $push, $pull }: Announcement): Promise<void> {
 	await connectDatabase();
-	const recent = { $each: [{ tags: [...tags] }], $slice: -RECENT_CHANGES };
+	const entry = appending([{ tags: [...tags] }], RECENT_CHANGES);
 	await Freshness.updateOne(
 		{ _id: "freshness" },
-		{ $inc: { version: 1 }, $push: { ...$push, recent }, ...($pull && { $pull }) },
+		{ ...entry, $push: { ...$push, ...entry.$push }, ...($pull && { $pull }) },
 		{ upsert: true },
 	);
 }
@@ -108,11 +109,9 @@ async function changesSince(version: number): Promise<{ version: number; tags: r
 	if (!doc) return { version, tags: [] };
 	const open = doc.open ?? [];
 	await closeCutOff(open);
-	const missed = doc.version - version;
-	if (version < 0 || missed < 0 || missed > doc.recent.length)
-		return { version: doc.version, tags: everyTag };
 	// Our own changes too: a page that was being made at that moment may show what was before it.
-	const recent = missed === 0 ? [] : doc.recent.slice(-missed);
+	const recent = entriesAfter(doc, version);
+	if (!recent) return { version: doc.version, tags: everyTag };
 	const tags = [...new Set([...recent, ...open].flatMap((change) => change.tags))];
 	return { version: doc.version, tags: tags.length > MANY_TAGS ? everyTag : tags };
 }

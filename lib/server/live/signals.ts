@@ -1,5 +1,6 @@
 import "server-only";
-import { type Signal, Signals, type SignalsDoc } from "@/models/shop-state";
+import { Signals, type SignalsDoc } from "@/models/shop-state";
+import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
 import { log } from "../log/log";
@@ -43,11 +44,7 @@ async function write(): Promise<void> {
 	try {
 		await connectDatabase();
 		await retryOnDuplicate(() =>
-			Signals.updateOne(
-				{ _id: "signals" },
-				{ $inc: { version: entries.length }, $push: { recent: { $each: entries, $slice: -KEPT_SIGNALS } } },
-				{ upsert: true },
-			),
+			Signals.updateOne({ _id: "signals" }, appending(entries, KEPT_SIGNALS), { upsert: true }),
 		);
 	} catch (error) {
 		log.warn({ err: error }, "other instances could not be told; their browsers will look by themselves");
@@ -66,17 +63,10 @@ export function signal(...topics: string[]): void {
 	bus.writeTimer ??= setTimeout(write, GATHER_MS);
 }
 
-/** The entries after this version, or null when some of them are no longer stored. */
-function since({ version, recent }: SignalsDoc, known: number): Signal[] | null {
-	const missed = version - known;
-	if (missed === 0) return [];
-	return missed < 0 || missed > recent.length ? null : recent.slice(-missed);
-}
-
 async function look(): Promise<void> {
 	const doc = await Signals.findOne({ _id: "signals", version: { $ne: bus.version } }).lean<SignalsDoc>();
 	if (!doc) return;
-	const news = since(doc, bus.version);
+	const news = entriesAfter(doc, bus.version);
 	const topics = new Set(news?.filter(({ by }) => by !== instance).map(({ topic }) => topic));
 	bus.version = doc.version;
 	passOn((topic) => news === null || topics.has(topic));
@@ -120,7 +110,7 @@ export async function listen(
 	const unwritten = new Set([...bus.unwritten, ...bus.writing]);
 	try {
 		const doc = (await Signals.findById("signals").lean<SignalsDoc>()) ?? { version: 0, recent: [] };
-		const missed = since({ _id: "signals", ...doc }, after);
+		const missed = entriesAfter(doc, after);
 		for (const topic of topics) {
 			const isMissed = missed === null || missed.some((entry) => entry.topic === topic);
 			if (isMissed || unwritten.has(topic)) hear(topic);
