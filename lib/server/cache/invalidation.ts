@@ -5,6 +5,7 @@ import { Freshness, type OpenChange } from "@/models/shop-state";
 import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { isOutage } from "../database/outage";
+import { repeat, untilDone } from "../jobs/repeat";
 import { log } from "../log/log";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
@@ -12,6 +13,7 @@ import { ownAddress } from "../platform/own-address.mjs";
 import { perProcess } from "../platform/per-process.mjs";
 import { everyTag } from "./cache-tags";
 
+const NAME = "the refresh of cached pages";
 const WATCH_MS = 1_000;
 /** Until the server listens to its own watcher. */
 const START_MS = 100;
@@ -121,18 +123,10 @@ export function expireEverythingSoon(): void {
 	watch.mustExpireAll = true;
 }
 
-/**
- * Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything.
- * Resolves when that first time has succeeded.
- */
-export function watchInvalidations(): Promise<void> {
-	return new Promise((isFresh) => watchOn(isFresh));
-}
-
-function watchOn(isFresh: () => void): void {
+/** Looks for what was changed anywhere since the last look, and expires it here; the first time, everything. */
+function lookForChanges(): () => Promise<void> {
 	let version = -1;
-	let pauseMs = START_MS;
-	const look = async () => {
+	return async () => {
 		const { mustExpireAll } = watch;
 		try {
 			const seen = await changesSince(version);
@@ -140,13 +134,19 @@ function watchOn(isFresh: () => void): void {
 			const tags = mustExpireAll ? everyTag : seen.tags;
 			if (tags.length > 0) await expireHere(tags);
 			version = seen.version;
-			pauseMs = WATCH_MS;
-			isFresh();
 		} catch (error) {
 			watch.mustExpireAll ||= mustExpireAll;
-			if (!isOutage(error)) log.warn({ err: error }, "cached pages could not be refreshed; trying again");
+			throw error;
 		}
-		setTimeout(look, pauseMs).unref();
 	};
-	void look();
+}
+
+/**
+ * Watches the freshness document once a second and expires here what was changed anywhere; at the start, everything.
+ * Resolves when that first time has succeeded.
+ */
+export async function watchInvalidations(): Promise<void> {
+	const look = lookForChanges();
+	await untilDone(NAME, START_MS, look);
+	repeat({ name: NAME, everyMs: WATCH_MS, firstInMs: WATCH_MS, work: look });
 }

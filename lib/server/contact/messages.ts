@@ -29,5 +29,5 @@ async function mailForgottenMessages(): Promise<void> {
 
 /** Mails, at once and every half minute, what an outage of the database or a crash has left unmailed. */
 export function startMessageSweep(): void {
-	repeat("the sweep of messages to the shop", SWEEP_MS, mailForgottenMessages);
+	repeat({ name: "the sweep of messages to the shop", everyMs: SWEEP_MS, work: mailForgottenMessages });
 }

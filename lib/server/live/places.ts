@@ -1,6 +1,7 @@
 import "server-only";
 import { ShopError } from "../platform/errors";
 import { perProcess } from "../platform/per-process.mjs";
+import { onShutdown } from "../platform/shutdown";
 
 /** Streams of one account in one instance; a browser shares one among its tabs. */
 export const MAX_STREAMS_PER_ACCOUNT = 10;
@@ -13,20 +14,15 @@ type Places = {
 	isClosing: boolean;
 };
 
-const places = perProcess("streams", () =>
-	watchShutdown({ counts: new Map(), endings: new Set(), isClosing: false }),
-);
-
-// A server that stops waits for its answers, and a stream would never end by itself.
-function watchShutdown(all: Places): Places {
-	const close = () => {
+const places = perProcess("streams", () => {
+	const all: Places = { counts: new Map(), endings: new Set(), isClosing: false };
+	// A server that stops waits for its answers, and a stream would never end by itself.
+	onShutdown(() => {
 		all.isClosing = true;
 		for (const end of [...all.endings]) end();
-	};
-	process.once("SIGTERM", close);
-	process.once("SIGINT", close);
+	});
 	return all;
-}
+});
 
 /**
  * Takes a place for one more stream of this account, to be ended by `end` when the server stops; answers how to give

@@ -3,6 +3,7 @@ import { Signals, type SignalsDoc } from "@/models/shop-state";
 import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
+import { repeat } from "../jobs/repeat";
 import { log } from "../log/log";
 import { instance } from "../platform/instance";
 import { perProcess } from "../platform/per-process.mjs";
@@ -21,7 +22,7 @@ type Bus = {
 	/** On their way into the database. */
 	writing: Set<string>;
 	writeTimer?: NodeJS.Timeout;
-	watchTimer?: NodeJS.Timeout;
+	stopWatching?: () => void;
 };
 
 const bus = perProcess(
@@ -73,13 +74,15 @@ async function look(): Promise<void> {
 }
 
 async function watch(): Promise<void> {
-	if (bus.listeners.size === 0) {
-		bus.watchTimer = undefined;
-		bus.version = -1;
-		return;
-	}
-	await look().catch((error: unknown) => log.warn({ err: error }, "signals could not be read; trying again"));
-	bus.watchTimer = setTimeout(watch, LOOK_MS).unref();
+	if (bus.listeners.size > 0) return look();
+	bus.stopWatching?.();
+	bus.stopWatching = undefined;
+	bus.version = -1;
+}
+
+function keepWatching(): void {
+	const job = { name: "the reading of signals", everyMs: LOOK_MS, firstInMs: LOOK_MS, work: watch };
+	bus.stopWatching ??= repeat(job);
 }
 
 /** The number of the last signal: what a page read after this was asked knows already. */
@@ -116,7 +119,7 @@ export async function listen(
 			if (isMissed || unwritten.has(topic)) hear(topic);
 		}
 		if (bus.version < 0) bus.version = doc.version;
-		bus.watchTimer ??= setTimeout(watch, LOOK_MS).unref();
+		keepWatching();
 	} catch (error) {
 		bus.listeners.delete(listener);
 		throw error;

@@ -6,6 +6,7 @@ import { watched } from "@/models/observe";
 import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
+import { repeat } from "../jobs/repeat";
 import { signal } from "../live/signals";
 import { SELLER_NEWS } from "../live/topics";
 import { log } from "../log/log";
@@ -25,8 +26,8 @@ const LEASE_MS = 120_000;
 /** Between two mails: in a rush, whoever orders goes before the mails about it. */
 const PAUSE_MS = 10;
 
-const sender = perProcess("outbox", (): { atWork?: Promise<void>; timer?: NodeJS.Timeout } => ({}));
-let isWanted = false;
+type Sender = { atWork?: Promise<void>; isWanted: boolean };
+const sender = perProcess("outbox", (): Sender => ({ isWanted: false }));
 
 /**
  * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
@@ -46,9 +47,7 @@ export async function queueMails(...mails: Mail[]): Promise<void> {
 
 /** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
 export function startOutbox(): void {
-	if (sender.timer) return;
-	sender.timer = setInterval(() => void sendWaiting(), LOOK_EVERY_MS).unref();
-	void sendWaiting();
+	repeat({ name: "the mail outbox", everyMs: LOOK_EVERY_MS, work: sendWaiting });
 }
 
 /**
@@ -56,15 +55,15 @@ export function startOutbox(): void {
  * makes that one look again.
  */
 export function sendWaiting(): Promise<void> {
-	isWanted = true;
+	sender.isWanted = true;
 	sender.atWork ??= sendAll();
 	return sender.atWork;
 }
 
 async function sendAll(): Promise<void> {
 	try {
-		while (isWanted) {
-			isWanted = false;
+		while (sender.isWanted) {
+			sender.isWanted = false;
 			for (let mail = await takeNext(); mail; mail = await takeNext()) {
 				await deliver(mail);
 				await setTimeout(PAUSE_MS);

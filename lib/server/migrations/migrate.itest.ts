@@ -93,6 +93,24 @@ test("a step that fails is not taken for done, and is begun again", async () => 
 	expect(tries).toBe(2);
 });
 
+test("an earlier version that is at work is waited for", async () => {
+	const locks = Migration.db.collection<{ _id: string; by: string; until: Date }>("migrations");
+	await locks.insertOne({ _id: "lock", by: "the earlier", until: new Date(Date.now() + 60_000) });
+	let isAtWork = true;
+	const migrated = migrate([
+		{
+			name: "test-after-the-earlier",
+			run: async () => {
+				expect(isAtWork).toBe(false);
+			},
+		},
+	]);
+	await new Promise((done) => setTimeout(done, 500));
+	isAtWork = false;
+	await locks.deleteOne({ _id: "lock", by: "the earlier" });
+	await migrated;
+});
+
 test("the lock of an instance that died is taken over", async () => {
 	await Migration.updateOne(
 		{ _id: "lock" },

@@ -3,38 +3,24 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Migration, type MigrationDoc } from "@/models/migration";
 import { connectDatabase } from "../database/connect";
-import { isDuplicate } from "../database/duplicates";
 import { checkVersion } from "../database/unusable";
+import { dropLease, takeLease } from "../jobs/lease";
 import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { buildIndexes, indexesWanted } from "./indexes";
 import { STEPS, type Step } from "./steps";
 
-const LOCK = "lock";
+/** Earlier versions, which may still be running, know it by this name. */
+const LEASE = "lock";
 const INDEXES = "indexes";
 /** Whoever is at work says so again at least this often, or has died; milliseconds. */
 const LEASE_MS = 60_000;
 const LOOK_AGAIN_MS = 300;
 
-/** Takes or prolongs the lock; false while another instance has it. */
-async function takeLock(by: string): Promise<boolean> {
-	const now = clock.now().getTime();
-	try {
-		await Migration.updateOne(
-			{ _id: LOCK, $or: [{ by }, { until: { $lt: new Date(now) } }] },
-			{ $set: { by, until: new Date(now + LEASE_MS) } },
-			{ upsert: true },
-		);
-		return true;
-	} catch (error) {
-		if (isDuplicate(error)) return false;
-		throw error;
-	}
-}
-
 /** Throws when the lock was lost, so that two instances never work at once. */
 async function keepLock(by: string): Promise<void> {
-	if (!(await takeLock(by))) throw new Error("another instance has taken the migration over");
+	if (!(await takeLease(LEASE, by, LEASE_MS)))
+		throw new Error("another instance has taken the migration over");
 }
 
 async function whatIsLeft(steps: readonly Step[]): Promise<{ steps: Step[]; indexes: boolean }> {
@@ -76,14 +62,14 @@ export async function migrate(steps: readonly Step[] = STEPS): Promise<void> {
 		return left.indexes || left.steps.length > 0;
 	};
 	while (await isLeft()) {
-		if (!(await takeLock(by))) {
+		if (!(await takeLease(LEASE, by, LEASE_MS))) {
 			await pause(LOOK_AGAIN_MS);
 			continue;
 		}
 		try {
 			await work(by, steps);
 		} finally {
-			await Migration.deleteOne({ _id: LOCK, by });
+			await dropLease(LEASE, by);
 		}
 	}
 }

@@ -33,5 +33,5 @@ export async function sweepOrders(): Promise<void> {
 
 /** Sweeps at once and every few seconds from now on, so that a crash between an order and its mail is made good. */
 export function startOrderSweep(): void {
-	repeat("the sweep of orders", SWEEP_MS, sweepOrders);
+	repeat({ name: "the sweep of orders", everyMs: SWEEP_MS, work: sweepOrders });
 }

@@ -50,5 +50,5 @@ export async function reconcile(): Promise<void> {
 
 /** Looks for due payments at once and every few seconds from now on. */
 export function startReconciler(): void {
-	repeat("the look at open payments", LOOK_EVERY_MS, reconcile);
+	repeat({ name: "the look at open payments", everyMs: LOOK_EVERY_MS, work: reconcile });
 }

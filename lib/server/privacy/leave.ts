@@ -17,6 +17,8 @@ import { eraseCustomer } from "./erase";
 /** An order older than this has arrived, whatever its status says; it does not hold anyone back. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 600_000;
+/** Longer than a sweep takes; two at once would only do the same twice. */
+const LEASE_MS = 60_000;
 
 const OPEN_STATUSES = ORDER_STATUSES.filter(isOpen);
 
@@ -70,5 +72,5 @@ export async function sweepLeavers(): Promise<void> {
 
 /** Erases what an interrupted departure has left, at start and every ten minutes. */
 export function startLeaverSweep(): void {
-	repeat("the sweep of departures", SWEEP_MS, sweepLeavers);
+	repeat({ name: "the sweep of departures", everyMs: SWEEP_MS, leaseMs: LEASE_MS, work: sweepLeavers });
 }

@@ -46,5 +46,5 @@ async function countForgottenReviews(): Promise<void> {
 
 /** Counts at once and every few seconds what an outage of the database or a crash has left uncounted. */
 export function startReviewSweep(): void {
-	repeat("the count of reviews", SWEEP_MS, countForgottenReviews);
+	repeat({ name: "the count of reviews", everyMs: SWEEP_MS, work: countForgottenReviews });
 }
