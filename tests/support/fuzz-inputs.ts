@@ -1,4 +1,5 @@
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
+import { WALLETS } from "@/lib/domain/wallet";
 import type { Call } from "@/lib/server/calls/call";
 import { CALLS } from "./calls";
 
@@ -52,6 +53,13 @@ const PAGES: Record<string, readonly string[]> = {
 	"GET /[anything]": [],
 };
 
+/** An address with the name of each wallet in it, and with any other text in its place. */
+function ofEachWallet(name: string): string[] {
+	return name.includes("[wallet]")
+		? [name, ...WALLETS.map((wallet) => name.replace("[wallet]", wallet))]
+		: [name];
+}
+
 /** Every call whose answer ends and that disturbs no other test, and every page. */
 export const TARGETS: readonly Target[] = [
 	...CALLS.filter(({ isQuiet }) => isQuiet).map(({ name, call }) => ({
@@ -59,5 +67,7 @@ export const TARGETS: readonly Target[] = [
 		call,
 		query: Object.keys(call.query?.shape ?? {}),
 	})),
-	...Object.entries(PAGES).map(([name, query]) => ({ name, query })),
+	...Object.entries(PAGES).flatMap(([name, query]) =>
+		ofEachWallet(name).map((own) => ({ name: own, query })),
+	),
 ];
