@@ -37,7 +37,10 @@ describe.each([
 		const reference = await shop.begin(buyer);
 		await tools.comeBack(reference, "paid");
 		const [order] = await tools.ordersOf(buyer.customer._id);
-		await m.Order.updateOne({ _id: order?._id }, { $set: { hasOpenConsequences: true } });
+		await m.Order.updateOne(
+			{ _id: order?._id },
+			{ $set: { hasOpenConsequences: true }, $unset: { isPlacingFollowed: 1 } },
+		);
 		await m.Notification.deleteMany({ order: order?._id });
 		const keys = [`order-placed:${order?._id}`, `new-order:${order?._id}`];
 		await m.OutgoingMail.deleteMany({ key: { $in: keys } });
