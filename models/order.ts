@@ -13,6 +13,8 @@ export type OrderLineDoc = {
 	name: string;
 	imageUrl: string;
 	category?: Category;
+	/** What one piece is, such as `1 kg`; missing in orders from before lines stored it. */
+	unit?: string;
 	/** Rupees. */
 	unitPrice: number;
 	quantity: number;
@@ -68,6 +70,7 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		name: String,
 		imageUrl: String,
 		category: String,
+		unit: String,
 		unitPrice: Number,
 		quantity: Number,
 	},

@@ -14,8 +14,8 @@ export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {
-	/** The category is missing where an order was made before lines stored it. */
-	product: { _id: string; name: string; imageUrl: string; category?: Category };
+	/** Category and unit are missing where an order was made before lines stored them. */
+	product: { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
 	unitPrice: number;
 	quantity: number;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printHref } from "./print";
+import { amountText, printHref } from "./print";
 import { type PrintChoice, printSchema } from "./print-schema";
 
 const one = "64b7f0c2a1d3e4f5a63f9a2c";
@@ -21,4 +21,17 @@ test("what makes no sense is packing slips on A4", () => {
 	});
 	expect(printSchema.parse({ order: ["no-id"] }).order).toEqual([]);
 	expect(printSchema.parse({}).order).toEqual([]);
+});
+
+test.each([
+	[5, "1 kg", "5 kg"],
+	[1, "1 kg", "1 kg"],
+	[2, "1 dozen", "2 dozen"],
+	[2, "500 g", "2 × 500 g"],
+	[3, "1 bunch", "3 × 1 bunch"],
+	[2, "10 kg", "2 × 10 kg"],
+	[4, "", "4 ×"],
+	[4, undefined, "4 ×"],
+])("%i of %j is packed as %j", (quantity, unit, text) => {
+	expect(amountText(quantity, unit)).toBe(text);
 });

@@ -14,6 +14,15 @@ export type Paper = (typeof PAPERS)[number]["value"];
 /** Orders that are printed at once. */
 export const MAX_PRINTED = 100;
 
+/** A unit that is one whole measure, so that several of them are one larger amount. */
+const ONE_MEASURE = /^1\s*(kg|g|dozen|litre|liter)$/i;
+
+/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known. */
+export function amountText(quantity: number, unit = ""): string {
+	const measure = ONE_MEASURE.exec(unit.trim())?.[1];
+	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
+}
+
 /** The address of a print page. */
 export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {
 	const params = new URLSearchParams(order.map((id) => ["order", id]));

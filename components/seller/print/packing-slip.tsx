@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { promisedAt } from "@/lib/domain/order-promise";
 import { isPurchase } from "@/lib/domain/order-states";
+import { amountText } from "@/lib/domain/print";
 import { awaitsCash, piecesOf, type SellerOrder } from "@/lib/domain/seller-order";
 import { SHOP } from "@/lib/domain/shop";
 import type { DocumentProps } from "./document";
@@ -40,7 +41,7 @@ export function PackingSlip({ order, urduNames, paper, index }: DocumentProps) {
 				{order.items.map(({ product, quantity }) => (
 					<li key={product._id}>
 						<span className="tick" aria-hidden />
-						<b>{quantity} ×</b>
+						<b>{amountText(quantity, product.unit)}</b>
 						<ProductName product={product} urduNames={urduNames} />
 					</li>
 				))}

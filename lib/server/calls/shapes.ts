@@ -115,6 +115,7 @@ const orderFields = {
 				name: z.string(),
 				imageUrl: z.string(),
 				category: z.enum(CATEGORIES).optional(),
+				unit: z.string().optional(),
 			}),
 			unitPrice: rupees,
 			quantity: z.int().min(1),

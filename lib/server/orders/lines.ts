@@ -9,7 +9,7 @@ import { ShopError } from "../platform/errors";
 type Item = CashOrderInput["items"][number];
 type SoldProduct = Pick<
 	ProductDoc,
-	"_id" | "name" | "imageUrl" | "category" | "offerPrice" | "inStock" | "isArchived"
+	"_id" | "name" | "imageUrl" | "category" | "unit" | "offerPrice" | "inStock" | "isArchived"
 >;
 
 /** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
@@ -31,8 +31,8 @@ function toLine(product: SoldProduct | undefined, quantity: number): OrderLineDo
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
-	const { _id, name, imageUrl, category, offerPrice } = product;
-	return { product: _id, name, imageUrl, category, unitPrice: offerPrice, quantity };
+	const { _id, name, imageUrl, category, unit, offerPrice } = product;
+	return { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readOrderLines(items: readonly Item[]): Promise<OrderLineD
 	const quantities = sumQuantities(items);
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...quantities.keys()] } })
-		.select("name imageUrl category offerPrice inStock isArchived")
+		.select("name imageUrl category unit offerPrice inStock isArchived")
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	return [...quantities].map(([productId, quantity]) => toLine(products.get(productId), quantity));

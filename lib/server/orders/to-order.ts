@@ -3,11 +3,8 @@ import { type Order, orderNumber } from "@/lib/domain/order";
 import type { OrderDoc, OrderLineDoc } from "@/models/order";
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
-	return {
-		product: { _id: String(line.product), name: line.name, imageUrl: line.imageUrl, category: line.category },
-		unitPrice: line.unitPrice,
-		quantity: line.quantity,
-	};
+	const { product, name, imageUrl, category, unit, unitPrice, quantity } = line;
+	return { product: { _id: String(product), name, imageUrl, category, unit }, unitPrice, quantity };
 }
 
 /** An order's document as customer and seller read it. */

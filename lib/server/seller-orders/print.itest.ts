@@ -12,7 +12,14 @@ async function page(path: string, cookie: string) {
 
 async function kinnowOrder(fields: Record<string, unknown> = {}): Promise<string> {
 	const product = new ObjectId(await newProduct({ name: "Kinnow", urduName: "کینو" }));
-	const line = { product, name: "Kinnow", imageUrl: "/art/one-kinnow.webp", unitPrice: 280, quantity: 6 };
+	const line = {
+		product,
+		name: "Kinnow",
+		imageUrl: "/art/one-kinnow.webp",
+		unit: "1 dozen",
+		unitPrice: 280,
+		quantity: 6,
+	};
 	return newOrder({ lines: [line], createdAt: new Date("2026-03-05T19:30:00Z"), ...fields });
 }
 
@@ -41,6 +48,7 @@ test("slips of several orders are printed together, and say what the rider does 
 	const [cash, paid] = [await kinnowOrder(), await kinnowOrder({ isPaid: true, paymentStatus: "success" })];
 	const { html } = await page(`/seller/print?order=${cash}&order=${paid}&paper=80mm`, await sellerCookies());
 	expect(html.match(/data-paper="80mm"/g)).toHaveLength(2);
+	expect(html).toContain("<b>6 dozen</b>");
 	expect(html).toContain("Collect Rs. 1,814 in cash");
 	expect(html).toContain("Paid: nothing to collect");
 });
