@@ -73,6 +73,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			)}
 			<HabitsSection sales={sales} when={when} />
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
+				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>
 				<MoreLink href="/seller/record">Record of what was done</MoreLink>
 			</div>

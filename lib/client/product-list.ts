@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useCallback } from "react";
 import { inBatches } from "@/lib/domain/bulk-change";
 import type { ProductListChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount } from "@/lib/domain/money";
@@ -41,20 +42,21 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
 	const [products, setProducts] = useFollowing(served);
 
-	function show(id: string, change: Partial<ListedProduct>): void {
-		setProducts((list) => list.map((item) => (item._id === id ? { ...item, ...change } : item)));
-	}
-
-	async function setStock({ _id }: ListedProduct, inStock: boolean): Promise<void> {
-		show(_id, { inStock });
-		try {
-			await sellerCall("PATCH", "/api/product/stock", { body: { id: _id, inStock } });
-			toast.success("Stock status saved");
-		} catch (error) {
-			show(_id, { inStock: !inStock });
-			toast.error(messageOf(error, "Failed to save"));
-		}
-	}
+	const setStock = useCallback(
+		async ({ _id }: ListedProduct, inStock: boolean): Promise<void> => {
+			const show = (shown: boolean) =>
+				setProducts((list) => list.map((item) => (item._id === _id ? { ...item, inStock: shown } : item)));
+			show(inStock);
+			try {
+				await sellerCall("PATCH", "/api/product/stock", { body: { id: _id, inStock } });
+				toast.success("Stock status saved");
+			} catch (error) {
+				show(!inStock);
+				toast.error(messageOf(error, "Failed to save"));
+			}
+		},
+		[setProducts],
+	);
 
 	async function setArchived(product: ListedProduct, isArchived: boolean): Promise<void> {
 		setProducts((list) => list.filter((item) => item._id !== product._id));

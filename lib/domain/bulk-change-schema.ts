@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_BULK } from "./bulk-change";
 import { objectIdField } from "./fields";
+import { productFormSchema } from "./product-form-schema";
 
 const PERCENT_MESSAGE = "Please enter a change between -90 and 200 percent";
 
@@ -24,8 +25,13 @@ const priceFields = {
 /** How prices change: by whole percent, the offer price or both. */
 export const priceChangeSchema = z.object(priceFields);
 
+/** What each product costs from now on, by its id; whole rupees. */
+const pricesField = z.record(objectIdField, productFormSchema.pick({ price: true, offerPrice: true }), {
+	error: "Please enter the prices",
+});
+
 /**
- * One change for many products: in or out of stock, or prices by a percentage. A product that is no longer at the
+ * One change for many products: in or out of stock, prices by a percentage, or new prices for each. A product that is no longer at the
  * revision named for it is left alone, so that a change that was cut off can be sent again as it was.
  */
 export const bulkChangeSchema = z.discriminatedUnion(
@@ -37,6 +43,7 @@ export const bulkChangeSchema = z.discriminatedUnion(
 			inStock: z.boolean({ error: "Please choose whether the products are in stock" }),
 		}),
 		z.object({ kind: z.literal("price"), ...chosenFields, ...priceFields }),
+		z.object({ kind: z.literal("prices"), ...chosenFields, prices: pricesField }),
 	],
 	{ error: "Please choose what to change" },
 );

@@ -80,6 +80,7 @@ export const PAGES = {
 	"/seller/orders/[id]": OF_THE_SELLER,
 	"/seller/print": OF_THE_SELLER,
 	"/seller/product-list": { ...OF_THE_SELLER, menus: { seller: "Overview", "seller-bottom": "Overview" } },
+	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },
 	"/seller/price-list": OF_THE_SELLER,
 	"/seller/edit-product/[id]": OF_THE_SELLER,
 	"/seller/add-product": {

@@ -1,4 +1,4 @@
-import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText, Undo2 } from "lucide-react";
+import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText, Tag, Undo2 } from "lucide-react";
 
 /** The places of the seller area (spec 2); `short` is what fits under a thumb. */
 export const SELLER_LINKS = [
@@ -17,6 +17,7 @@ export const SELLER_LINKS = [
 
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
 export const MORE_LINKS = [
+	{ href: "/seller/prices", label: "Morning prices", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", Icon: Undo2 },
 	{ href: "/seller/record", label: "Record", Icon: History },
 ] as const;

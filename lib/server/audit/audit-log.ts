@@ -89,6 +89,23 @@ function toRecorded(doc: SellerActionDoc): AuditEntry {
 	};
 }
 
+/** What was done to a field since a moment, oldest first: the subject's id and what stood there before. */
+export async function readChangesSince(
+	since: Date,
+	kind: SellerActionKind,
+	field: string,
+): Promise<{ subjectId: string; before: string }[]> {
+	await connectDatabase();
+	const docs = await SellerAction.find({ kind, at: { $gte: since }, outcome: { $ne: "refused" } })
+		.sort({ at: 1, _id: 1 })
+		.select("subjectId changes")
+		.lean<Pick<SellerActionDoc, "subjectId" | "changes">[]>();
+	return docs.flatMap(({ subjectId, changes }) => {
+		const change = changes.find((one) => one.field === field);
+		return subjectId && change ? [{ subjectId, before: change.before }] : [];
+	});
+}
+
 /** The record, newest first, at most `limit` entries below the place that was asked for. */
 export async function readAuditLog(
 	limit: number,

@@ -67,6 +67,7 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 
 function patchFor(change: BulkChange, product: SellerProduct): ProductPatch {
 	if (change.kind === "stock") return { product, set: { inStock: change.inStock } };
+	if (change.kind === "prices") return { product, set: change.prices[product._id] ?? {} };
 	const offerPrice = priceAfter(product.offerPrice, change.percent);
 	if (change.prices === "offer") return { product, set: { offerPrice } };
 	return { product, set: { offerPrice, price: priceAfter(product.price, change.percent) } };

@@ -1,0 +1,40 @@
+import { FileSpreadsheet } from "lucide-react";
+import type { Metadata } from "next";
+import { MorningPrices } from "@/components/seller/prices/morning-prices";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { formatDay } from "@/lib/domain/dates";
+import { clock } from "@/lib/server/platform/clock";
+import { listProductRows } from "@/lib/server/products/read";
+import { pricesOfYesterday } from "@/lib/server/products/yesterday";
+import { currentSeller } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Morning prices" };
+
+/** The prices of the day, yesterday's beside today's, typed in one go and saved at once. */
+export default async function MorningPricesPage() {
+	if (!(await currentSeller())) return null;
+	const now = clock.now();
+	const [products, yesterday] = await Promise.all([
+		listProductRows({ isArchived: false }),
+		pricesOfYesterday(now),
+	]);
+	return (
+		<>
+			<PageHead
+				title="Morning prices"
+				note={`${formatDay(now)}. Type, press Enter, next. Nothing is on the shop until you save.`}
+			>
+				<ButtonLink
+					href="/seller/price-list"
+					variant="outline"
+					size="sm"
+					icon={<FileSpreadsheet className="icon" aria-hidden />}
+				>
+					As a file
+				</ButtonLink>
+			</PageHead>
+			<MorningPrices products={products} yesterday={yesterday} />
+		</>
+	);
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LateDialog } from "@/components/ui/late-dialog";
+import { messageOf } from "@/lib/client/api";
+import { savePrices } from "@/lib/client/save-prices";
+import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { type PriceChange, summaryOf } from "@/lib/domain/morning-prices";
+
+type SaveBarProps = {
+	changes: readonly PriceChange[];
+	/** Empties the rows of these products. */
+	onForget: (productIds: readonly string[]) => void;
+};
+
+function prices(count: number): string {
+	return count === 1 ? "1 price" : `${formatAmount(count)} prices`;
+}
+
+/** What the last press came to, in a sentence. */
+function outcomeOf(saved: number, missed: readonly string[]): string {
+	const done = `${prices(saved)} saved.`;
+	if (missed.length === 0) return done;
+	return `${done} Changed somewhere else in the meantime and not saved: ${missed.join(", ")}. Look at them and save again.`;
+}
+
+/** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
+export function SaveBar({ changes, onForget }: SaveBarProps) {
+	const router = useRouter();
+	const [busy, setBusy] = useState(false);
+	const [asks, setAsks] = useState(false);
+	const [said, setSaid] = useState("");
+	const jumps = changes.filter(({ state }) => state.isJump);
+	const broken = changes.find(({ state }) => state.wanted === null);
+
+	async function save(): Promise<void> {
+		setAsks(false);
+		setBusy(true);
+		try {
+			const missed = await savePrices(changes);
+			const left = new Set(missed);
+			const saved = changes.filter(({ row }) => !left.has(row.name));
+			onForget(saved.map(({ row }) => row._id));
+			setSaid(outcomeOf(saved.length, missed));
+			router.refresh();
+		} catch (error) {
+			setSaid(`${messageOf(error, "Failed to save the prices.")} What you typed is still here.`);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function ask(): void {
+		if (changes.length === 0 || busy) return;
+		if (broken) document.querySelector<HTMLElement>(`[data-product="${broken.row._id}"]`)?.focus();
+		else if (jumps.length > 0) setAsks(true);
+		else void save();
+	}
+
+	const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		ask();
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => saveByKey(event);
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, []);
+
+	const isShown = changes.length > 0 || said !== "";
+	return (
+		<div className="sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
+			<div
+				className={
+					isShown
+						? "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-leaf-900 px-5 py-3 text-white shadow-lg ring-1 ring-line md:min-w-120"
+						: "sr-only"
+				}
+			>
+				<p role="status" className="max-w-140 figures">
+					{changes.length > 0 && (
+						<>
+							<b className="block">{prices(changes.length)} changed</b>
+							<span className="block text-xs">{summaryOf(changes)}</span>
+						</>
+					)}
+					{said && <span className="block text-sm">{said}</span>}
+				</p>
+				{changes.length > 0 && (
+					<span className="flex gap-2.5 max-md:w-full">
+						<button
+							type="button"
+							onClick={() => onForget(changes.map(({ row }) => row._id))}
+							className="min-h-tap rounded-md px-3 font-strong hover:underline"
+						>
+							Undo all
+						</button>
+						<Button variant="accent" size="sm" busy={busy} onClick={ask} className="max-md:flex-1">
+							Save {prices(changes.length)}
+						</Button>
+					</span>
+				)}
+			</div>
+			<LateDialog
+				open={asks}
+				onOpenChange={setAsks}
+				title={jumps.length === 1 ? "Is this price right?" : "Are these prices right?"}
+				description="More than 40% away from yesterday."
+				actions={
+					<>
+						<Button variant="quiet" onClick={() => setAsks(false)}>
+							Look again
+						</Button>
+						<Button onClick={save}>Save {prices(changes.length)}</Button>
+					</>
+				}
+			>
+				<ul className="mt-4 grid gap-1.5 figures">
+					{jumps.map(({ row, state }) => (
+						<li key={row._id}>
+							<b>{row.name}</b>: {formatRupees(row.yesterday)} to{" "}
+							{formatRupees(state.wanted?.offerPrice ?? row.offerPrice)}, {state.percent}%{" "}
+							{state.difference > 0 ? "up" : "down"}
+						</li>
+					))}
+				</ul>
+			</LateDialog>
+		</div>
+	);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import {
+	cellsOf,
+	changesOf,
+	type MorningRow,
+	rupeesOf,
+	stateOf,
+	stepped,
+	summaryOf,
+	withPasted,
+} from "./morning-prices";
+
+const row = (fields: Partial<MorningRow> = {}): MorningRow => ({
+	_id: "potato",
+	slug: "potato",
+	name: "Potato",
+	category: "Vegetables",
+	unit: "1 kg",
+	price: 100,
+	offerPrice: 100,
+	yesterday: 100,
+	imageUrl: "/art/one-potato.webp",
+	inStock: true,
+	isDeal: false,
+	isArchived: false,
+	rating: 0,
+	spellings: "",
+	reviewCount: 0,
+	revision: 0,
+	...fields,
+});
+
+test.each([
+	["120", 120],
+	[" 1,200 ", 1200],
+	["Rs. 85", 85],
+	["85.00", 85],
+	["0", null],
+	["-5", null],
+	["85.5", null],
+	["2000000", null],
+	["cheap", null],
+])("%j is typed for %j rupees", (text, rupees) => {
+	expect(rupeesOf(text)).toBe(rupees);
+});
+
+describe("a row", () => {
+	test("without anything typed is as the shop has it, whatever it has", () => {
+		expect(stateOf(row({ price: 90 }))).toMatchObject({
+			isChanged: false,
+			wanted: { price: 90, offerPrice: 100 },
+		});
+		expect(stateOf(row(), { today: " " }).isChanged).toBe(false);
+	});
+
+	test("that is changed back to what it was is no change", () => {
+		expect(stateOf(row(), { today: "100" })).toMatchObject({ isChanged: false, difference: 0 });
+	});
+
+	test("compares with yesterday, also where today's price was changed before", () => {
+		const state = stateOf(row({ offerPrice: 110, price: 110 }), { today: "105" });
+		expect(state).toMatchObject({ isChanged: true, difference: 5, percent: 5 });
+	});
+
+	test("without a struck price does not get one by becoming cheaper", () => {
+		expect(stateOf(row(), { today: "80" }).wanted).toEqual({ price: 80, offerPrice: 80 });
+	});
+
+	test("keeps its struck price while that is higher, and loses it then", () => {
+		const offer = row({ price: 160, offerPrice: 140, yesterday: 140 });
+		expect(stateOf(offer, { today: "150" })).toMatchObject({ wanted: { price: 160 }, dropped: null });
+		expect(stateOf(offer, { today: "160" })).toMatchObject({ wanted: { price: 160 }, dropped: 160 });
+		expect(stateOf(offer, { today: "220" })).toMatchObject({ wanted: { price: 220 }, dropped: 160 });
+	});
+
+	test("gets the struck price that is typed", () => {
+		expect(stateOf(row(), { old: "130" })).toMatchObject({
+			isChanged: true,
+			wanted: { price: 130, offerPrice: 100 },
+		});
+	});
+
+	test.each([
+		["140", false],
+		["141", true],
+		["60", false],
+		["59", true],
+	])("of 100 that becomes %s is a jump: %j", (today, isJump) => {
+		expect(stateOf(row(), { today }).isJump).toBe(isJump);
+	});
+
+	test("with something else in it is no price and has to be mended", () => {
+		expect(stateOf(row(), { today: "abc" })).toMatchObject({ wanted: null, isChanged: true });
+	});
+});
+
+test("plus and minus go from what is typed, else from the shop's price, and never below 1", () => {
+	expect(stepped(undefined, 100, 5)).toBe("105");
+	expect(stepped("200", 100, -5)).toBe("195");
+	expect(stepped("3", 100, -5)).toBe("1");
+});
+
+describe("paste", () => {
+	test("of one cell is text like any other", () => {
+		expect(cellsOf("120")).toBeNull();
+		expect(cellsOf("120\n")).toBeNull();
+	});
+
+	test("of a column fills row after row, and leaves those of empty cells", () => {
+		const cells = cellsOf("85\r\n\r\n220\t260\r\n") ?? [];
+		const rows = ["a", "b", "c", "d"].map((_id) => ({ _id }));
+		expect(withPasted({ b: { today: "70" } }, cells, rows, "today")).toEqual({
+			a: { today: "85" },
+			b: { today: "70" },
+			c: { today: "220", old: "260" },
+		});
+		expect(withPasted({}, [["9"], ["8", "7"]], rows.slice(2), "old")).toEqual({
+			c: { old: "9" },
+			d: { old: "8" },
+		});
+	});
+});
+
+test("the changes are said in one line", () => {
+	const rows = [row({ _id: "a" }), row({ _id: "b" }), row({ _id: "c" }), row({ _id: "d" })];
+	expect(summaryOf(changesOf(rows, { a: { today: "110" }, b: { today: "90" }, c: { today: "100" } }))).toBe(
+		"1 up, 1 down",
+	);
+	expect(summaryOf(changesOf(rows, { a: { today: "157" } }))).toBe("1 up · one jumped by 57%, look again");
+	expect(summaryOf(changesOf(rows, { a: { today: "x" } }))).toBe("1 not a price");
+	expect(summaryOf([])).toBe("");
+});
