@@ -52,7 +52,7 @@ export const heaps: Record<string, Placed[]> = {
 	podina: trio("mint"),
 	"kari-patta": trio("curryLeaves"),
 	palak: trio("leafy"),
-	methi: five("clover"),
+	methi: one("methi"),
 	saag: trio("mustardLeaf"),
 	"salad-patta": trio("lettuce"),
 	"phool-gobhi": one("cauliflower"),

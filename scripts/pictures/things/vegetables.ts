@@ -1,5 +1,6 @@
 import type { Thing } from "../draw";
 import { only, recolour, warm } from "../tints";
+import { CURD, METHI } from "./placed";
 
 export const vegetables: Record<string, Thing> = {
 	potato: { render: "1f954" },
@@ -68,7 +69,19 @@ export const vegetables: Record<string, Thing> = {
 			})),
 		],
 	},
-	clover: { render: "1f340", tint: recolour({ from: 145, to: 104, keep: 0.5, saturate: 0.75, light: 0.85 }) },
+	methiStem: {
+		render: "1f331",
+		cut: "M116 120H132V168H116Z",
+		stretch: [0.22, 1],
+		tint: recolour({ from: 75, to: 88, saturate: 0.75, light: 0.85 }),
+	},
+	methiLeaflet: {
+		render: "1f33f",
+		cut: "M54 80L20 104V152L52 186L64 184L90 152V110Z",
+		stretch: [1.2, 1],
+		tint: recolour({ from: 75, to: 106, keep: 0.5, saturate: 0.62, light: 0.72 }),
+	},
+	methi: { made: METHI },
 	mintLeaf: {
 		render: "1f343",
 		cut: "M36 94H60V132H130C180 140 210 190 210 250H60C40 200 34 150 36 94Z",
@@ -93,19 +106,19 @@ export const vegetables: Record<string, Thing> = {
 		stretch: [0.72, 1.1],
 		tint: recolour({ from: 82, to: 104, keep: 0.6, saturate: 0.95, light: 0.92 }),
 	},
-	cauliflowerHead: {
+	floret: {
 		render: "1f966",
-		cut: "M30 78a54 54 0 1 0 108 0a54 54 0 1 0 -108 0ZM88 82a68 68 0 1 0 136 0a68 68 0 1 0 -136 0ZM82 142a32 32 0 1 0 64 0a32 32 0 1 0 -64 0ZM126 156a54 54 0 1 0 108 0a54 54 0 1 0 -108 0Z",
-		tint: recolour({ from: 150, to: 46, keep: 0.25, saturate: 0.34, light: 0.56, lift: 0.52 }),
+		cut: "M96 84a63 63 0 1 0 126 0a63 63 0 1 0 -126 0Z",
+		tint: recolour({ from: 150, to: 44, keep: 0.2, saturate: 0.42, light: 0.72, lift: 0.42 }),
 	},
 	cauliflower: {
 		made: [
 			{ thing: "leafy", x: 120, y: 300, size: 290, turn: -70 },
 			{ thing: "leafy", x: 392, y: 300, size: 290, turn: 70, flip: true },
-			{ thing: "cauliflowerHead", x: 240, y: 262, size: 470, turn: -8 },
-			{ thing: "leafy", x: 256, y: 404, size: 190 },
-			{ thing: "leafy", x: 172, y: 400, size: 200, turn: -80 },
-			{ thing: "leafy", x: 344, y: 400, size: 200, turn: 80, flip: true },
+			...CURD,
+			{ thing: "leafy", x: 256, y: 424, size: 170 },
+			{ thing: "leafy", x: 160, y: 410, size: 190, turn: -80 },
+			{ thing: "leafy", x: 356, y: 410, size: 190, turn: 80, flip: true },
 		],
 	},
 	cabbageHeart: {
