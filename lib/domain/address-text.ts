@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import type { AddressInput } from "./address-schema";
-import { CITY, findArea } from "./areas";
+import { type Area, addressNamesArea, CITY, findArea } from "./areas";
 
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 
@@ -16,7 +16,23 @@ export function lacksAreaName(address: AddressWords): boolean {
 	return findArea(addressText(address)) === null && address.city.trim().toLowerCase() === CITY.toLowerCase();
 }
 
-/** The default address, else the first: the one that the cart preselects (spec 4). */
-export function preselectedAddress(addresses: readonly Address[]): Address | undefined {
-	return addresses.find((address) => address.isDefault) ?? addresses[0];
+/** The address with this area named in its street: in the place of another area's name, else at its end. */
+export function withAreaName<Words extends AddressWords>(address: Words, area: Area | null): Words {
+	if (!area || addressNamesArea(addressText(address), area)) return address;
+	const { streetAddress } = address;
+	const other = findArea(streetAddress);
+	if (!other) return { ...address, streetAddress: `${streetAddress}, ${area}` };
+	const from = streetAddress.toLowerCase().indexOf(other.toLowerCase());
+	const before = streetAddress.slice(0, from);
+	return { ...address, streetAddress: `${before}${area}${streetAddress.slice(from + other.length)}` };
+}
+
+/**
+ * The one that the cart preselects (spec 4): the default address, else the first. Of several addresses the first that
+ * lies in the chosen area goes before a default one that does not: what cannot be ordered to is no help.
+ */
+export function preselectedAddress(addresses: readonly Address[], area: Area | null): Address | undefined {
+	const usual = addresses.find((address) => address.isDefault) ?? addresses[0];
+	const fits = (address: Address) => area === null || addressNamesArea(addressText(address), area);
+	return usual && !fits(usual) ? (addresses.find(fits) ?? usual) : usual;
 }

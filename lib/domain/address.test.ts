@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Address } from "./address";
 import { addressSchema, saveAddressSchema } from "./address-schema";
-import { addressText, lacksAreaName, preselectedAddress } from "./address-text";
+import { addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address-text";
 
 const typed = {
 	firstName: " Sana ",
@@ -46,9 +46,17 @@ describe("the address that the cart preselects", () => {
 	const address = (_id: string, isDefault: boolean): Address => ({ ...typed, _id, isDefault });
 
 	it("is the default one, else the first (spec 4)", () => {
-		expect(preselectedAddress([address("a", false), address("b", true)])?._id).toBe("b");
-		expect(preselectedAddress([address("a", false), address("b", false)])?._id).toBe("a");
-		expect(preselectedAddress([])).toBeUndefined();
+		expect(preselectedAddress([address("a", false), address("b", true)], null)?._id).toBe("b");
+		expect(preselectedAddress([address("a", false), address("b", false)], null)?._id).toBe("a");
+		expect(preselectedAddress([], null)).toBeUndefined();
+	});
+
+	it("is the first in the chosen area where the default one is not, and the default one where none is", () => {
+		const elsewhere = { ...address("a", true), streetAddress: "House 3, Gojra Road" };
+		const fitting = address("b", false);
+		expect(preselectedAddress([elsewhere, fitting], "Satellite Town")?._id).toBe("b");
+		expect(preselectedAddress([elsewhere, fitting], "Gojra Road")?._id).toBe("a");
+		expect(preselectedAddress([elsewhere, fitting], "Ayub Chowk")?._id).toBe("a");
 	});
 });
 
@@ -59,4 +67,14 @@ it.each([
 	["Model Town", "Lahore", false],
 ])("%s in %s perhaps lacks only the area's name: %s", (streetAddress, city, expected) => {
 	expect(lacksAreaName({ streetAddress, city, state: "Punjab", zipCode: "35200" })).toBe(expected);
+});
+
+it.each([
+	["House 12, Street 4", "House 12, Street 4, Civil Lines"],
+	["House 12, satellite town, near the park", "House 12, Civil Lines, near the park"],
+	["House 12, civil lines", "House 12, civil lines"],
+])("%s with its area is %s", (streetAddress, expected) => {
+	const address = { streetAddress, city: "Jhang", state: "Punjab", zipCode: "35200" };
+	expect(withAreaName(address, "Civil Lines").streetAddress).toBe(expected);
+	expect(withAreaName(address, null)).toBe(address);
 });

@@ -1,7 +1,7 @@
 import type { Address } from "./address";
 import { CITY } from "./areas";
 import type { DeliveryTime } from "./cart-totals";
-import type { ShopUser } from "./user";
+import { nameParts, type ShopUser } from "./user";
 import type { Wallet } from "./wallet";
 
 /** The three steps of the checkout (spec 2), and what their fields hold. */
@@ -59,10 +59,10 @@ export function firstValues(
 	deliveryTime: DeliveryTime,
 	wallet: Wallet,
 ): CheckoutValues {
-	const [firstName = "", ...others] = user.name.trim().split(/\s+/);
+	const { firstName, lastName } = nameParts(user.name);
 	return {
 		firstName: address?.firstName ?? firstName,
-		lastName: address?.lastName ?? others.join(" "),
+		lastName: address?.lastName ?? lastName,
 		email: user.email,
 		phone: address?.phoneNumber ?? "",
 		streetAddress: address?.streetAddress ?? "",

@@ -1,2 +1,8 @@
 /** The signed-in customer as pages see it (spec 3). */
 export type ShopUser = { name: string; email: string; isVerified: boolean };
+
+/** A full name in the two fields of an address: the first word, and all others. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+	const [firstName = "", ...others] = name.trim().split(/\s+/);
+	return { firstName, lastName: others.join(" ") };
+}

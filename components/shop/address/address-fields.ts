@@ -8,7 +8,6 @@ type AddressField = {
 	type?: HTMLInputTypeAttribute;
 	inputMode?: "tel" | "numeric";
 	placeholder?: string;
-	hint?: string;
 	/** Takes the form's whole width. */
 	wide?: boolean;
 };
@@ -21,8 +20,7 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
 		name: "streetAddress",
 		label: "Street address",
 		autoComplete: "street-address",
-		placeholder: "House 12, Street 4, Satellite Town",
-		hint: "Name your area too, so that we know we reach you.",
+		placeholder: "House 12, Street 4",
 		wide: true,
 	},
 	{

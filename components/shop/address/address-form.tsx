@@ -1,18 +1,22 @@
 "use client";
 
-import { useCallback } from "react";
-import type { FieldErrors } from "react-hook-form";
+import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/lib/client/toast";
+import { Select } from "@/components/ui/select";
+import { useAddresses } from "@/lib/client/addresses";
+import { useArea } from "@/lib/client/area";
+import { useSession } from "@/lib/client/session";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { AddressInput } from "@/lib/domain/address-schema";
-import { CITY } from "@/lib/domain/areas";
+import { preselectedAddress, withAreaName } from "@/lib/domain/address-text";
+import { AREAS, type Area, CITY, findArea, isArea, PROVINCE } from "@/lib/domain/areas";
+import { nameParts } from "@/lib/domain/user";
 import { ADDRESS_FIELDS } from "./address-fields";
 
 type AddressFormProps = {
-	/** The address to change; a new one starts in the shop's city. */
+	/** The address to change; a new one starts with what is known of the customer. */
 	initial?: AddressInput;
 	/** The sentence for a blank field: the cart and the account word it differently (spec 5). */
 	blankMessage: string;
@@ -22,45 +26,82 @@ type AddressFormProps = {
 	onCancel: () => void;
 };
 
-const NEW_ADDRESS: AddressInput = {
-	firstName: "",
-	lastName: "",
-	streetAddress: "",
-	phoneNumber: "",
-	city: CITY,
-	state: "Punjab",
-	zipCode: "",
-};
+/** What a new address starts with: the account's name, and the rest of how they are reached already. */
+function useNewAddress(): AddressInput {
+	const { user } = useSession();
+	const { addresses } = useAddresses();
+	const earlier = preselectedAddress(addresses, null);
+	return {
+		...nameParts(user?.name ?? ""),
+		streetAddress: "",
+		phoneNumber: earlier?.phoneNumber ?? "",
+		city: CITY,
+		state: PROVINCE,
+		zipCode: earlier?.city === CITY ? earlier.zipCode : "",
+	};
+}
 
-/** The one form for a delivery address, in the cart and in the account. Every field is required. */
+/** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
+function useAreaOf([street, city]: readonly [string, string]): [Area | null, (area: Area | null) => void] {
+	const [deliverTo] = useArea();
+	const [picked, pick] = useState<Area | null | undefined>();
+	const usual = city.trim().toLowerCase() === CITY.toLowerCase() ? deliverTo : null;
+	return [picked === undefined ? (findArea(street) ?? usual) : picked, pick];
+}
+
+/**
+ * The one form for a delivery address, in the cart and in the account. Every field is required; the area is chosen
+ * from those that we reach, and written into the street where it is missing, because an order is refused without it.
+ */
 export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: AddressFormProps) {
 	const loadRules = useCallback(
 		() => import("@/lib/domain/address-schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
 		[blankMessage],
 	);
-	const form = useRulesForm(loadRules, { defaultValues: initial ?? NEW_ADDRESS });
+	const fresh = useNewAddress();
+	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
 	const { errors, isSubmitting } = form.formState;
-
-	function complain(found: FieldErrors<AddressInput>): void {
-		const messages = Object.values(found).map((error) => error?.message);
-		if (messages.includes(blankMessage)) toast.error(blankMessage, "address-form");
-	}
+	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
+	const isBlank = Object.values(errors).some((error) => error?.message === blankMessage);
 
 	return (
-		<form noValidate onSubmit={form.handleSubmit(onSave, complain)} className="mt-5 grid gap-5">
+		<form
+			id="address-form"
+			noValidate
+			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area)))}
+			className="mt-5 grid gap-5"
+		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-				{ADDRESS_FIELDS.map(({ name, label, wide, hint, ...input }) => (
+				{ADDRESS_FIELDS.map(({ name, label, wide, ...input }) => (
 					<Field
 						key={name}
 						label={label}
-						hint={hint}
 						error={errors[name]?.message}
 						className={wide ? "col-span-2" : undefined}
 					>
 						{(control) => <Input {...control} {...input} {...form.register(name)} aria-required />}
 					</Field>
 				))}
+				<Field
+					label={`Area of ${CITY}`}
+					hint="We deliver to these areas. It is added to the street."
+					className="col-span-2"
+				>
+					{(control) => (
+						<Select
+							{...control}
+							value={area ?? ""}
+							onChange={({ target }) => pickArea(isArea(target.value) ? target.value : null)}
+						>
+							<option value="">Another area</option>
+							{AREAS.map((name) => (
+								<option key={name}>{name}</option>
+							))}
+						</Select>
+					)}
+				</Field>
 			</div>
+			{isBlank && <FieldError>{blankMessage}</FieldError>}
 			<div className="flex flex-wrap justify-end gap-2.5">
 				<Button variant="quiet" onClick={onCancel}>
 					Cancel

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { OpenPayments } from "@/components/shop/payments/open-payments";
 import { useAddresses } from "@/lib/client/addresses";
+import { useArea } from "@/lib/client/area";
 import { reloadCart } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { type CheckoutDraft, clearCheckout, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
@@ -73,9 +74,10 @@ type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
 	const { addressId, deliveryTime } = useCartChoices();
+	const [area] = useArea();
 	const draft = useDraft(user.email);
 	if (draft === undefined || status === "loading") return <CheckoutSkeleton />;
-	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
+	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	// Addresses that could not be read are no other choice than before.
 	const isUnknown = draft !== null && status === "failed";
 	const first = isUnknown

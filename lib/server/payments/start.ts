@@ -35,7 +35,7 @@ async function itemsOfCart(userId: string): Promise<OrderInput["items"]> {
 
 async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 	const message = "Please select a delivery address.";
-	const address = preselectedAddress(await getAddresses(userId));
+	const address = preselectedAddress(await getAddresses(userId), null);
 	if (!address) throw new ShopError("invalid", message, { errors: { address: message } });
 	const { _id: _, isDefault: __, ...written } = address;
 	return written;
