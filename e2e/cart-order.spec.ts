@@ -1,6 +1,14 @@
 import { api } from "../tests/support/api";
 import { expectAccessible } from "./support/axe";
-import { keepInBrowser, keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
+import {
+	expectBlocked,
+	hasPageBar,
+	keepInBrowser,
+	keepOnServer,
+	mainButton,
+	newGoods,
+	saveAddress,
+} from "./support/cart";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -8,7 +16,7 @@ test("a guest is led from the minimum to the area to the login @both-sizes", asy
 	const falsa = await newGoods("Falsa", 750);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
-	await expect(mainButton(page, "Minimum Order Rs. 1500")).toBeDisabled();
+	await expectBlocked(page, "Minimum Order Rs. 1500", "Add more");
 	await expect(page.getByText("The minimum order is Rs. 1,500. Please add Rs. 750 more.")).toBeVisible();
 	await expect(page.getByRole("progressbar", { name: "Minimum order" })).toHaveAttribute(
 		"aria-valuenow",
@@ -17,18 +25,23 @@ test("a guest is led from the minimum to the area to the login @both-sizes", asy
 
 	await page.getByRole("button", { name: "One more" }).first().click();
 	await expect(page.getByText("Minimum reached")).toBeVisible();
-	await expect(mainButton(page, "Select Delivery Area")).toBeDisabled();
-	await mainButton(page, "Select Delivery Area").click({ force: true });
-	await expect(page.getByText("Please select your delivery area.").first()).toBeVisible();
+	await expectBlocked(page, "Select Delivery Area", "Choose your area");
+	await page.getByRole("button", { name: "Select Delivery Area" }).click({ force: true });
+	await expect(page.getByText("Please select your delivery area.").first()).toBeInViewport();
 
-	await page.getByLabel("Delivery area").selectOption("Gojra Road");
+	if (hasPageBar(page)) {
+		await page.getByRole("button", { name: "Choose your area" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Gojra Road" }).click();
+	} else await page.getByLabel("Delivery area").selectOption("Gojra Road");
 	await expect(page.getByText("2 items for Gojra Road")).toBeVisible();
 	await mainButton(page, "Place Order").click();
 	await expect(page.getByText("Please login to place an order.")).toBeVisible();
 	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("an address outside the area is refused, and another one chosen under Change", async ({ page }) => {
+test("an address in the chosen area is preselected, and one outside it is refused and edited in place @both-sizes", async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 1600);
 	const customer = await signedIn(page);
 	await saveAddress(customer, "House 1, Civil Lines");
@@ -36,14 +49,23 @@ test("an address outside the area is refused, and another one chosen under Chang
 	await keepOnServer(customer, [falsa]);
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Milad Chowk");
-	await expect(mainButton(page, "Area Not Supported")).toBeDisabled();
+	await expect(page.getByText("House 2, Milad Chowk, Jhang, Punjab, 35200")).toBeVisible();
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
+
+	await page.getByRole("button", { name: "Change" }).click();
+	await page.getByRole("menuitem", { name: "House 1, Civil Lines" }).click();
+	await expectBlocked(page, "Area Not Supported", "Edit address");
 	await expect(
 		page.getByText(
 			"We currently do not deliver to this area. Please select the correct area or update your address.",
 		),
 	).toBeVisible();
-	await page.getByRole("button", { name: "Change" }).click();
-	await page.getByRole("menuitem", { name: "House 2, Milad Chowk" }).click();
+	await page.getByRole("button", { name: "Edit address" }).filter({ visible: true }).first().click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByLabel("Area of Jhang")).toHaveValue("Civil Lines");
+	await dialog.getByLabel("Area of Jhang").selectOption("Milad Chowk");
+	await dialog.getByRole("button", { name: "Save address" }).click();
+	await expect(page.getByText("House 1, Milad Chowk, Jhang, Punjab, 35200")).toBeVisible();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 	await expectAccessible(page);
 });
@@ -55,7 +77,7 @@ test("an unverified customer is sent to the profile", async ({ page }) => {
 	await keepOnServer(customer, [falsa]);
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-	await expect(mainButton(page, "Email Verification Required")).toBeDisabled();
+	await expectBlocked(page, "Email Verification Required", "Send it again");
 	await page.getByRole("link", { name: "Go to Profile" }).click();
 	await expect(page).toHaveURL(/\/account$/);
 });
@@ -113,9 +135,10 @@ test("an address is added without leaving the cart", async ({ page }) => {
 
 	await dialog.getByRole("button", { name: "Add address" }).click();
 	await expect(dialog.getByText("Please fill all fields").first()).toBeVisible();
-	await dialog.getByLabel("First name").fill("Hina");
+	await expect(dialog.getByLabel("First name")).not.toHaveValue("");
+	await expect(dialog.getByLabel("Area of Jhang")).toHaveValue("Ayub Chowk");
 	await dialog.getByLabel("Last name").fill("Raza");
-	await dialog.getByLabel("Street address").fill("Shop 3, Ayub Chowk");
+	await dialog.getByLabel("Street address").fill("Shop 3, Lane 2");
 	await dialog.getByLabel("Phone number").fill("12345");
 	await dialog.getByLabel("ZIP code").fill("35200");
 	await dialog.getByRole("button", { name: "Add address" }).click();
@@ -126,7 +149,26 @@ test("an address is added without leaving the cart", async ({ page }) => {
 	await expect(dialog).toBeHidden();
 	await expect(page.getByText("Address added successfully!")).toBeVisible();
 	await expect(page.getByText("0301-7654321")).toBeVisible();
+	await expect(page.getByText("Shop 3, Lane 2, Ayub Chowk, Jhang")).toBeVisible();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
+});
+
+test("the busy cart stays until the order is in sight @any-size", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await page.evaluate(() => {
+		new MutationObserver(() => {
+			if (document.body.innerText.includes("Your cart is empty")) document.body.dataset.emptied = "yes";
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	await mainButton(page, "Place Order").click();
+	await expect(page).toHaveURL(/\/my-orders/);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(await page.evaluate(() => document.body.dataset.emptied)).toBeUndefined();
+	await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toHaveCount(0);
 });
 
 test("addresses that cannot be read can be asked for again", { tag: "@any-size" }, async ({ page }) => {

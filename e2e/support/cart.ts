@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { api } from "../../tests/support/api";
 import type { TestCustomer } from "../../tests/support/people";
 import { newProduct, testAddress } from "../../tests/support/products";
@@ -45,6 +45,19 @@ export async function saveAddress({ cookies }: TestCustomer, streetAddress?: str
 /** The one main button: in the summary on wide screens, in the bar on phones. */
 export function mainButton(page: Page, label: string): Locator {
 	return page.getByRole("button", { name: label, exact: true }).filter({ visible: true });
+}
+
+/** True on screens where the summary's own button gives way to the bar at the foot. */
+export function hasPageBar(page: Page): boolean {
+	return (page.viewportSize()?.width ?? 0) < 1024;
+}
+
+/** The order is blocked for this reason: the button says it on wide screens, the bar beside what ends it on phones. */
+export async function expectBlocked(page: Page, reason: string, action: string): Promise<void> {
+	if (!hasPageBar(page)) return expect(mainButton(page, reason)).toBeDisabled();
+	const bar = page.locator("[data-page-bar]");
+	await expect(bar.getByRole("button", { name: reason })).toBeVisible();
+	await expect(bar.getByText(action, { exact: true })).toBeVisible();
 }
 
 /** The line of these goods. */

@@ -1,5 +1,4 @@
 import { ApiError, isRecord, messageOf } from "./api";
-import { reloadCart } from "./cart";
 import { clearCheckout } from "./checkout-draft";
 import { toast } from "./toast";
 
@@ -11,14 +10,13 @@ function orderShownBy(error: unknown): string | null {
 }
 
 /**
- * For a cart that is an order already: says so, reads the cart again, and gives the address where that order is shown.
- * Null for any other failure, which is left as it is.
+ * For a cart that is an order already: says so, and gives the address where that order is shown. The cart is still to be
+ * read again. Null for any other failure, which is left as it is.
  */
-export async function addressOfEarlierOrder(error: unknown): Promise<string | null> {
+export function addressOfEarlierOrder(error: unknown): string | null {
 	const orderId = orderShownBy(error);
 	if (!orderId) return null;
 	toast.message(messageOf(error, ""));
 	clearCheckout();
-	await reloadCart();
 	return `/my-orders?order=${orderId}`;
 }

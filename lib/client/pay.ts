@@ -62,8 +62,11 @@ export async function pay(values: CheckoutValues, amount: number): Promise<PayOu
 		window.location.assign(redirectUrl);
 		return { kind: "leaving" };
 	} catch (error) {
-		const earlier = await addressOfEarlierOrder(error);
-		if (earlier) return { kind: "elsewhere", href: earlier };
+		const earlier = addressOfEarlierOrder(error);
+		if (earlier) {
+			await reloadCart();
+			return { kind: "elsewhere", href: earlier };
+		}
 		toast.error(messageOf(error, PAYMENT_MESSAGES.initializationFailed), "checkout");
 		if (!(error instanceof ApiError && error.status === 409))
 			return { kind: "stay", errors: fieldErrors(error) };

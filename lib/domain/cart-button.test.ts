@@ -21,14 +21,22 @@ describe("the cart's main button (spec 2)", () => {
 	it("asks for the minimum order and says what is missing", () => {
 		expect(cartButton({ ...ready, subtotal: 1499 })).toEqual({
 			label: "Minimum Order Rs. 1500",
-			blocks: [{ reason: "minimum", message: "The minimum order is Rs. 1,500. Please add Rs. 1 more." }],
+			blocks: [
+				{
+					reason: "minimum",
+					title: "Minimum Order Rs. 1500",
+					message: "The minimum order is Rs. 1,500. Please add Rs. 1 more.",
+				},
+			],
 		});
 	});
 
 	it("asks for the area", () => {
 		expect(cartButton({ ...ready, area: null })).toEqual({
 			label: "Select Delivery Area",
-			blocks: [{ reason: "area", message: "Please select your delivery area." }],
+			blocks: [
+				{ reason: "area", title: "Select Delivery Area", message: "Please select your delivery area." },
+			],
 		});
 	});
 
@@ -38,6 +46,7 @@ describe("the cart's main button (spec 2)", () => {
 			blocks: [
 				{
 					reason: "area-mismatch",
+					title: "Area Not Supported",
 					message:
 						"We currently do not deliver to this area. Please select the correct area or update your address.",
 				},
@@ -55,7 +64,9 @@ describe("the cart's main button (spec 2)", () => {
 	it("asks a customer without an address for one", () => {
 		expect(cartButton({ ...ready, addressText: null })).toEqual({
 			label: "Place Order",
-			blocks: [{ reason: "address", message: "Please select a delivery address." }],
+			blocks: [
+				{ reason: "address", title: "No delivery address", message: "Please select a delivery address." },
+			],
 		});
 	});
 

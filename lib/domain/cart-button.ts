@@ -20,9 +20,10 @@ export type CartSituation = {
 	payment: PaymentMethod;
 };
 
-/** Why the order cannot be placed yet, and the sentence that says so. */
+/** Why the order cannot be placed yet: in a few words for a narrow bar, and in a sentence. */
 export type CartBlock = {
 	reason: "minimum" | "area" | "area-mismatch" | "verification" | "address" | "stock";
+	title: string;
 	message: string;
 };
 
@@ -32,31 +33,45 @@ export type CartButton = {
 	blocks: readonly CartBlock[];
 };
 
-function stockMessage(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
 	const [last, ...others] = [...names].reverse();
-	const listed = others.length > 0 ? `${others.reverse().join(", ")} and ${last}` : last;
-	const [verb, pronoun] = names.length === 1 ? ["is", "it"] : ["are", "them"];
-	return `${listed} ${verb} out of stock. Please remove ${pronoun} to go on.`;
+	return others.length > 0 ? `${others.reverse().join(", ")} and ${last}` : (last ?? "");
 }
 
-const LABELS: Partial<Record<CartBlock["reason"], string>> = {
+function stockTitle(names: readonly string[]): string {
+	return names.length === 1 ? `${listed(names)} is out of stock` : `${names.length} items are out of stock`;
+}
+
+function stockMessage(names: readonly string[]): string {
+	const [verb, pronoun] = names.length === 1 ? ["is", "it"] : ["are", "them"];
+	return `${listed(names)} ${verb} out of stock. Please remove ${pronoun} to go on.`;
+}
+
+/** What the button says in the place of its verb; other reasons leave it as it is (spec 2). */
+const LABELS = {
 	minimum: `Minimum Order Rs. ${MINIMUM_ORDER}`,
 	area: "Select Delivery Area",
 	"area-mismatch": "Area Not Supported",
 	verification: "Email Verification Required",
-};
+} as const;
+
+function hasLabel(reason: CartBlock["reason"]): reason is keyof typeof LABELS {
+	return reason in LABELS;
+}
 
 function blocksOf({ subtotal, area, addressText, customer, outOfStock }: CartSituation): CartBlock[] {
 	const isElsewhere = area !== null && addressText !== null && !addressNamesArea(addressText, area);
-	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], say: () => string][] = [
-		[subtotal < MINIMUM_ORDER, "minimum", () => belowMinimumMessage(subtotal)],
-		[area === null, "area", () => SELECT_AREA],
-		[isElsewhere, "area-mismatch", () => AREA_NOT_SERVED],
-		[customer?.isVerified === false, "verification", () => VERIFY_TO_ORDER],
-		[customer !== null && addressText === null, "address", () => SELECT_ADDRESS],
-		[outOfStock.length > 0, "stock", () => stockMessage(outOfStock)],
+	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], title: string, message: string][] = [
+		[subtotal < MINIMUM_ORDER, "minimum", LABELS.minimum, belowMinimumMessage(subtotal)],
+		[area === null, "area", LABELS.area, SELECT_AREA],
+		[isElsewhere, "area-mismatch", LABELS["area-mismatch"], AREA_NOT_SERVED],
+		[customer?.isVerified === false, "verification", LABELS.verification, VERIFY_TO_ORDER],
+		[customer !== null && addressText === null, "address", "No delivery address", SELECT_ADDRESS],
+		[outOfStock.length > 0, "stock", stockTitle(outOfStock), stockMessage(outOfStock)],
 	];
-	return all.filter(([isMissing]) => isMissing).map(([, reason, say]) => ({ reason, message: say() }));
+	return all
+		.filter(([isMissing]) => isMissing)
+		.map(([, reason, title, message]) => ({ reason, title, message }));
 }
 
 /** The main button's label, and all that stands in its way, in the specification's words and order (spec 2, 5). */
@@ -64,5 +79,5 @@ export function cartButton(situation: CartSituation): CartButton {
 	const blocks = blocksOf(situation);
 	const ready = situation.payment === "online" ? "Proceed to Checkout" : "Place Order";
 	const [first] = blocks;
-	return { label: (first && LABELS[first.reason]) ?? ready, blocks };
+	return { label: first && hasLabel(first.reason) ? LABELS[first.reason] : ready, blocks };
 }

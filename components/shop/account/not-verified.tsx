@@ -1,25 +1,11 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import { call, messageOf } from "@/lib/client/api";
-import { useResendCoolDown } from "@/lib/client/cool-down";
-import { toast } from "@/lib/client/toast";
+import { useResendVerification } from "@/lib/client/verification";
 
 /** 'Email not verified', with a link to get the mail again and the wait until the next one (spec 2, Account). */
 export function NotVerified({ email }: { email: string }) {
-	const { secondsLeft, startCoolDown } = useResendCoolDown();
-
-	async function resend(): Promise<void> {
-		if (secondsLeft > 0) return;
-		startCoolDown();
-		try {
-			await call("POST", "/api/user/resend-verification", { body: { email } });
-			toast.success("Verification email sent. Please check your inbox.");
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to send verification email"));
-		}
-	}
-
+	const { secondsLeft, resend } = useResendVerification(email);
 	return (
 		<Notice tone="warning" title="Email not verified.">
 			Open the link that we mailed to {email}. You can place orders after that.{" "}

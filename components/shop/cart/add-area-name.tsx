@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateAddress } from "@/lib/client/addresses";
 import type { Address } from "@/lib/domain/address";
-import { lacksAreaName } from "@/lib/domain/address-text";
+import { lacksAreaName, withAreaName } from "@/lib/domain/address-text";
 import type { Area } from "@/lib/domain/areas";
 
 /** For an address of this city that names no area of ours: writes the chosen one into it. */
@@ -15,7 +15,7 @@ export function AddAreaName({ area, address }: { area: Area; address: Address })
 	async function add(): Promise<void> {
 		const { _id, ...input } = address;
 		setIsBusy(true);
-		await updateAddress(_id, { ...input, streetAddress: `${address.streetAddress}, ${area}` });
+		await updateAddress(_id, withAreaName(input, area));
 		setIsBusy(false);
 	}
 

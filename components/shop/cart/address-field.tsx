@@ -15,8 +15,8 @@ import { addressText } from "@/lib/domain/address-text";
 import { AddressChange } from "./address-change";
 import type { Checkout } from "./use-checkout";
 
-const loadDialog = () => import("@/components/shop/address/add-address-dialog");
-const AddAddressDialog = lazy(loadDialog);
+const loadDialog = () => import("@/components/shop/address/address-dialog");
+const AddressDialog = lazy(loadDialog);
 
 type AddressFieldProps = {
 	isGuest: boolean;
@@ -109,7 +109,7 @@ export const AddressField = memo(function AddressField({
 			)}
 			{dialog.mounted && (
 				<Suspense>
-					<AddAddressDialog
+					<AddressDialog
 						open={dialog.open}
 						onOpenChange={dialog.setOpen}
 						onAdded={({ _id }) => choose({ addressId: _id })}

@@ -1,33 +1,39 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { Address } from "@/lib/domain/address";
-import type { Area } from "@/lib/domain/areas";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { AddAreaName } from "./add-area-name";
+import { BlockAction, inNotice } from "./block-action";
+import type { Checkout } from "./use-checkout";
 
 /** Where the reasons stand, so that a press on the blocked button can lead to them. */
 export const BLOCK_ID = "cart-block";
 
-type BlockNoticeProps = {
-	/** Everything that is still missing. */
-	blocks: readonly CartBlock[];
-	area: Area | null;
-	address: Address | undefined;
-};
+/** What is chosen in the panel itself, right above the reasons. */
+const CHOSEN_ABOVE: ReadonlySet<CartBlock["reason"]> = new Set(["area", "address"]);
 
-/** Why the order cannot be placed yet, all of it at once, always above the button that it blocks (spec 2, warnings). */
-export function BlockNotice({ blocks, area, address }: BlockNoticeProps) {
+/** Shows every reason why the order cannot be placed yet. */
+export function showBlocks(): void {
+	document.getElementById(BLOCK_ID)?.scrollIntoView({ block: "center" });
+}
+
+/** Why the order cannot be placed yet, all of it at once with what ends it, above the button that it blocks (spec 2, warnings). */
+export function BlockNotice({ checkout }: { checkout: Checkout }) {
+	const { area, address, addressStatus, button } = checkout;
+	const blocks = addressStatus === "ready" ? button.blocks : [];
 	return (
 		<div id={BLOCK_ID} role="status" className="grid gap-2 empty:hidden">
 			{blocks.map(({ reason, message }) => (
 				<Notice key={reason} tone={reason === "stock" ? "danger" : "warning"}>
 					<p>{message}</p>
-					{reason === "area-mismatch" && area && address && <AddAreaName area={area} address={address} />}
-					{reason === "verification" && (
-						<ButtonLink href="/account" variant="outline" size="sm" className="mt-3 no-underline!">
-							Go to Profile
-						</ButtonLink>
-					)}
+					<div className="flex flex-wrap gap-x-2">
+						{reason === "area-mismatch" && area && address && <AddAreaName area={area} address={address} />}
+						{reason === "verification" && (
+							<ButtonLink href="/account" {...inNotice}>
+								Go to Profile
+							</ButtonLink>
+						)}
+						{!CHOSEN_ABOVE.has(reason) && <BlockAction reason={reason} checkout={checkout} look={inNotice} />}
+					</div>
 				</Notice>
 			))}
 		</div>

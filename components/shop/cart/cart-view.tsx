@@ -2,16 +2,15 @@
 
 import { RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
-import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CartLines } from "./cart-lines";
+import { CartPageBar } from "./cart-page-bar";
 import { CartSkeleton } from "./cart-skeleton";
 import { ForgotSomething } from "./forgot-something";
-import { MainButton, OrderSummary } from "./order-summary";
+import { OrderSummary } from "./order-summary";
 import { split } from "./split";
 import { useCheckout } from "./use-checkout";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
@@ -71,22 +70,14 @@ function CartFailed() {
 function CartFull({ wallets, ideas }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
 	const { busy, press } = usePlaceOrder(checkout);
-	const { lines, count, totals } = checkout;
-	const pieces = count === 1 ? "1 item" : `${count} items`;
 	return (
 		<div className={split}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
-				<ForgotSomething ideas={ideas} inCart={lines.map((line) => line.productId).join(" ")} />
+				<ForgotSomething ideas={ideas} inCart={checkout.lines.map((line) => line.productId).join(" ")} />
 			</div>
 			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
-			<PageBar alone>
-				<p className="grid leading-close">
-					<span className="text-2xs text-ink-3">Total, {pieces}</span>
-					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
-				</p>
-				<MainButton checkout={checkout} busy={busy} onPress={press} />
-			</PageBar>
+			<CartPageBar checkout={checkout} busy={busy} onPress={press} />
 		</div>
 	);
 }

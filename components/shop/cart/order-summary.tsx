@@ -20,7 +20,7 @@ type OrderSummaryProps = {
 
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
-	const { totals, deliveryTime, payment, button } = checkout;
+	const { totals, deliveryTime, payment } = checkout;
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
 			<PanelTitle id="order-summary">Order summary</PanelTitle>
@@ -37,11 +37,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
 			<TotalsList totals={totals} deliveryTime={deliveryTime} />
-			<BlockNotice
-				blocks={checkout.addressStatus === "ready" ? button.blocks : []}
-				area={checkout.area}
-				address={checkout.address}
-			/>
+			<BlockNotice checkout={checkout} />
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
 				<p className="text-center text-sm text-ink-3">

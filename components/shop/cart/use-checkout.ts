@@ -38,7 +38,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	const { deliveryTime, payment: chosenPayment, addressId } = useCartChoices();
 
 	const payment = hasWallets ? chosenPayment : "cod";
-	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses);
+	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	const totals = totalsOf(pricedLines(lines), deliveryTime);
 	const button = cartButton({
 		subtotal: totals.subtotal,

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { settleCart } from "@/lib/client/cart";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { reloadCart, settleCart } from "@/lib/client/cart";
 import { placeCashOrder } from "@/lib/client/orders";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { LOGIN_TO_ORDER, SELECT_ADDRESS } from "@/lib/domain/order-messages";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
-import { BLOCK_ID } from "./block-notice";
+import { BLOCK_ID, showBlocks } from "./block-notice";
 import type { Checkout } from "./use-checkout";
 
 type PlaceOrder = {
@@ -23,17 +23,38 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 	const { button, isGuest, payment, address, deliveryTime } = checkout;
 	const router = useRouter();
 	const [busy, setBusy] = useState(false);
+	const isOrdered = useRef(false);
+	useEffect(
+		() => () => {
+			if (isOrdered.current) void reloadCart();
+		},
+		[],
+	);
 
-	async function goOn(): Promise<void> {
+	/** Answers the page to go on to, or null to stay. */
+	async function nextPage(): Promise<string | null> {
 		if (payment === "online") {
 			await settleCart();
-			router.push("/checkout");
-			return;
+			return "/checkout";
 		}
-		if (!address) return toast.error(SELECT_ADDRESS, BLOCK_ID);
+		if (!address) {
+			toast.error(SELECT_ADDRESS, BLOCK_ID);
+			return null;
+		}
 		const { _id, isDefault, ...input } = address;
 		const whereShown = await placeCashOrder({ address: input, deliveryTime });
-		if (whereShown) router.push(whereShown);
+		isOrdered.current = whereShown !== null;
+		return whereShown;
+	}
+
+	async function goOn(): Promise<void> {
+		setBusy(true);
+		const next = await nextPage();
+		// The button stays busy until the next page stands: this one goes with everything on it.
+		startTransition(() => {
+			if (next) router.push(next);
+			setBusy(false);
+		});
 	}
 
 	function press(): void {
@@ -41,13 +62,12 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		const [block] = button.blocks;
 		if (block) {
 			toast.error(block.message, BLOCK_ID);
-			document.getElementById(BLOCK_ID)?.scrollIntoView({ block: "center" });
+			showBlocks();
 		} else if (isGuest) {
 			toast.error(payment === "online" ? PAYMENT_MESSAGES.login : LOGIN_TO_ORDER, BLOCK_ID);
 			openAuth("login");
 		} else {
-			setBusy(true);
-			void goOn().finally(() => setBusy(false));
+			void goOn();
 		}
 	}
 

@@ -1,0 +1,102 @@
+"use client";
+
+import { type ComponentType, lazy, Suspense } from "react";
+import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { removeFromCart } from "@/lib/client/cart";
+import { choose } from "@/lib/client/cart-choices";
+import { useSession } from "@/lib/client/session";
+import { useResendVerification } from "@/lib/client/verification";
+import type { CartBlock } from "@/lib/domain/cart-button";
+import type { Checkout } from "./use-checkout";
+
+const loadAddressDialog = () => import("@/components/shop/address/address-dialog");
+const AddressDialog = lazy(loadAddressDialog);
+const loadAreaDialog = () => import("@/components/shop/shell/area-dialog");
+const AreaDialog = lazy(loadAreaDialog);
+
+type ActionProps = { checkout: Checkout; look: typeof inBar | typeof inNotice };
+
+/** How the action looks as the bar's one button, and under the sentence that explains it. */
+export const inBar = { block: true, className: "max-lg:px-3" } as const;
+export const inNotice = { variant: "outline", size: "sm", className: "mt-3 no-underline!" } as const;
+
+function AddMore({ look }: ActionProps) {
+	return (
+		<ButtonLink href="/all-products" {...look}>
+			Add more
+		</ButtonLink>
+	);
+}
+
+function ChooseArea({ look }: ActionProps) {
+	const dialog = useLazyDialog();
+	return (
+		<>
+			<Button {...look} aria-haspopup="dialog" onClick={dialog.show} onPointerEnter={loadAreaDialog}>
+				Choose your area
+			</Button>
+			{dialog.mounted && (
+				<Suspense>
+					<AreaDialog open={dialog.open} onOpenChange={dialog.setOpen} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+function EditAddress({ checkout, look }: ActionProps) {
+	const dialog = useLazyDialog();
+	return (
+		<>
+			<Button {...look} aria-haspopup="dialog" onClick={dialog.show} onPointerEnter={loadAddressDialog}>
+				{checkout.address ? "Edit address" : "Add an address"}
+			</Button>
+			{dialog.mounted && (
+				<Suspense>
+					<AddressDialog
+						key={checkout.address?._id}
+						open={dialog.open}
+						onOpenChange={dialog.setOpen}
+						address={checkout.address}
+						onAdded={({ _id }) => choose({ addressId: _id })}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+function SendAgain({ look }: ActionProps) {
+	const { user } = useSession();
+	const { secondsLeft, resend } = useResendVerification(user?.email ?? "");
+	return (
+		<Button {...look} aria-disabled={secondsLeft > 0} onClick={() => void resend()}>
+			{secondsLeft > 0 ? `Sent, again in ${secondsLeft} s` : "Send it again"}
+		</Button>
+	);
+}
+
+function RemoveSoldOut({ checkout, look }: ActionProps) {
+	const soldOut = checkout.lines.filter(({ inStock }) => !inStock);
+	return (
+		<Button {...look} onClick={() => soldOut.forEach(({ productId }) => void removeFromCart(productId))}>
+			{soldOut.length === 1 ? "Remove it" : `Remove ${soldOut.length} items`}
+		</Button>
+	);
+}
+
+const ACTIONS: Record<CartBlock["reason"], ComponentType<ActionProps>> = {
+	minimum: AddMore,
+	area: ChooseArea,
+	"area-mismatch": EditAddress,
+	verification: SendAgain,
+	address: EditAddress,
+	stock: RemoveSoldOut,
+};
+
+/** The one thing that ends this reason, where it is said. */
+export function BlockAction({ reason, ...props }: ActionProps & Pick<CartBlock, "reason">) {
+	const Action = ACTIONS[reason];
+	return <Action {...props} />;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
+import { PageBar } from "@/components/shop/shell/page-bar";
+import type { CartBlock } from "@/lib/domain/cart-button";
+import { missingToMinimum } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+import { BlockAction, inBar } from "./block-action";
+import { showBlocks } from "./block-notice";
+import { MainButton } from "./order-summary";
+import type { Checkout } from "./use-checkout";
+
+type CartPageBarProps = { checkout: Checkout; busy: boolean; onPress: () => void };
+
+const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
+	minimum: ShoppingBasket,
+	area: MapPin,
+	"area-mismatch": MapPin,
+	verification: TriangleAlert,
+	address: MapPinHouse,
+	stock: TriangleAlert,
+};
+
+/** What the title leaves open. */
+function noteOf(reason: CartBlock["reason"], { totals, area }: Checkout): string {
+	if (reason === "minimum") return `${formatRupees(missingToMinimum(totals.subtotal))} to go.`;
+	if (reason === "area-mismatch") return `The address is not in ${area}.`;
+	if (reason === "verification") return "Open the mail that we sent you.";
+	return "";
+}
+
+/** The first reason, pressed to see them all. */
+function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
+	const Icon = ICONS[block.reason];
+	return (
+		<button
+			type="button"
+			onClick={showBlocks}
+			className="col-span-2 flex min-h-tap items-center gap-2.5 text-left text-sm leading-snug"
+		>
+			<Icon className="icon text-on-warning-soft" aria-hidden />
+			<span className="flex-1">
+				<b className="font-heavy">{block.title}</b> {noteOf(block.reason, checkout)}
+			</span>
+			{others > 0 && (
+				<span className="rounded-full bg-warning-soft px-2.5 py-1 text-2xs font-strong text-on-warning-soft">
+					{others} more
+				</span>
+			)}
+		</button>
+	);
+}
+
+/** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
+export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
+	const { button, addressStatus, count, totals } = checkout;
+	const [block, ...others] = addressStatus === "ready" ? button.blocks : [];
+	return (
+		<PageBar alone blocked={block !== undefined}>
+			{block && <Reason block={block} others={others.length} checkout={checkout} />}
+			<p className="grid leading-close">
+				<span className="text-2xs text-ink-3">Total, {count === 1 ? "1 item" : `${count} items`}</span>
+				<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
+			</p>
+			{block ? (
+				<BlockAction reason={block.reason} checkout={checkout} look={inBar} />
+			) : (
+				<MainButton checkout={checkout} busy={busy} onPress={onPress} />
+			)}
+		</PageBar>
+	);
+}
