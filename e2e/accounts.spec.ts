@@ -121,7 +121,7 @@ test("every broken rule is said beside its field, and nothing is lost", async ({
 	await modal(page).getByRole("button", { name: "Create account" }).click();
 	const refusal = "Temporary or disposable email addresses are not allowed";
 	await expect(field(modal(page), "Email")).toHaveAccessibleDescription(refusal);
-	await expect(page.getByRole("listitem").filter({ hasText: refusal })).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: refusal })).toHaveCount(0);
 	await expect(field(modal(page), "Password")).toHaveValue(PASSWORD);
 });
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { call, messageOf } from "@/lib/client/api";
@@ -27,9 +27,7 @@ export default function SellerLoginForm() {
 			toast.success("Login successful");
 			router.refresh();
 		} catch (error) {
-			const message = messageOf(error, "Login failed");
-			form.setError("root", { message });
-			toast.error(message);
+			form.setError("root", { message: messageOf(error, "Login failed") });
 		}
 	}
 
@@ -50,6 +48,7 @@ export default function SellerLoginForm() {
 					/>
 				)}
 			</Field>
+			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
 				Login
 			</Button>

@@ -11,8 +11,8 @@ function showWithSonner({ kind, text, duration, id, action }: ToastRequest): voi
 
 const classNames = {
 	toast:
-		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 py-1.5 pr-1.5 pl-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
-	error: "bg-tomato-800! [&_[data-button]]:text-white!",
+		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 ring-1 ring-deep-line py-1.5 pr-1.5 pl-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
+	error: "bg-tomato-800! ring-white/25! [&_[data-button]]:text-white!",
 	content: "flex-1 py-1.5",
 	icon: "flex text-lg text-mango-400",
 	actionButton: "min-h-tap shrink-0 rounded-sm px-3 font-extrabold text-mango-300 hover:bg-white/10",
@@ -23,11 +23,12 @@ export default function SonnerToaster() {
 	useEffect(() => attachToaster(showWithSonner), []);
 	return (
 		<Sonner
-			position="bottom-center"
+			// At the top edge: at the foot it would lie on the bars and on what a thumb has just pressed.
+			position="top-center"
 			visibleToasts={MAX_TOASTS}
 			gap={10}
-			offset={{ bottom: "2rem" }}
-			mobileOffset={{ bottom: "9.5rem", left: "0.75rem", right: "0.75rem" }}
+			offset={{ top: "1rem" }}
+			mobileOffset={{ top: "calc(0.5rem + env(safe-area-inset-top))", left: "0.75rem", right: "0.75rem" }}
 			icons={{
 				success: <Check className="icon" aria-hidden />,
 				error: <CircleAlert className="icon text-white" aria-hidden />,

@@ -3,14 +3,12 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
-import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { call, messageOf } from "@/lib/client/api";
 import { openAuth, setUser } from "@/lib/client/session";
-import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { resetPasswordForm } from "@/lib/domain/account-forms";
 import { DEAD_RESET_LINK } from "@/lib/domain/account-messages";
@@ -41,17 +39,15 @@ export function ResetPassword({ token }: { token: string }) {
 	const [doneMessage, setDoneMessage] = useState("");
 	const [problem, setProblem] = useState("");
 	const form = useRulesForm(loadRules, { defaultValues: { password: "", confirmPassword: "" } });
-	const { handleSubmit, formState, setError } = form;
+	const { handleSubmit, formState } = form;
 	const send = useSendOnce(async ({ password }: ResetValues) => {
 		try {
 			const path = `/api/user/reset-password/${encodeURIComponent(token)}`;
 			const { message } = await call<{ message: string }>("POST", path, { body: { password } });
-			toast.success(message);
 			setUser(null);
 			setDoneMessage(message);
 		} catch (error) {
 			setProblem(messageOf(error, FAILED));
-			showProblem(setError, ["password"], error, FAILED);
 		}
 	});
 	if (doneMessage) {

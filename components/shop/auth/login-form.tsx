@@ -13,7 +13,6 @@ import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { loginSchema } from "@/lib/domain/account-schemas";
 import type { ShopUser } from "@/lib/domain/user";
-import { showProblem } from "./show-problem";
 import { useSendOnce } from "./use-send-once";
 
 type LoginValues = z.infer<typeof loginSchema>;
@@ -43,7 +42,6 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 			toast.success("Login successful");
 			if (returnPath) router.push(returnPath);
 		} catch (error) {
-			showProblem(setError, ["email", "password"], error, FAILED);
 			setError("root", { message: messageOf(error, FAILED) });
 		}
 	});

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { registerForm } from "@/lib/domain/account-forms";
 import type { DoneState } from "./auth-done";
@@ -40,7 +39,6 @@ export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: 
 			const { message = REGISTERED } = await call<{ message?: string }>("POST", "/api/user/register", {
 				body,
 			});
-			toast.success(message);
 			reset();
 			onDone({ heading: "Check your email", message, email, next: "login" });
 		} catch (error) {

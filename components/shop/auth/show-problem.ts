@@ -5,8 +5,8 @@ import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 
 /**
- * Tells a failed submission: in a toast (the server's words, else the default of spec 8), and beside each of these
- * fields that the server named.
+ * Tells a failed submission beside each of these fields that the server named; what belongs to none of them in a toast
+ * (the server's words, else the default of spec 8).
  */
 export function showProblem<Form extends FieldValues>(
 	setError: UseFormSetError<Form>,
@@ -14,9 +14,9 @@ export function showProblem<Form extends FieldValues>(
 	error: unknown,
 	fallback: string,
 ): void {
-	toast.error(messageOf(error, fallback));
 	const sentences = error instanceof ApiError ? error.fields : {};
 	const named = fields.filter((field) => sentences[field]);
+	if (named.length === 0) toast.error(messageOf(error, fallback));
 	for (const field of named) {
 		setError(field, { message: sentences[field] }, { shouldFocus: field === named[0] });
 	}

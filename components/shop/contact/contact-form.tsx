@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { showProblem } from "@/components/shop/auth/show-problem";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -8,8 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { ApiError, call, messageOf } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
+import { call } from "@/lib/client/api";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import { CONTACT_THANKS, INQUIRY_TYPES } from "@/lib/domain/contact";
 import type { ContactInput } from "@/lib/domain/contact-schema";
@@ -28,16 +28,11 @@ export function ContactForm() {
 
 	async function send(message: ContactInput): Promise<void> {
 		try {
-			const answer = await call<{ message: string }>("POST", "/api/contact", { body: message });
-			toast.success(answer.message);
+			await call("POST", "/api/contact", { body: message });
 			form.reset();
 			setSent(true);
 		} catch (error) {
-			for (const field of FIELDS) {
-				const message = error instanceof ApiError && error.fields[field];
-				if (message) form.setError(field, { message });
-			}
-			toast.error(messageOf(error, "Failed to send message. Please try again."));
+			showProblem(form.setError, FIELDS, error, "Failed to send message. Please try again.");
 		}
 	}
 

@@ -2,10 +2,9 @@
 
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { startTransition, useEffect } from "react";
+import { startTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/lib/client/toast";
 
 type LoadFailedProps = {
 	/** What could not be read, in the words of the error catalogue (spec 8). */
@@ -16,7 +15,6 @@ type LoadFailedProps = {
 /** A page whose data did not come: what failed, and a way to try again. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 	const router = useRouter();
-	useEffect(() => toast.error(message), [message]);
 
 	function retry(): void {
 		startTransition(() => {
@@ -27,7 +25,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 
 	return (
 		<div className="grid justify-items-start gap-3">
-			<Notice tone="danger" title={`${message}.`}>
+			<Notice live tone="danger" title={`${message}.`}>
 				The shop could not be reached. Nothing was changed.
 			</Notice>
 			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={retry}>
