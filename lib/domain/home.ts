@@ -5,14 +5,14 @@ import { type Category, type ProductSummary, savingOf } from "./product";
 export const HOME_LIMIT = 8;
 
 /** In-stock products of a category, those that most people have reviewed first. */
-export function shelfOf(products: readonly ProductSummary[], category: Category): ProductSummary[] {
+export function shelfOf<Item extends ProductSummary>(products: readonly Item[], category: Category): Item[] {
 	return sortProducts(products, "rating")
 		.filter((product) => product.inStock && product.category === category)
 		.sort((a, b) => b.reviewCount - a.reviewCount);
 }
 
 /** In-stock bundles, the one that saves most first. */
-export function bundleDeals(products: readonly ProductSummary[]): ProductSummary[] {
+export function bundleDeals<Item extends ProductSummary>(products: readonly Item[]): Item[] {
 	return shelfOf(products, "Bundles").sort((a, b) => savingOf(b) - savingOf(a));
 }
 

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { DealCard } from "@/components/shop/deals/deal-card";
+import { BigDeal } from "@/components/shop/home/big-deal";
 import { PageHead } from "@/components/shop/page/page-head";
-import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { bundleDeals } from "@/lib/domain/home";
-import { getCatalogue } from "@/lib/server/catalogue/read";
+import { getAllProducts } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 
@@ -15,15 +16,19 @@ export const metadata: Metadata = {
 	alternates: { canonical: "/deals-offers" },
 };
 
+/** Crates below the large one whose pictures are not put off. */
+const EAGER = 3;
+
 /** Every bundle in stock (spec 2, Deals & Offers). */
 export default async function DealsPage() {
-	const bundles = bundleDeals(await getCatalogue());
+	const bundles = bundleDeals(await getAllProducts());
+	const [big, ...others] = bundles;
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Deals & Offers">
 				A whole crate, one price. Always less than buying one by one.
 			</PageHead>
-			{bundles.length === 0 ? (
+			{!big ? (
 				<EmptyState
 					art="/art/one-box.webp"
 					title="No Bundles Available"
@@ -33,11 +38,15 @@ export default async function DealsPage() {
 				</EmptyState>
 			) : (
 				<>
-					<h2 className="sr-only">Bundles</h2>
 					<p className="mb-3 border-t border-line py-3.5 font-strong">
 						Showing {bundles.length} {bundles.length === 1 ? "bundle" : "bundles"}
 					</p>
-					<ProductGrid products={bundles} eager={4} />
+					<div className="grid gap-cards md:grid-cols-2 xl:grid-cols-3">
+						<BigDeal product={big} as="h2" className="md:col-span-2 xl:row-span-2" />
+						{others.map((product, index) => (
+							<DealCard key={product._id} product={product} eager={index < EAGER} />
+						))}
+					</div>
 				</>
 			)}
 		</div>

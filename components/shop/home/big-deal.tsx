@@ -8,8 +8,10 @@ import { formatRupees } from "@/lib/domain/money";
 import { type Product, savingOf } from "@/lib/domain/product";
 import { AddBundle } from "./add-bundle";
 
+type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
+
 /** The bundle that is shown large, with what its crate holds. */
-export function BigDeal({ product, className }: { product: Product; className?: string }) {
+export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
 	const { _id, name, contents, price, offerPrice, imageUrl } = product;
 	const saving = savingOf(product);
 	return (
@@ -25,11 +27,11 @@ export function BigDeal({ product, className }: { product: Product; className?: 
 						Save {formatRupees(saving)}
 					</Tag>
 				)}
-				<h3 className="display-type text-4xl leading-none">
+				<Heading className="display-type text-4xl leading-none">
 					<PageLink href={`/product/${_id}`} className="hover:underline">
 						{name}
 					</PageLink>
-				</h3>
+				</Heading>
 				<ul
 					aria-label="In the crate"
 					className="mt-4 grid grid-cols-[repeat(2,auto)] justify-start gap-x-6 gap-y-0.75 text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"

@@ -1,0 +1,57 @@
+import { AddControl } from "@/components/shop/product-card/add-control";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { PageLink } from "@/components/ui/page-link";
+import { Price } from "@/components/ui/price";
+import { Tag } from "@/components/ui/tag";
+import { formatRupees } from "@/lib/domain/money";
+import { type Product, savingOf } from "@/lib/domain/product";
+
+type DealCardProps = {
+	product: Product;
+	/** For the first ones of a page: their pictures are not put off. */
+	eager?: boolean;
+};
+
+/** A bundle with what it saves and all that lies in its crate. The whole card leads to its page; Add sits above that. */
+export function DealCard({ product, eager }: DealCardProps) {
+	const { _id, name, unit, contents, price, offerPrice } = product;
+	const saving = savingOf(product);
+	return (
+		<article className="lifts relative flex flex-col rounded-lg bg-surface p-3 ring-1 ring-bundle-soft">
+			<div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
+				<ProductTile
+					product={product}
+					sizes="120px"
+					small
+					eager={eager}
+					className="aspect-square rounded-md"
+				/>
+				<div className="flex flex-col items-start gap-1.5 py-1">
+					<h2 className="display-type text-xl leading-close">
+						<PageLink href={`/product/${_id}`} className="card-link">
+							{name}
+						</PageLink>
+					</h2>
+					{saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
+					<Price amount={offerPrice} was={price} className="mt-auto" />
+				</div>
+			</div>
+			{contents.length > 0 && (
+				<ul
+					aria-label={`In ${name}`}
+					className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-dashed border-line-strong pt-3 text-sm leading-snug"
+				>
+					{contents.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-auto flex items-center justify-between gap-3 pt-3">
+				<p className="text-sm text-ink-3">{unit}</p>
+				<div className="relative z-2">
+					<AddControl product={product} />
+				</div>
+			</div>
+		</article>
+	);
+}
