@@ -5,6 +5,7 @@ import {
 	isOpen,
 	isPromised,
 	moneyGoesBack,
+	mostAwaited,
 	NO_PURCHASE,
 	nextSteps,
 	ON_HOLD,
@@ -81,4 +82,13 @@ test("a cancellation says why, a step forward need not", () => {
 	);
 	expect(orderStepSchema.parse({ status: "Packed" })).toEqual({ status: "Packed", reason: "" });
 	expect(orderStepSchema.safeParse({ status: "Flying" }).success).toBe(false);
+});
+
+test("of several orders the one nearest to the door is shown first, else the newest", () => {
+	const orders = (...statuses: (typeof ORDER_STATUSES)[number][]) => statuses.map((status) => ({ status }));
+	expect(mostAwaited(orders("Order Placed", "Out for delivery", "Packed"))?.status).toBe("Out for delivery");
+	expect(mostAwaited(orders("Cancelled", "Delivered", "Order Placed"))?.status).toBe("Order Placed");
+	expect(mostAwaited(orders("Cancelled", "Delivered"))?.status).toBe("Cancelled");
+	expect(mostAwaited(orders("On hold", "Delivered"))?.status).toBe("On hold");
+	expect(mostAwaited([])).toBeNull();
 });

@@ -167,3 +167,11 @@ export const USUAL_WAY = ORDER_STATUSES.filter((status) => ORDER_STATES[status].
 export function isPromised(status: OrderStatus): boolean {
 	return isOpen(status) && USUAL_WAY.includes(status);
 }
+
+/** The order that its customer waits for: of those on their way the one nearest to the door, else the first. */
+export function mostAwaited<Item extends { status: OrderStatus }>(orders: readonly Item[]): Item | null {
+	const [nearest] = orders
+		.filter(({ status }) => isPromised(status))
+		.toSorted((one, other) => USUAL_WAY.indexOf(other.status) - USUAL_WAY.indexOf(one.status));
+	return nearest ?? orders[0] ?? null;
+}

@@ -8,7 +8,7 @@ import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/page/page-head";
 import { isObjectId } from "@/lib/domain/fields";
 import { placeField } from "@/lib/domain/list-place";
-import { isOpen } from "@/lib/domain/order-states";
+import { isOpen, mostAwaited } from "@/lib/domain/order-states";
 import { loginHref } from "@/lib/domain/return-path";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { lastSignal } from "@/lib/server/live/signals";
@@ -40,7 +40,7 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	if (before && orders.length === 0) redirect("/my-orders");
 	const listed = orders.find(({ _id }) => _id === chosenId);
 	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
-	const shown = listed ?? asked ?? orders[0] ?? null;
+	const shown = listed ?? asked ?? mostAwaited(orders);
 	const drawn = asked ? [...orders, asked] : orders;
 	return (
 		<div className="wrap pb-section">

@@ -7,16 +7,14 @@ import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart } from "@/lib/client/cart";
-import { useIsAbove } from "@/lib/client/use-is-above";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
 
-/** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar follows once they scroll away. */
+/** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {
 	const router = useRouter();
 	const [quantity, setQuantity] = useState(1);
-	const [buttons, isAbove] = useIsAbove<HTMLDivElement>();
 	const total = formatRupees(quantity * product.offerPrice);
 
 	function add(): void {
@@ -48,7 +46,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	return (
 		<>
 			<div className="grid gap-3.5 border-y border-line py-5">
-				<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:hidden">
 					<Stepper {...stepper} size="lg" />
 					<p className="grid leading-close figures">
 						<span className="text-sm text-ink-3">
@@ -57,28 +55,26 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 						<output className="text-xl font-extrabold tracking-heading">{total}</output>
 					</p>
 				</div>
-				<div ref={buttons} className="grid grid-cols-2 gap-2.5">
+				<div className="grid gap-2.5 lg:grid-cols-2">
 					<Button
 						size="lg"
 						icon={<ShoppingBasket className="icon" aria-hidden />}
 						onClick={add}
-						className="max-sm:px-3 max-sm:text-base"
+						className="max-lg:hidden"
 					>
 						Add to Cart
 					</Button>
-					<Button variant="accent" size="lg" onClick={buyNow} className="max-sm:px-3 max-sm:text-base">
+					<Button variant="accent" size="lg" onClick={buyNow}>
 						Buy Now
 					</Button>
 				</div>
 			</div>
-			{isAbove && (
-				<PageBar>
-					<Stepper {...stepper} />
-					<Button onClick={add} className="px-3">
-						Add to Cart · {total}
-					</Button>
-				</PageBar>
-			)}
+			<PageBar alone>
+				<Stepper {...stepper} />
+				<Button onClick={add} className="px-3">
+					Add to Cart · {total}
+				</Button>
+			</PageBar>
 		</>
 	);
 }
