@@ -40,7 +40,10 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await goToWallet(page, wallet);
 		await page.getByRole("button", { name: "Cancel" }).click();
 		await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
-		await page.getByRole("link", { name: "Return to Cart" }).click();
+		await expect(page.getByText(/No money was taken: \w+ has told us so\./)).toBeVisible();
+		await expect(page.getByRole("link", { name: "Return to Cart" })).toBeVisible();
+		await page.getByRole("link", { name: "Pay the rider in cash" }).click();
+		await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toBeChecked();
 		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 	});
 

@@ -52,9 +52,17 @@ export function hasPageBar(page: Page): boolean {
 	return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
-/** The order is blocked for this reason: the button says it on wide screens, the bar beside what ends it on phones. */
-export async function expectBlocked(page: Page, reason: string, action: string): Promise<void> {
-	if (!hasPageBar(page)) return expect(mainButton(page, reason)).toBeDisabled();
+/**
+ * The order is blocked for this reason: on phones the bar says it beside what ends it; on wide screens the button is
+ * disabled, under the reason or under the label that it has kept.
+ */
+export async function expectBlocked(
+	page: Page,
+	reason: string,
+	action: string,
+	label = reason,
+): Promise<void> {
+	if (!hasPageBar(page)) return expect(mainButton(page, label)).toBeDisabled();
 	const bar = page.locator("[data-page-bar]");
 	await expect(bar.getByRole("button", { name: reason })).toBeVisible();
 	await expect(bar.getByText(action, { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { isUndecided, PAYMENT_MESSAGES, type PaymentView } from "@/lib/domain/payment";
-import { WALLET_NAMES } from "@/lib/domain/wallet";
+import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { ApiError, call } from "./api";
 import { reloadCart } from "./cart";
 import { clearCheckout } from "./checkout-draft";
@@ -17,7 +17,8 @@ export type PaymentResult =
 	| { state: "checking"; payment: PaymentView }
 	| { state: "login" }
 	| { state: "success"; payment: PaymentView }
-	| { state: "error"; message: string };
+	/** `refusedBy`: the wallet itself has said that it took nothing. */
+	| { state: "error"; message: string; refusedBy?: Wallet };
 
 /** The wallet is asked every 2 seconds at first, then every 5; milliseconds. */
 const QUICK_MS = 2_000;
@@ -49,7 +50,8 @@ async function finish(payment: PaymentView): Promise<void> {
 function resultOf(payment: PaymentView): PaymentResult {
 	if (payment.state === "confirmed") return { state: "success", payment };
 	if (isUndecided(payment.state)) return { state: "checking", payment };
-	return { state: "error", message: PAYMENT_MESSAGES.failed };
+	const refusedBy = payment.state === "failed" ? payment.wallet : undefined;
+	return { state: "error", message: PAYMENT_MESSAGES.failed, refusedBy };
 }
 
 function refusal(status: number, returned: Returned): PaymentResult | null {

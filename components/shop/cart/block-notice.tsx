@@ -18,8 +18,7 @@ export function showBlocks(): void {
 
 /** Why the order cannot be placed yet, all of it at once with what ends it, above the button that it blocks (spec 2, warnings). */
 export function BlockNotice({ checkout }: { checkout: Checkout }) {
-	const { area, address, addressStatus, button } = checkout;
-	const blocks = addressStatus === "ready" ? button.blocks : [];
+	const { area, address, blocks } = checkout;
 	return (
 		<div id={BLOCK_ID} role="status" className="grid gap-2 empty:hidden">
 			{blocks.map(({ reason, message }) => (

@@ -53,8 +53,8 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 
 /** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
-	const { button, addressStatus, count, totals } = checkout;
-	const [block, ...others] = addressStatus === "ready" ? button.blocks : [];
+	const { blocks, count, totals } = checkout;
+	const [block, ...others] = blocks;
 	return (
 		<PageBar alone blocked={block !== undefined}>
 			{block && <Reason block={block} others={others.length} checkout={checkout} />}

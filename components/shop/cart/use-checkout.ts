@@ -9,7 +9,7 @@ import type { Address } from "@/lib/domain/address";
 import { addressText, preselectedAddress } from "@/lib/domain/address-text";
 import type { Area } from "@/lib/domain/areas";
 import type { CartLine } from "@/lib/domain/cart";
-import { type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
+import { type CartBlock, type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { type DeliveryTime, type Totals, totalsOf } from "@/lib/domain/cart-totals";
 
@@ -27,7 +27,11 @@ export type Checkout = {
 	deliveryTime: DeliveryTime;
 	payment: PaymentMethod;
 	button: CartButton;
+	/** What is known to stand in the way: while the addresses are on their way, all that does not depend on them. */
+	blocks: readonly CartBlock[];
 };
+
+const BY_ADDRESS: ReadonlySet<CartBlock["reason"]> = new Set(["address", "area-mismatch"]);
 
 /** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
 export function useCheckout(hasWallets: boolean): Checkout {
@@ -50,6 +54,8 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	});
 	const isGuest = user === null;
 	const addressStatus = isGuest ? "ready" : status;
+	const blocks =
+		addressStatus === "ready" ? button.blocks : button.blocks.filter(({ reason }) => !BY_ADDRESS.has(reason));
 	return {
 		lines,
 		count,
@@ -62,5 +68,6 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		deliveryTime,
 		payment,
 		button,
+		blocks,
 	};
 }

@@ -5,12 +5,13 @@ import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
+import { choose } from "@/lib/client/cart-choices";
 import { type Returned, usePaymentResult } from "@/lib/client/payment-result";
 import { openAuth } from "@/lib/client/session";
 import { formatRupees } from "@/lib/domain/money";
 import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { PaymentView } from "@/lib/domain/payment";
-import { WALLET_NAMES } from "@/lib/domain/wallet";
+import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 
 /** A success is shown for so long before the orders are; milliseconds (spec 9). */
 const REDIRECT_MS = 3_000;
@@ -32,7 +33,7 @@ function viewOf(result: ReturnType<typeof usePaymentResult>): ReactNode {
 		case "success":
 			return <Success payment={result.payment} />;
 		case "error":
-			return <Failure message={result.message} />;
+			return <Failure message={result.message} refusedBy={result.refusedBy} />;
 	}
 }
 
@@ -99,7 +100,10 @@ function Success({ payment }: { payment: PaymentView }) {
 	);
 }
 
-function Failure({ message }: { message: string }) {
+type FailureProps = { message: string; refusedBy: Wallet | undefined };
+
+/** What went wrong; where the wallet took nothing the rider can be paid instead. */
+function Failure({ message, refusedBy }: FailureProps) {
 	return (
 		<EmptyState
 			as="h1"
@@ -108,13 +112,19 @@ function Failure({ message }: { message: string }) {
 			actions={
 				<>
 					<ButtonLink href="/checkout">Try Again</ButtonLink>
-					<ButtonLink href="/cart" variant="outline">
+					{refusedBy && (
+						<ButtonLink href="/cart" variant="outline" onClick={() => choose({ payment: "cod" })}>
+							Pay the rider in cash
+						</ButtonLink>
+					)}
+					<ButtonLink href="/cart" variant={refusedBy ? "quiet" : "outline"}>
 						Return to Cart
 					</ButtonLink>
 				</>
 			}
 		>
 			{message}
+			{refusedBy && ` No money was taken: ${WALLET_NAMES[refusedBy]} has told us so. Your cart is as it was.`}
 		</EmptyState>
 	);
 }

@@ -26,7 +26,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 					eager={eager}
 					className="aspect-square rounded-md"
 				/>
-				<div className="flex flex-col items-start gap-1.5 py-1">
+				<div className="flex min-w-0 flex-col items-start gap-1.5 py-1 *:max-w-full">
 					<h2 className="display-type text-xl leading-close">
 						<PageLink href={`/product/${_id}`} className="card-link">
 							{name}
@@ -42,7 +42,9 @@ export function DealCard({ product, eager }: DealCardProps) {
 					className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-dashed border-line-strong pt-3 text-sm leading-snug"
 				>
 					{contents.map((line) => (
-						<li key={line}>{line}</li>
+						<li key={line} className="min-w-0 wrap-anywhere">
+							{line}
+						</li>
 					))}
 				</ul>
 			)}
