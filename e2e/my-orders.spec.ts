@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
+import { orderNumber } from "../lib/domain/order";
 import { newOrder } from "../tests/support/orders";
-import { testAddress } from "../tests/support/products";
+import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
@@ -77,6 +78,34 @@ test("an address of somebody else's order shows nothing of it", { tag: "@any-siz
 	await signedIn(page);
 	await page.goto(`/my-orders?order=${foreign}`);
 	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+});
+
+test("an order that has just come asks whether all is good, then how each thing was", async ({ page }) => {
+	const customer = await signedIn(page);
+	const product = await newProduct({ name: "Test Kinnow" });
+	const id = await newOrder({
+		user: new ObjectId(customer._id),
+		lines: [{ ...line("Test Kinnow", 800, 2), product: new ObjectId(product) }],
+		status: "Delivered",
+		statusHistory: [{ status: "Delivered", at: new Date() }],
+	});
+	await page.goto("/my-orders");
+	await expect(page.getByText("60 min before we said.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Something was not fresh" })).toHaveAttribute(
+		"href",
+		`/contact?subject=Order+${orderNumber(id)}%3A+something+was+not+fresh`,
+	);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "All good" }).click();
+	await page.getByRole("radio", { name: "4 stars" }).check();
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(page.getByText("Please fill all fields")).toBeVisible();
+	await page.getByLabel("A word about Test Kinnow").fill("Juicy, one was dry.");
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(page.getByText("Thank you, others read it now.")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`/product/${product}`);
+	await expect(page.getByText("Juicy, one was dry.")).toBeVisible();
 });
 
 test("a long list goes on with older orders, and an order in it keeps its own address", async ({ page }) => {

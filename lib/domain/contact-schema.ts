@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { INQUIRY_TYPES } from "./contact";
+import { INQUIRY_TYPES, MAX_SUBJECT } from "./contact";
 import { emailField, requiredText } from "./fields";
 
 const inquiryTypes = INQUIRY_TYPES.map(({ value }) => value);
@@ -13,7 +13,7 @@ export const contactSchema = z.object({
 		.trim()
 		.max(40, "Please use at most 40 characters")
 		.default(""),
-	subject: requiredText("Please enter a subject", 150),
+	subject: requiredText("Please enter a subject", MAX_SUBJECT),
 	message: requiredText("Please enter your message", 5000),
 	inquiryType: z.enum(inquiryTypes, { error: "Please choose what it is about" }).default("general"),
 });

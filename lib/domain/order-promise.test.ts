@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, minutesText, promisedAt, promiseOf } from "./order-promise";
+import { clockText, minutesEarly, minutesText, promisedAt, promiseOf } from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
@@ -43,4 +43,10 @@ test.each([
 	[-5_000, "0:00"],
 ])("%i milliseconds read %s", (ms, text) => {
 	expect(clockText(ms)).toBe(text);
+});
+
+test("an order is early by whole minutes, and not at all when it was late", () => {
+	expect(minutesEarly(express, "2026-11-21T06:50:30Z")).toBe(9);
+	expect(minutesEarly(express, "2026-11-21T07:00:00Z")).toBe(0);
+	expect(minutesEarly(express, "2026-11-21T07:10:00Z")).toBe(-10);
 });

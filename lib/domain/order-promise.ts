@@ -31,6 +31,11 @@ export function promiseOf(order: Promised, now: number): { minutesLeft: number; 
 	return { minutesLeft: Math.ceil(left / MINUTE), passed: Math.min(1, Math.max(0, 1 - left / promised)) };
 }
 
+/** How many whole minutes before its promise an order came; 0 or less when it was late. */
+export function minutesEarly(order: Promised, arrivedAt: string): number {
+	return Math.floor((promisedAt(order) - new Date(arrivedAt).getTime()) / MINUTE);
+}
+
 /** Whole minutes as they are said: `38 min`, `3 h 5 min`. */
 export function minutesText(minutes: number): string {
 	if (minutes <= 60) return `${minutes} min`;

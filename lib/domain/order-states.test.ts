@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalToCancel } from "./order-cancel";
 import {
+	arrivedAt,
 	CANCELLED,
 	isOpen,
 	isPromised,
@@ -91,4 +92,15 @@ test("of several orders the one nearest to the door is shown first, else the new
 	expect(mostAwaited(orders("Cancelled", "Delivered"))?.status).toBe("Cancelled");
 	expect(mostAwaited(orders("On hold", "Delivered"))?.status).toBe("On hold");
 	expect(mostAwaited([])).toBeNull();
+});
+
+test("an order has arrived when it came to the end of its way for the last time", () => {
+	const statusHistory = [
+		{ status: "Delivered", at: "2026-11-22T09:00:00.000Z" },
+		{ status: "Out for delivery", at: "2026-11-22T09:01:00.000Z" },
+		{ status: "Delivered", at: "2026-11-22T09:30:00.000Z" },
+	] as const;
+	expect(arrivedAt({ status: "Delivered", statusHistory })).toBe("2026-11-22T09:30:00.000Z");
+	expect(arrivedAt({ status: "Out for delivery", statusHistory })).toBeNull();
+	expect(arrivedAt({ status: "Delivered", statusHistory: [] })).toBeNull();
 });

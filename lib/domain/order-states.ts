@@ -31,6 +31,8 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
  */
 export type PaidMoney = "needed" | "spent" | "held" | "returned";
 
+type OrderStep = { status: OrderStatus; at: string };
+
 type OrderState = {
 	/** The steps that make sense from here, by who may take them. */
 	next: Record<OrderActor, readonly OrderStatus[]>;
@@ -162,6 +164,16 @@ export const NO_PURCHASE = ORDER_STATUSES.filter((status) => !isPurchase(status)
 
 /** The way of an order that nothing holds up. */
 export const USUAL_WAY = ORDER_STATUSES.filter((status) => ORDER_STATES[status].stop !== null);
+
+/** When the order came to the end of its way; null while it has not. */
+export function arrivedAt(order: {
+	status: OrderStatus;
+	statusHistory: readonly OrderStep[];
+}): string | null {
+	const last = USUAL_WAY.at(-1);
+	if (order.status !== last) return null;
+	return order.statusHistory.findLast(({ status }) => status === last)?.at ?? null;
+}
 
 /** True while the order goes its usual way to the door, and its promise counts. */
 export function isPromised(status: OrderStatus): boolean {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { CONTACT_THANKS, INQUIRY_TYPES } from "@/lib/domain/contact";
+import { CONTACT_THANKS, INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/domain/contact";
 import type { ContactInput } from "@/lib/domain/contact-schema";
 
 const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;
@@ -25,6 +25,13 @@ export function ContactForm() {
 		defaultValues: { name: "", email: "", phone: "", subject: "", message: "", inquiryType: "general" },
 	});
 	const { errors, isSubmitting } = form.formState;
+	const { setValue } = form;
+	useEffect(() => {
+		const subject = new URLSearchParams(window.location.search).get("subject");
+		if (!subject) return;
+		setValue("subject", subject.slice(0, MAX_SUBJECT));
+		setValue("inquiryType", "order");
+	}, [setValue]);
 
 	async function send(message: ContactInput): Promise<void> {
 		try {

@@ -1,18 +1,24 @@
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
-import { isOpen, ORDER_STATES } from "@/lib/domain/order-states";
+import { arrivedAt, isOpen, ORDER_STATES } from "@/lib/domain/order-states";
+import { OrderArrival } from "./order-arrival";
 import { OrderBasket } from "./order-basket";
 import { OrderMoney } from "./order-money";
 import { OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
 
-/** One order in full. Only an order on its way gets the loud panel. */
+/** So long after it came an order is news; milliseconds. */
+const MOMENT_MS = 24 * 3_600_000;
+
+/** One order in full. Only an order on its way, or one that has just come, gets the loud panel. */
 export function OrderDetail({ order, now }: { order: Order; now: number }) {
+	const arrived = arrivedAt(order);
+	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
 	return (
 		<div className="grid gap-4">
-			{isOpen(order.status) ? (
-				<OrderTrack order={order} now={now} />
-			) : (
+			{isOpen(order.status) && <OrderTrack order={order} now={now} />}
+			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} />}
+			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">
 					<p className="font-semibold text-ink-2">
 						Order {order.number}, {formatDate(order.createdAt)}

@@ -1,0 +1,37 @@
+import { Picture } from "@/components/ui/picture";
+import { formatTime } from "@/lib/domain/dates";
+import type { Order } from "@/lib/domain/order";
+import { minutesEarly, minutesText } from "@/lib/domain/order-promise";
+import { ORDER_STATES } from "@/lib/domain/order-states";
+import { ArrivalQuestion } from "./arrival-question";
+
+/** The moment an order has come: the crate at the door, and whether all of it is good. */
+export function OrderArrival({ order, arrivedAt }: { order: Order; arrivedAt: string }) {
+	const early = minutesEarly(order, arrivedAt);
+	return (
+		<div>
+			<section
+				aria-labelledby="order-arrival"
+				className="relative grid min-h-44 content-start overflow-hidden rounded-xl bg-field px-5 pt-5 pb-14 text-on-field on-field md:px-9 md:pt-8"
+			>
+				<p className="font-semibold">
+					Order {order.number}, delivered at {formatTime(arrivedAt)}
+				</p>
+				<h2 id="order-arrival" className="max-w-[55%] display-type text-3xl">
+					{ORDER_STATES[order.status].heading}
+				</h2>
+				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{minutesText(early)} before we said.</p>}
+				<Picture
+					src="/art/crate-full.webp"
+					alt=""
+					width={320}
+					height={320}
+					className="absolute right-4 bottom-2 w-[38%] max-w-52"
+				/>
+			</section>
+			<div className="relative -mt-8 px-3 md:px-6">
+				<ArrivalQuestion order={order} />
+			</div>
+		</div>
+	);
+}
