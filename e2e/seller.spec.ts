@@ -44,7 +44,8 @@ test("the dashboard counts, and leads everywhere @both-sizes", async ({ page }) 
 	for (const name of [/^Total Orders/, /^Total Products/, /^Today's Orders/, /^Notifications \d/]) {
 		await expect(page.getByRole("link", { name }).filter({ visible: true }).first()).toBeVisible();
 	}
-	await expect(page.getByRole("heading", { name: "Latest orders" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Open orders \d/ })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Money today" })).toContainText(/by now/);
 	await expectAccessible(page);
 	const quick = page.getByRole("navigation", { name: "Quick actions" });
 	for (const [name, heading] of [

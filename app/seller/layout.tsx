@@ -6,6 +6,7 @@ import { Toaster } from "@/components/toaster/toaster";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { countUnread } from "@/lib/server/notifications/notifications";
+import { countToPack } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import "./seller.css";
 
@@ -24,9 +25,10 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
+	const [unread, orders] = await Promise.all([countUnread(), countToPack()]);
 	return (
 		<>
-			<SellerShell unread={await countUnread()} after={after}>
+			<SellerShell counts={{ unread, orders }} after={after}>
 				{children}
 			</SellerShell>
 			<Toaster />

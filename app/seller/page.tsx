@@ -1,27 +1,33 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { CashDue } from "@/components/seller/dashboard/cash-due";
+import { MoneyToday } from "@/components/seller/dashboard/money-today";
+import { OpenOrders } from "@/components/seller/dashboard/open-orders";
 import { QuickActions } from "@/components/seller/dashboard/quick-actions";
+import { SoldOut } from "@/components/seller/dashboard/sold-out";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
-import { OrdersList } from "@/components/seller/orders/orders-list";
+import { Waits } from "@/components/seller/dashboard/waits";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { MoreLink } from "@/components/ui/more-link";
-import { Notice } from "@/components/ui/notice";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
-import { formatRupees } from "@/lib/domain/money";
+import { ON_HOLD } from "@/lib/domain/order-states";
 import { salesPeriodField } from "@/lib/domain/sales-schema";
 import { SHOP } from "@/lib/domain/shop";
 import { readFigures } from "@/lib/server/dashboard/figures";
 import { readCashDue, readSales } from "@/lib/server/dashboard/sales";
-import { countDue } from "@/lib/server/refunds/read";
-import { findOrders } from "@/lib/server/seller-orders/find";
+import { readToday } from "@/lib/server/dashboard/today";
+import { clock } from "@/lib/server/platform/clock";
+import { listOutOfStock } from "@/lib/server/products/read";
+import { countDue, longestDue } from "@/lib/server/refunds/read";
+import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import { HabitsSection } from "./habits-section";
 import { SalesSection } from "./sales-section";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-const LATEST = 6;
+/** So many open orders are looked through for the most urgent ones, and so many of them are shown. */
+const MOST_OPEN = 100;
+const SHOWN_ORDERS = 8;
+const SHOWN = 4;
 
 type DashboardPageProps = { searchParams: Promise<{ days?: string | string[] }> };
 
@@ -30,48 +36,47 @@ function unreadText(unread: number): string {
 	return unread === 1 ? "1 notification is waiting." : `${unread} notifications are waiting.`;
 }
 
-/** How the shop is doing, and the way to everything else (spec 2). */
+/** Today at a glance: money, what is due, what waits for an answer; beneath it the shop in figures (spec 2). */
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
 	if (!(await currentSeller())) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
-	const [figures, { orders }, cashDue, sales, refundsDue] = await Promise.all([
-		readFigures(),
-		findOrders({}, LATEST),
+	const now = clock.now();
+	const [today, cashDue, open, counts, refunds, due, soldOut, figures, sales] = await Promise.all([
+		readToday(now),
 		readCashDue(),
-		readSales(period),
+		findOpenOrders(MOST_OPEN),
+		countOpen(),
+		longestDue(SHOWN),
 		countDue(),
+		listOutOfStock(SHOWN),
+		readFigures(now),
+		readSales(period, now),
 	]);
 	const when = `${period}-days` as const;
-	const now = new Date();
+	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<>
 			<PageHead
 				title={`${greetingAt(now)}, ${SHOP.name}`}
 				note={`${formatDay(now)}. ${unreadText(figures.unread)}`}
 			/>
-			<StatCards {...figures} />
+			<MoneyToday today={today} cashDue={cashDue.amount} now={now} />
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
+				<div className="grid gap-4.5">
+					<Waits
+						refunds={refunds}
+						refundsDue={due.count}
+						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}
+						heldOrders={counts[ON_HOLD] ?? 0}
+					/>
+					<SoldOut {...soldOut} />
+				</div>
+			</div>
 			<QuickActions unread={figures.unread} />
-			{refundsDue.count > 0 && (
-				<Notice tone="warning" title={`${formatRupees(refundsDue.amount)} has to go back to customers.`}>
-					<Link href="/seller/refunds" className="-mb-2 flex min-h-tap w-fit items-center">
-						To the refunds
-					</Link>
-				</Notice>
-			)}
-			{cashDue.orders > 0 && <CashDue {...cashDue} />}
 			<SalesSection sales={sales} when={when} />
-			{orders.length > 0 && (
-				<section aria-labelledby="latest" className="grid gap-2">
-					<div className="flex items-center justify-between">
-						<h2 id="latest" className="display-type text-lg tracking-heading">
-							Latest orders
-						</h2>
-						<MoreLink href="/seller/orders">All orders</MoreLink>
-					</div>
-					<OrdersList orders={orders} servedAt={now.getTime()} />
-				</section>
-			)}
 			<HabitsSection sales={sales} when={when} />
+			<StatCards {...figures} />
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { UNDO_SECONDS } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
-import type { SellerOrder } from "@/lib/domain/seller-order";
+import { newestFirst, type SellerOrder } from "@/lib/domain/seller-order";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";
 import { toast } from "./toast";
@@ -42,19 +42,21 @@ function withoutOrder(all: ById, { _id }: SellerOrder): ById {
 	return new Map([...all].filter(([id]) => id !== _id));
 }
 
-/** The orders and those of `guessed` that are missing among them, newest first. */
-function joined(orders: readonly SellerOrder[], guessed: ById): SellerOrder[] {
+type Compare = (a: SellerOrder, b: SellerOrder) => number;
+
+/** The orders and those of `guessed` that are missing among them, in this order. */
+function joined(orders: readonly SellerOrder[], guessed: ById, compare: Compare): SellerOrder[] {
 	const present = new Set(orders.map(({ _id }) => _id));
 	const missing = [...guessed.values()].filter(({ _id }) => !present.has(_id));
 	if (missing.length === 0) return [...orders];
-	return [...orders, ...missing].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+	return [...orders, ...missing].sort(compare);
 }
 
 /**
  * The orders on the page as the seller sees and changes them. Every change shows at once; what the server returns
- * replaces it, and when the server refuses it is taken back with a message (spec 4).
+ * replaces it, and when the server refuses it is taken back with a message (spec 4). `compare` is the order they come in.
  */
-export function useOrders(served: SellerOrder[]): Orders {
+export function useOrders(served: SellerOrder[], compare: Compare = newestFirst): Orders {
 	const [known, setKnown] = useFollowing(served);
 	// Laid over what is known until the server has answered: news that comes meanwhile does not take them back.
 	const [guesses, setGuesses] = useState<ById>(new Map());
@@ -108,7 +110,7 @@ export function useOrders(served: SellerOrder[]): Orders {
 	}
 
 	return {
-		orders: joined(known, steps).map((order) => guesses.get(order._id) ?? order),
+		orders: joined(known, steps, compare).map((order) => guesses.get(order._id) ?? order),
 		busy: new Set(guesses.keys()),
 		undoable: new Set(steps.keys()),
 		markPaid,

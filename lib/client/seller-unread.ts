@@ -3,6 +3,7 @@
 import { create } from "zustand";
 import type { SellerNotification } from "@/lib/domain/notification";
 import { follow, type Reason } from "./live/follow";
+import { announceOrder } from "./new-orders";
 import { sellerCall } from "./seller";
 import { soundNewOrder } from "./seller-sound";
 
@@ -18,12 +19,14 @@ export function useUnread(served: number): number {
 	return useUnreadStore((state) => state.count) ?? served;
 }
 
-type Latest = Pick<SellerNotification, "_id" | "type" | "createdAt">;
+type Latest = Pick<SellerNotification, "_id" | "type" | "createdAt" | "orderId">;
+/** So many orders that come at once are each put before the seller. */
+const AT_ONCE = 10;
 type Look = { unreadCount: number; notifications: Latest[] };
 
 /**
  * Hears of orders and notifications as they come, and asks every 30 seconds while it hears nothing (spec 9). Keeps the
- * unread count and lets new orders sound, in a hidden tab too; calls onNews when what the page shows may have changed,
+ * unread count, lets new orders sound, in a hidden tab too, and shows them; calls onNews when what the page shows may have changed,
  * as soon as the page is in view. `after` is the last signal that the page was read with.
  */
 export function followNews(after: number, onNews: () => void): () => void {
@@ -31,9 +34,14 @@ export function followNews(after: number, onNews: () => void): () => void {
 	let newest = "";
 	let isStale = false;
 
-	function sound(latest: Latest): void {
-		if (known !== null && latest.type === "new_order" && latest.createdAt > newest) soundNewOrder(latest._id);
-		if (latest.createdAt > newest) newest = latest.createdAt;
+	function announce(notifications: readonly Latest[]): void {
+		const come = notifications.filter(({ type, createdAt }) => type === "new_order" && createdAt > newest);
+		newest = notifications[0]?.createdAt ?? newest;
+		if (known === null) return;
+		if (come[0]) soundNewOrder(come[0]._id);
+		for (const { orderId } of come.toReversed()) {
+			if (orderId) void announceOrder(orderId).catch(() => undefined);
+		}
 	}
 
 	function tellOnceInView(): void {
@@ -44,11 +52,11 @@ export function followNews(after: number, onNews: () => void): () => void {
 
 	async function look(reason: Reason): Promise<void> {
 		try {
-			const answer = await sellerCall<Look>("GET", "/api/notifications?unreadOnly=true&limit=1");
+			const answer = await sellerCall<Look>("GET", `/api/notifications?unreadOnly=true&limit=${AT_ONCE}`);
 			const latest = answer.notifications[0];
 			const state = `${answer.unreadCount} ${latest?._id ?? ""}`;
 			setUnread(answer.unreadCount);
-			if (latest) sound(latest);
+			announce(answer.notifications);
 			isStale ||= reason === "signal" || (known !== null && known !== state);
 			known = state;
 			tellOnceInView();

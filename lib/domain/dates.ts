@@ -25,6 +25,8 @@ const weekday = new Intl.DateTimeFormat("en-US", {
 	timeZone: TIME_ZONE,
 });
 
+const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: TIME_ZONE });
+
 /** Milliseconds of an hour. */
 export const HOUR_MS = 3_600_000;
 /** Milliseconds of a day; days in Jhang are all of one length. */
@@ -60,6 +62,11 @@ export function ageText(iso: string, now: Date): string {
 /** `Saturday, Nov 21`, as it is in Jhang. */
 export function formatDay(day: Date): string {
 	return weekday.format(day);
+}
+
+/** `Saturday`, as it is in Jhang. */
+export function formatWeekday(day: Date): string {
+	return weekdayName.format(day);
 }
 
 /** `2026-11-21`: the day of this moment in Jhang. */

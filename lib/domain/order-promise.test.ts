@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, minutesEarly, minutesText, promisedAt, promiseOf } from "./order-promise";
+import { clockText, lateText, minutesEarly, minutesText, promisedAt, promiseOf } from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
@@ -26,6 +26,18 @@ test("a clock that runs behind shows no negative share", () => {
 test("the chosen delivery says by when an order comes", () => {
 	expect(promisedAt(express)).toBe(at("07:00:00"));
 	expect(promisedAt(standard)).toBe(at("10:00:00"));
+});
+
+test("what is late says by how much", () => {
+	expect([0, -6, -59, -60, -1439, -1440, -5000].map(lateText)).toEqual([
+		"due now",
+		"6 min late",
+		"59 min late",
+		"1 h late",
+		"23 h late",
+		"1 day late",
+		"3 days late",
+	]);
 });
 
 test("minutes are said with hours once there are more than sixty", () => {

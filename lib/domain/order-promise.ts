@@ -36,6 +36,15 @@ export function minutesEarly(order: Promised, arrivedAt: string): number {
 	return Math.floor((promisedAt(order) - new Date(arrivedAt).getTime()) / MINUTE);
 }
 
+/** How late an order is: `6 min late`, `5 h late`, `2 days late`. */
+export function lateText(minutesLeft: number): string {
+	const hours = Math.floor(-minutesLeft / 60);
+	if (hours < 1) return minutesLeft === 0 ? "due now" : `${-minutesLeft} min late`;
+	const days = Math.floor(hours / 24);
+	if (days < 1) return `${hours} h late`;
+	return days === 1 ? "1 day late" : `${days} days late`;
+}
+
 /** Whole minutes as they are said: `38 min`, `3 h 5 min`. */
 export function minutesText(minutes: number): string {
 	if (minutes <= 60) return `${minutes} min`;

@@ -1,5 +1,6 @@
 import type { Order, PaymentType } from "./order";
-import { isPurchase } from "./order-states";
+import { promisedAt } from "./order-promise";
+import { isPromised, isPurchase } from "./order-states";
 
 /** An order as the seller reads it: with who ordered. */
 export type SellerOrder = Order & { customer: { name: string; email: string } };
@@ -12,6 +13,17 @@ export function awaitsCash(order: Pick<Order, "paymentType" | "isPaid" | "status
 /** How an order is paid, in a word for tight places. */
 export function paymentName(type: PaymentType): string {
 	return type === "Cash On Delivery" ? "Cash" : type;
+}
+
+/** Newest first, for sorting. */
+export function newestFirst(a: Pick<Order, "createdAt">, b: Pick<Order, "createdAt">): number {
+	return b.createdAt.localeCompare(a.createdAt);
+}
+
+/** The least time left first, for sorting; what promises no time comes last. */
+export function byTimeLeft(a: Order, b: Order): number {
+	const due = (order: Order) => (isPromised(order.status) ? promisedAt(order) : Number.MAX_SAFE_INTEGER);
+	return due(a) - due(b);
 }
 
 /** How many pieces an order holds. */

@@ -9,31 +9,42 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
+import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
 import { PLACED } from "@/lib/domain/order-states";
+import { clock } from "@/lib/server/platform/clock";
 import { findSellerProduct } from "@/lib/server/products/read";
-import { countOpen, findOrders } from "@/lib/server/seller-orders/find";
+import { countOpen, findOpenOrders, findOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Orders" };
 
 const PAGE_SIZE = 50;
+/** Nobody looks through more open orders than this; all of them are among all orders. */
+const MOST_OPEN = 100;
 
 type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** All orders, newest first, searched and filtered by the address (spec 2). */
+/** The open orders by time left; all orders, newest first, searched and filtered by the address (spec 2). */
 export default async function SellerOrdersPage({ searchParams }: OrdersPageProps) {
 	if (!(await currentSeller())) return null;
-	const params = readFilterParams(await searchParams);
+	const search = await searchParams;
+	const params = readFilterParams(search);
+	const isFiltered = Object.keys(params).length > 0;
+	const isOpenList = !isFiltered && search.all !== "1";
 	const [{ orders, newer, older }, counts, product] = await Promise.all([
-		findOrders(orderFiltersSchema.parse(params), PAGE_SIZE),
+		isOpenList
+			? { orders: await findOpenOrders(MOST_OPEN), newer: null, older: null }
+			: findOrders(orderFiltersSchema.parse(params), PAGE_SIZE),
 		countOpen(),
 		params.product ? findSellerProduct(params.product) : null,
 	]);
-	const isFiltered = Object.keys(params).length > 0;
-	const now = new Date();
+	const now = clock.now();
 	return (
 		<>
-			<PageHead title="Orders" note={`${formatDay(now)}, newest first`}>
+			<PageHead
+				title="Orders"
+				note={`${formatDay(now)}, ${isOpenList ? "what is due first at the top" : "newest first"}`}
+			>
 				{counts[PLACED] && (
 					<ButtonLink
 						href="/seller/print"
@@ -45,16 +56,16 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 					</ButtonLink>
 				)}
 			</PageHead>
-			<StatusTabs params={params} counts={counts} />
+			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />
 			<OrderFiltersBar params={params} productName={product?.name ?? null} />
-			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} />}
+			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} isByTimeLeft={isOpenList} />}
 			{orders.length === 0 && (
 				<EmptyState
 					art={isFiltered ? "/art/one-lens.webp" : "/art/one-receipt.webp"}
-					title={isFiltered ? "No order matches" : "No orders yet"}
+					title={isFiltered ? "No order matches" : isOpenList ? "No order is open" : "No orders yet"}
 					actions={
 						isFiltered && (
-							<ButtonLink href="/seller/orders" variant="outline" size="sm">
+							<ButtonLink href={ALL_ORDERS} variant="outline" size="sm">
 								Show all orders
 							</ButtonLink>
 						)

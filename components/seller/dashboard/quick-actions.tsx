@@ -2,7 +2,7 @@
 
 import { Bell, CirclePlus, Package, ReceiptText } from "lucide-react";
 import Link from "next/link";
-import { UnreadBadge } from "@/components/seller/shell/unread-badge";
+import { NavBadge } from "@/components/seller/shell/nav-badge";
 import { useUnread } from "@/lib/client/seller-unread";
 
 const ACTIONS = [
@@ -29,7 +29,11 @@ export function QuickActions({ unread }: { unread: number }) {
 					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} aria-hidden />
 					{label}
 					{counts && (
-						<UnreadBadge count={count} className="ml-auto max-md:absolute max-md:-top-1.5 max-md:-right-1" />
+						<NavBadge
+							count={count}
+							what="unread"
+							className="ml-auto max-md:absolute max-md:-top-1.5 max-md:-right-1"
+						/>
 					)}
 				</Link>
 			))}

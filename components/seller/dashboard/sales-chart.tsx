@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
 import { formatShortDay } from "@/lib/domain/dates";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { formatRupees } from "@/lib/domain/money";
 import { ordersHref } from "@/lib/domain/order-filters-url";
 import { axisMarks, type DaySales } from "@/lib/domain/sales";
 import { BarLink } from "./bar-link";
 import { orderCount } from "./order-count";
+import { shortAmount } from "./short-amount";
 
 type SalesChartProps = {
 	days: readonly DaySales[];
@@ -13,11 +14,6 @@ type SalesChartProps = {
 };
 
 const LABELS = 7;
-
-function shortAmount(rupees: number): string {
-	if (rupees >= 1_000_000) return `${formatAmount(rupees / 1_000_000)}M`;
-	return rupees >= 1000 ? `${formatAmount(rupees / 1000)}k` : String(rupees);
-}
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 

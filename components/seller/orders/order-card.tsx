@@ -16,7 +16,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 	const detailId = `order-card-${order._id}`;
 	const pieces = piecesOf(order);
 	return (
-		<Panel className="grid gap-3 p-4" aria-label={order.number}>
+		<Panel data-order={order._id} className="grid gap-3 p-4" aria-label={order.number}>
 			<div className="flex items-start justify-between gap-3">
 				<Checkbox checked={chosen} onChange={(event) => onChoose(event.target.checked)} className="-my-1.5">
 					<span className="sr-only">Choose </span>

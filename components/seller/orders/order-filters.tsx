@@ -2,7 +2,7 @@
 
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/input";
@@ -43,6 +43,9 @@ function optionsOf({ options }: Choice, chosen: string | undefined): readonly Op
 	return [...options, { value: chosen, label: formatShortDay(chosen) }];
 }
 
+/** A pause in typing after which the search begins, in milliseconds. */
+const TYPING_MS = 300;
+
 type OrderFiltersBarProps = {
 	params: FilterParams;
 	/** The name of the product that the orders hold, when one was asked for. */
@@ -55,26 +58,45 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 	const [isPending, startTransition] = useTransition();
 	const [isOpen, setOpen] = useState(false);
 	const { before: _before, after: _after, ...filters } = params;
+	const q = params.q ?? "";
+	const [text, setText] = useState(q);
+	const [asked, setAsked] = useState(q);
+	if (!isPending && q !== asked) {
+		// The address was changed by something else, such as "Clear".
+		setAsked(q);
+		setText(q);
+	}
 	const isFiltered = Object.values(filters).some(Boolean);
 
 	function show(next: FilterParams): void {
 		startTransition(() => router.replace(ordersHref(next), { scroll: false }));
 	}
 
-	function search(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault();
-		const q = new FormData(event.currentTarget).get("q");
-		show({ ...filters, q: typeof q === "string" ? q.trim() : "" });
+	function search(q: string): void {
+		setAsked(q.trim());
+		show({ ...filters, q: q.trim() });
 	}
+
+	const searchNow = useEffectEvent(() => search(text));
+	useEffect(() => {
+		if (text.trim() === asked) return;
+		const timer = setTimeout(searchNow, TYPING_MS);
+		return () => clearTimeout(timer);
+	}, [text, asked]);
 
 	return (
 		<search className="flex flex-wrap items-center gap-2.5 lg:gap-4">
-			<form onSubmit={search} className="basis-full lg:min-w-64 lg:flex-1">
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					search(text);
+				}}
+				className="basis-full lg:min-w-64 lg:flex-1"
+			>
 				<Input
-					key={params.q}
-					name="q"
 					type="search"
-					defaultValue={params.q}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
 					placeholder="Order number, name or phone"
 					aria-label="Order number, name or phone"
 					maxLength={100}

@@ -18,7 +18,7 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 	const detailId = `order-${order._id}`;
 	return (
 		<>
-			<tr className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3 *:py-2">
+			<tr data-order={order._id} className="border-t border-line hover:bg-surface-2 *:h-14 *:px-3 *:py-2">
 				<td>
 					<Checkbox
 						checked={chosen}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Order } from "@/lib/domain/order";
-import { minutesText, promiseOf } from "@/lib/domain/order-promise";
-import { isOpen } from "@/lib/domain/order-states";
+import { lateText, minutesText, promiseOf } from "@/lib/domain/order-promise";
+import { isPromised } from "@/lib/domain/order-states";
 
 const SOON = 20;
 const URGENT = 10;
@@ -14,13 +14,13 @@ export function TimeLeft({
 	order: Pick<Order, "status" | "createdAt" | "deliveryTime">;
 	now: number;
 }) {
-	if (!isOpen(order.status)) return <span className="text-ink-3">–</span>;
+	if (!isPromised(order.status)) return <span className="text-ink-3">–</span>;
 	const { minutesLeft, passed } = promiseOf(order, now);
 	const urgent = minutesLeft <= URGENT;
 	return (
 		<span className="grid min-w-22 gap-1">
-			<b className={clsx("figures", urgent && "text-danger")}>
-				{minutesLeft > 0 ? minutesText(minutesLeft) : "Late"}
+			<b className={clsx("whitespace-nowrap figures", urgent && "text-danger")}>
+				{minutesLeft > 0 ? minutesText(minutesLeft) : lateText(minutesLeft)}
 			</b>
 			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
 				<span

@@ -12,8 +12,9 @@ import type { OrderViewProps } from "./order-view";
 export function useOrderSteps(
 	served: SellerOrder[],
 	servedAt: number,
+	compare?: (a: SellerOrder, b: SellerOrder) => number,
 ): { views: OrderViewProps[]; dialog: ReactNode } {
-	const { orders, busy, undoable, markPaid, move, undo } = useOrders(served);
+	const { orders, busy, undoable, markPaid, move, undo } = useOrders(served, compare);
 	const now = useNow(servedAt);
 	const [cancelling, setCancelling] = useState<SellerOrder | null>(null);
 

@@ -3,34 +3,40 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
-import { isCurrent, SELLER_LINKS } from "./links";
-import { UnreadBadge } from "./unread-badge";
+import { BADGES, type BadgeCounts, isCurrent, SELLER_LINKS } from "./links";
+import { NavBadge } from "./nav-badge";
 
 const entry =
 	"relative grid h-full content-center justify-items-center gap-0.5 px-1 text-2xs font-semibold text-ink-3 " +
 	"aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary";
 
 /** The same places as the sidebar's, under the thumb. */
-export function SellerBottomNav({ unread }: { unread: number }) {
+export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 	const pathname = usePathname();
-	const count = useUnread(unread);
+	const counts: BadgeCounts = { ...served, unread: useUnread(served.unread) };
 	return (
 		<nav
 			aria-label="Seller sections"
 			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
-				{SELLER_LINKS.map(({ href, label, short, Icon, counts }) => (
+				{SELLER_LINKS.map(({ href, label, short, Icon, badge }) => (
 					<li key={href} className="flex-auto">
 						<Link
 							href={href}
-							aria-label={counts && count > 0 ? `${label}, ${count} unread` : label}
+							aria-label={badge && counts[badge] > 0 ? `${label}, ${counts[badge]} ${BADGES[badge]}` : label}
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={entry}
 						>
 							<Icon className="size-5.5" aria-hidden />
 							{short}
-							{counts && <UnreadBadge count={count} className="absolute top-0.5 left-[calc(50%+0.35rem)]" />}
+							{badge && (
+								<NavBadge
+									count={counts[badge]}
+									what={BADGES[badge]}
+									className="absolute top-0.5 left-[calc(50%+0.35rem)]"
+								/>
+							)}
 						</Link>
 					</li>
 				))}

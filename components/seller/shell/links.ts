@@ -1,19 +1,42 @@
-import { Bell, CirclePlus, History, LayoutDashboard, Package, ReceiptText, Tag, Undo2 } from "lucide-react";
+import {
+	Bell,
+	CirclePlus,
+	History,
+	LayoutDashboard,
+	type LucideIcon,
+	Package,
+	ReceiptText,
+	Tag,
+	Undo2,
+} from "lucide-react";
 
-/** The places of the seller area (spec 2); `short` is what fits under a thumb. */
-export const SELLER_LINKS = [
-	{ href: "/seller", label: "Dashboard", short: "Dashboard", Icon: LayoutDashboard, counts: false },
-	{ href: "/seller/orders", label: "Orders", short: "Orders", Icon: ReceiptText, counts: false },
-	{ href: "/seller/product-list", label: "Overview", short: "Overview", Icon: Package, counts: false },
+/** What a badge counts, and how it is said. */
+export const BADGES = { orders: "to pack", unread: "unread" } as const;
+export type BadgeCounts = Record<keyof typeof BADGES, number>;
+
+type SellerLink = {
+	href: string;
+	label: string;
+	/** What fits under a thumb. */
+	short: string;
+	Icon: LucideIcon;
+	badge?: keyof BadgeCounts;
+};
+
+/** The places of the seller area (spec 2). */
+export const SELLER_LINKS: readonly SellerLink[] = [
+	{ href: "/seller", label: "Dashboard", short: "Dashboard", Icon: LayoutDashboard },
+	{ href: "/seller/orders", label: "Orders", short: "Orders", Icon: ReceiptText, badge: "orders" },
+	{ href: "/seller/product-list", label: "Overview", short: "Overview", Icon: Package },
+	{ href: "/seller/add-product", label: "Add New Product", short: "Add New", Icon: CirclePlus },
 	{
-		href: "/seller/add-product",
-		label: "Add New Product",
-		short: "Add New",
-		Icon: CirclePlus,
-		counts: false,
+		href: "/seller/notifications",
+		label: "Notifications",
+		short: "Notifications",
+		Icon: Bell,
+		badge: "unread",
 	},
-	{ href: "/seller/notifications", label: "Notifications", short: "Notifications", Icon: Bell, counts: true },
-] as const;
+];
 
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
 export const MORE_LINKS = [

@@ -6,24 +6,28 @@ import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { SellerBottomNav } from "./bottom-nav";
 import { FollowNewOrders } from "./follow-orders";
+import type { BadgeCounts } from "./links";
 import { LogoutButton } from "./logout-button";
+import { NewOrderBand } from "./new-order-band";
 import { SideNav } from "./side-nav";
 import { SoundSwitch } from "./sound-switch";
 
 type SellerShellProps = {
-	unread: number;
+	/** What waited when the page was made. */
+	counts: BadgeCounts;
 	/** The last signal that the page was read with. */
 	after: number;
 	children: ReactNode;
 };
 
 /** What stands around every page of the seller area: header, sidebar, and on phones a bar below. */
-export function SellerShell({ unread, after, children }: SellerShellProps) {
+export function SellerShell({ counts, after, children }: SellerShellProps) {
 	return (
 		<div className="seller min-h-screen">
 			<LogoSprite />
 			<SkipLink />
-			<FollowNewOrders unread={unread} after={after} />
+			<NewOrderBand />
+			<FollowNewOrders unread={counts.unread} after={after} />
 			<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
 				<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />
@@ -35,7 +39,7 @@ export function SellerShell({ unread, after, children }: SellerShellProps) {
 			</header>
 			<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
 				<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between border-r border-line bg-surface px-3.5 py-5 lg:flex">
-					<SideNav unread={unread} />
+					<SideNav served={counts} />
 					<ThemeSwitch className="rounded-sm bg-bg-sunk px-3 text-md font-semibold text-ink-2" />
 				</aside>
 				<main
@@ -45,7 +49,7 @@ export function SellerShell({ unread, after, children }: SellerShellProps) {
 					{children}
 				</main>
 			</div>
-			<SellerBottomNav unread={unread} />
+			<SellerBottomNav served={counts} />
 		</div>
 	);
 }

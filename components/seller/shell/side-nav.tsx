@@ -3,26 +3,26 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
-import { isCurrent, MORE_LINKS, SELLER_LINKS } from "./links";
-import { UnreadBadge } from "./unread-badge";
+import { BADGES, type BadgeCounts, isCurrent, MORE_LINKS, SELLER_LINKS } from "./links";
+import { NavBadge } from "./nav-badge";
 
 const entry =
 	"flex min-h-tap items-center gap-3 rounded-sm px-3 text-md font-semibold text-ink-2 transition-colors hover:bg-bg-sunk hover:text-ink " +
 	"aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-on-primary-soft";
 
 /** The sidebar's links, on wide screens. */
-export function SideNav({ unread }: { unread: number }) {
+export function SideNav({ served }: { served: BadgeCounts }) {
 	const pathname = usePathname();
-	const count = useUnread(unread);
+	const counts: BadgeCounts = { ...served, unread: useUnread(served.unread) };
 	return (
 		<nav aria-label="Seller">
 			<ul className="grid gap-0.5">
-				{SELLER_LINKS.map(({ href, label, Icon, counts }) => (
+				{SELLER_LINKS.map(({ href, label, Icon, badge }) => (
 					<li key={href}>
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="icon" aria-hidden />
 							{label}
-							{counts && <UnreadBadge count={count} className="ml-auto" />}
+							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ml-auto" />}
 						</Link>
 					</li>
 				))}

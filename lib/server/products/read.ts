@@ -22,18 +22,26 @@ export async function listProducts({ isArchived }: { isArchived: boolean }): Pro
 }
 
 /** The same products with only what a row of the overview shows: thousands of them fit into one answer. */
-export async function listProductRows({ isArchived }: { isArchived: boolean }): Promise<ListedProduct[]> {
+export async function listProductRows(
+	which: Pick<ProductDoc, "isArchived"> & Partial<Pick<ProductDoc, "inStock">>,
+): Promise<ListedProduct[]> {
 	await connectDatabase();
-	const docs = await Product.find({ isArchived })
+	const docs = await Product.find(which)
 		.sort({ name: 1, _id: 1 })
 		.select([...SUMMARY_FIELDS, "spellings", "revision"])
 		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision">>)[]>();
 	return docs.map((doc) => ({
 		...toSummary(doc),
 		spellings: doc.spellings ?? "",
-		isArchived,
+		isArchived: which.isArchived,
 		revision: doc.revision ?? 0,
 	}));
+}
+
+/** What is on the shelf but cannot be bought, by name, at most `limit`, and how many there are. */
+export async function listOutOfStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
+	const products = await listProductRows({ isArchived: false, inStock: false });
+	return { products: products.slice(0, limit), total: products.length };
 }
 
 /** One product, archived or not; null when there is none. */

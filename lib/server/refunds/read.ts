@@ -57,6 +57,14 @@ export async function listRefunds(
 	return { refunds, older: docs.length > limit && last ? placeText(last.at, last._id) : null };
 }
 
+/** The refunds that are due for longest, oldest first, at most `limit`. */
+export async function longestDue(limit: number): Promise<ShopRefund[]> {
+	await connectDatabase();
+	return withOrders(
+		await Refund.find({ state: "due" }).sort({ at: 1, _id: 1 }).limit(limit).lean<RefundDoc[]>(),
+	);
+}
+
 /** How much still has to go back, in rupees, and in how many refunds. */
 export async function countDue(): Promise<{ count: number; amount: number }> {
 	await connectDatabase();

@@ -1,8 +1,8 @@
 import "server-only";
 import { placeText } from "@/lib/domain/list-place";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
-import { isOpen, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-states";
-import type { SellerOrder } from "@/lib/domain/seller-order";
+import { isOpen, ON_HOLD, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/domain/order-states";
+import { byTimeLeft, type SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { conditionsOf, placeCondition, searchFor } from "./conditions";
@@ -39,6 +39,22 @@ export async function findOrders(filters: OrderFilters, limit: number): Promise<
 		newer: first && hasNewer ? placeText(first.createdAt, first._id) : null,
 		older: last && hasOlder ? placeText(last.createdAt, last._id) : null,
 	};
+}
+
+/** The orders that still ask for something, what is due first at the top; of very many the newest `limit`. */
+export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
+	await connectDatabase();
+	const docs = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
+		.sort({ createdAt: -1, _id: -1 })
+		.limit(limit)
+		.lean<OrderDoc[]>();
+	return docs.map(toSellerOrder).sort(byTimeLeft);
+}
+
+/** How many orders nobody has begun with. */
+export async function countToPack(): Promise<number> {
+	await connectDatabase();
+	return Order.countDocuments({ status: { $in: [PLACED, ON_HOLD] } });
 }
 
 /** How many orders wait in each state that still asks for something. */

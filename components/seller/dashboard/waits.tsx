@@ -1,0 +1,87 @@
+import { Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { formatRupees } from "@/lib/domain/money";
+import { REASON_TEXTS, type Refund } from "@/lib/domain/refund";
+import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+
+type WaitsProps = {
+	/** Oldest first. */
+	refunds: readonly Refund[];
+	/** How many refunds are due, also beyond those. */
+	refundsDue: number;
+	held: readonly SellerOrder[];
+	/** How many orders are on hold, also beyond those. */
+	heldOrders: number;
+};
+
+type Waiting = {
+	key: string;
+	at: string;
+	Icon: LucideIcon;
+	tone: string;
+	title: string;
+	note: string;
+	href: string;
+	verb: string;
+};
+
+function waitingOf({ refunds, held }: WaitsProps): Waiting[] {
+	const all = [
+		...refunds.map((refund) => ({
+			key: refund._id,
+			at: refund.at,
+			Icon: Undo2,
+			tone: "bg-danger-soft text-on-danger-soft",
+			title: `Refund due, ${formatRupees(refund.amount)}`,
+			note: `${refund.customer.name}, ${refund.orderNumber}. ${REASON_TEXTS[refund.reason]}`,
+			href: "/seller/refunds",
+			verb: "Settle",
+		})),
+		...held.map((order) => ({
+			key: order._id,
+			at: order.createdAt,
+			Icon: Clock,
+			tone: "bg-info-soft text-on-info-soft",
+			title: `On hold: ${recipientOf(order)}`,
+			note: order.holdReason ?? order.number,
+			href: `/seller/orders/${order._id}`,
+			verb: "Decide",
+		})),
+	];
+	return all.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What only the seller can answer, the oldest first. */
+export function Waits(props: WaitsProps) {
+	const waiting = waitingOf(props);
+	const more = props.refundsDue + props.heldOrders - waiting.length;
+	return (
+		<Panel aria-labelledby="waits" className="grid content-start gap-1">
+			<PanelTitle id="waits" className="text-lg">
+				Waits for your answer <span className="text-ink-3 figures">{waiting.length + more}</span>
+			</PanelTitle>
+			{waiting.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
+			<ul>
+				{waiting.map(({ key, Icon, tone, title, note, href, verb }) => (
+					<li
+						key={key}
+						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
+					>
+						<span className={`grid size-10 place-items-center rounded-full ${tone}`}>
+							<Icon className="icon" aria-hidden />
+						</span>
+						<p className="min-w-0 wrap-anywhere">
+							<b className="figures">{title}</b>
+							<span className="block text-xs text-ink-2">{note}</span>
+						</p>
+						<ButtonLink href={href} variant="outline" size="sm" aria-label={`${verb}: ${title}`}>
+							{verb}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+			{more > 0 && <p className="text-xs text-ink-2">and {more} more</p>}
+		</Panel>
+	);
+}

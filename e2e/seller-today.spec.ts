@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { formatRupees } from "../lib/domain/money";
+import { orderNumber } from "../lib/domain/order";
+import { api } from "../tests/support/api";
+import { newOrder } from "../tests/support/orders";
+import { newCustomer } from "../tests/support/people";
+import { newProduct, testAddress } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { asSeller } from "./support/seller";
+import { expect, test } from "./support/test";
+
+const panel = (page: Page, name: RegExp) => page.getByRole("region", { name });
+
+test("today's money, the most urgent orders and what is sold out are on the first page", async ({ page }) => {
+	const word = uniqueWord();
+	// Late by more than anything else that other tests leave behind.
+	const number = orderNumber(await newOrder({ createdAt: new Date("2020-01-02T08:00:00Z") }));
+	const product = await newProduct({ name: `0 ${word}`, inStock: false });
+	await asSeller(page);
+	await page.goto("/seller");
+	await expect(panel(page, /^Money today/)).toContainText(/Rs\. [\d,]+/);
+
+	const order = panel(page, /^Open orders/)
+		.getByRole("listitem")
+		.filter({ hasText: number });
+	await expect(order).toContainText("days late");
+	await order.getByRole("button", { name: `Mark as packed: ${number}` }).click();
+	await expect(order).toContainText("Packed");
+	await order.getByRole("button", { name: `Undo: ${number} is Packed` }).click();
+	await expect(order).toContainText("Order Placed");
+
+	const soldOut = panel(page, /^Out of stock/)
+		.getByRole("listitem")
+		.filter({ hasText: word });
+	await soldOut.getByRole("button", { name: `Restock 0 ${word}` }).click();
+	await expect(soldOut).toContainText("In stock");
+	await expectAccessible(page);
+	await takeOffSale([product]);
+});
+
+test("the orders that are open stand by time left, the others out of the way, and are found as one types", async ({
+	page,
+}) => {
+	const now = Date.now();
+	const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
+	const numbers = {
+		// Standard: 240 minutes.
+		later: orderNumber(await newOrder({ createdAt: minutesAgo(45), deliveryTime: "standard" })),
+		sooner: orderNumber(await newOrder({ createdAt: minutesAgo(20) })),
+		delivered: orderNumber(await newOrder({ createdAt: minutesAgo(50), status: "Delivered" })),
+	};
+	await asSeller(page);
+	await page.goto("/seller/orders");
+	const listed = page.locator("[data-order]").filter({ visible: true });
+	await expect(listed.filter({ hasText: numbers.sooner })).toHaveCount(1);
+	const texts = await listed.allTextContents();
+	const placeOf = (number: string) => texts.findIndex((text) => text.includes(number));
+	expect(placeOf(numbers.sooner)).toBeLessThan(placeOf(numbers.later));
+	expect(placeOf(numbers.delivered)).toBe(-1);
+	await expect(
+		page.getByRole("link", { name: /^Orders.* to pack$/ }).filter({ visible: true }),
+	).toBeVisible();
+
+	const search = page.getByRole("searchbox", { name: "Order number, name or phone" });
+	await search.pressSequentially(numbers.delivered, { delay: 30 });
+	await expect(listed).toHaveCount(1);
+	await expect(listed).toContainText(numbers.delivered);
+	await expect(search).toBeFocused();
+	await page.getByRole("link", { name: "Clear" }).click();
+	await expect(search).toHaveValue("");
+	await page.getByRole("link", { name: "All", exact: true }).click();
+	await expect(listed.filter({ hasText: numbers.delivered })).toHaveCount(1);
+	await expectAccessible(page);
+});
+
+/** A customer orders for cash; gives what was answered. */
+async function orderComes(): Promise<{ _id: string; amount: number; area: string }> {
+	const { cookies } = await newCustomer();
+	const items = [{ product: await newProduct(), quantity: 4 }];
+	const body = { items, address: testAddress, deliveryTime: "express" };
+	const headers = { "idempotency-key": randomUUID() };
+	const { json } = await api("POST", "/api/order/cod", { cookies, body, headers });
+	return z.object({ order: z.object({ _id: z.string(), amount: z.number(), area: z.string() }) }).parse(json)
+		.order;
+}
+
+test("orders announce themselves wherever the seller is, and are brought into sight @both-sizes", async ({
+	page,
+}) => {
+	await asSeller(page);
+	const looked = page.waitForResponse(/\/api\/notifications\?/);
+	await page.goto("/seller/record");
+	await looked;
+	const first = await orderComes();
+	const band = page.getByRole("status").filter({ hasText: /new order/i });
+	await expect(band).toContainText(`New order, ${formatRupees(first.amount)}`, { timeout: 45_000 });
+	await expect(band).toContainText(first.area);
+	await expect(band).toContainText(/4 items, express.* by .*: \d+ min left/);
+	await expect(page).toHaveTitle(/^\(\d+\+?\) /);
+	await expectAccessible(page);
+
+	const second = await orderComes();
+	const both = `2 new orders, ${formatRupees(first.amount + second.amount)}`;
+	await expect(band).toContainText(both, { timeout: 45_000 });
+	await band.getByRole("link", { name: "See them" }).click();
+	await expect(page).toHaveURL(/\/seller\/orders$/);
+	await expect(page.locator(`[data-order="${second._id}"]`).filter({ visible: true })).toBeInViewport();
+	await expect(band).toHaveCount(0);
+});
