@@ -79,7 +79,7 @@ export default function AboutPage() {
 				</div>
 			</Section>
 			<Section title="What we stand for">
-				<ul className="grid gap-x-grid gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+				<ul className="grid gap-x-cards gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
 					{VALUES.map(({ title, text, Icon }) => (
 						<li key={title} className="grid content-start gap-1.5">
 							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">

@@ -5,6 +5,7 @@ import { formatWeekday } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { ordersHref } from "@/lib/domain/order-filters-url";
 import type { Today } from "@/lib/domain/today";
+import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { DayLines } from "./day-lines";
 
 type MoneyTodayProps = {
@@ -33,7 +34,7 @@ function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: 
 export function MoneyToday({ today, cashDue, now }: MoneyTodayProps) {
 	const day = formatWeekday(now);
 	const rows = [
-		{ label: "JazzCash, Easypaisa", amount: today.byWallet },
+		{ label: Object.values(WALLET_NAMES).join(", "), amount: today.byWallet },
 		{ label: "Cash received", amount: today.cashReceived },
 	];
 	return (

@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { ProductSummary } from "@/lib/domain/product";
 import { ProductCard } from "./product-card";
 
-const grid = "grid grid-cols-2 gap-x-grid gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
+const grid = "grid grid-cols-2 gap-x-cards gap-y-6 xs:grid-cols-3 md:grid-cols-4 lg:gap-y-10";
 
 type ProductGridProps = {
 	products: readonly ProductSummary[];
