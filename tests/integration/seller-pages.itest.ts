@@ -18,8 +18,8 @@ const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 	.map((file) => `/seller/${file}`.replace(/\/page\.tsx$/, ""))
 	.sort();
 
-/** Stands in everything that these pages could give away. */
-const MARK = "Zarqa Nobodyelse";
+/** Stands in everything that these pages could give away; first of all names, where only the first are shown. */
+const MARK = "(Aabida) Nobodyelse";
 /** Pages that show nothing of the shop's: the seller's words on them are the same for everyone. */
 const WITHOUT_DATA = ["/seller/price-list"];
 
