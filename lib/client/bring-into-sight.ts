@@ -14,15 +14,19 @@ export function useWantedOrder(shownIds: readonly string[]): void {
 	const isShown = wantedId !== null && shownIds.includes(wantedId);
 	useEffect(() => {
 		if (!isShown) return;
-		const element = [...document.querySelectorAll<HTMLElement>(`[data-order="${wantedId}"]`)].find((one) =>
-			one.checkVisibility(),
-		);
-		if (!element) return;
-		element.scrollIntoView({ block: "center" });
-		element.animate([{ backgroundColor: "var(--color-warning-soft)" }, {}], {
-			duration: LIT_MS,
-			easing: "ease-in",
+		// Once the new page is laid out: before that the router still scrolls.
+		const frame = requestAnimationFrame(() => {
+			const element = [...document.querySelectorAll<HTMLElement>(`[data-order="${wantedId}"]`)].find((one) =>
+				one.checkVisibility(),
+			);
+			if (!element) return;
+			element.scrollIntoView({ block: "center", behavior: "instant" });
+			element.animate([{ backgroundColor: "var(--color-warning-soft)" }, {}], {
+				duration: LIT_MS,
+				easing: "ease-in",
+			});
+			seeNewOrders(null);
 		});
-		seeNewOrders(null);
+		return () => cancelAnimationFrame(frame);
 	}, [isShown, wantedId]);
 }

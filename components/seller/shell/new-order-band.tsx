@@ -49,7 +49,8 @@ export function NewOrderBand() {
 						<span className="block text-sm wrap-anywhere">{said.note}</span>
 					</p>
 					<ButtonLink
-						href="/seller/orders"
+						// Newest first: what has just come stands at the top there.
+						href="/seller/orders?all=1"
 						variant="accent"
 						size="sm"
 						onClick={() => seeNewOrders(newest._id)}

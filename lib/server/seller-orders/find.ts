@@ -41,14 +41,23 @@ export async function findOrders(filters: OrderFilters, limit: number): Promise<
 	};
 }
 
-/** The orders that still ask for something, what is due first at the top; of very many the newest `limit`. */
-export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
-	await connectDatabase();
-	const docs = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
-		.sort({ createdAt: -1, _id: -1 })
+function openOrders(direction: 1 | -1, limit: number): Promise<OrderDoc[]> {
+	return Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
+		.sort({ createdAt: direction, _id: direction })
 		.limit(limit)
 		.lean<OrderDoc[]>();
-	return docs.map(toSellerOrder).sort(byTimeLeft);
+}
+
+/**
+ * The orders that still ask for something, what is due first at the top. Of more than `limit` the oldest half, which is
+ * the most urgent, and the newest half, which somebody may just have heard of.
+ */
+export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
+	await connectDatabase();
+	const half = Math.ceil(limit / 2);
+	const found = (await Promise.all([openOrders(1, half), openOrders(-1, half)])).flat();
+	const unique = new Map(found.map((doc) => [String(doc._id), doc]));
+	return [...unique.values()].map(toSellerOrder).sort(byTimeLeft);
 }
 
 /** How many orders nobody has begun with. */
