@@ -13,13 +13,13 @@ export const metadata: Metadata = {
 
 /** The cart (spec 2). The frame is the same for everyone; what is in the cart is drawn in the browser. */
 export default async function CartPage() {
-	const { wallets, ideas } = await readCartPage();
+	const { wallets, ideas, fillers } = await readCartPage();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Your cart">
 				<CartCount />
 			</PageHead>
-			<CartView wallets={wallets} ideas={ideas} />
+			<CartView wallets={wallets} ideas={ideas} fillers={fillers} />
 		</div>
 	);
 }

@@ -5,11 +5,12 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
+import { missingToMinimum } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CartLines } from "./cart-lines";
 import { CartPageBar } from "./cart-page-bar";
 import { CartSkeleton } from "./cart-skeleton";
-import { ForgotSomething } from "./forgot-something";
+import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
 import { split } from "./split";
 import { useCheckout } from "./use-checkout";
@@ -21,6 +22,8 @@ type CartViewProps = {
 	wallets: readonly string[];
 	/** Small things to suggest. */
 	ideas: readonly ProductSummary[];
+	/** Things of many prices, to suggest what fills a cart to the minimum order. */
+	fillers: readonly ProductSummary[];
 };
 
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
@@ -67,14 +70,19 @@ function CartFailed() {
 	);
 }
 
-function CartFull({ wallets, ideas }: CartViewProps) {
+function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
 	const { busy, press } = usePlaceOrder(checkout);
 	return (
 		<div className={split}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
-				<ForgotSomething ideas={ideas} inCart={checkout.lines.map((line) => line.productId).join(" ")} />
+				<CartSuggestions
+					ideas={ideas}
+					fillers={fillers}
+					missing={missingToMinimum(checkout.totals.subtotal)}
+					inCart={checkout.lines.map((line) => line.productId).join(" ")}
+				/>
 			</div>
 			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
 			<CartPageBar checkout={checkout} busy={busy} onPress={press} />

@@ -1,4 +1,6 @@
 import "server-only";
+import { MINIMUM_ORDER } from "@/lib/domain/cart-totals";
+import { spreadByPrice } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { getCatalogue } from "../catalogue/read";
@@ -6,6 +8,8 @@ import { offeredWallets } from "../payments/registry";
 
 /** More than the page shows, since some are in the cart already. */
 const IDEAS = 12;
+/** Prices to choose from when a cart is to be filled to the minimum order: any sum is then met within a few rupees. */
+const FILLERS = 28;
 
 /** The cheapest fruit and vegetables in stock: what a kitchen runs out of. */
 function smallThings(products: readonly ProductSummary[]): ProductSummary[] {
@@ -15,11 +19,17 @@ function smallThings(products: readonly ProductSummary[]): ProductSummary[] {
 		.slice(0, IDEAS);
 }
 
-/** What the cart page shows to everyone: small things to add, and the names of the wallets that can be paid with. */
-export async function readCartPage(): Promise<{ ideas: ProductSummary[]; wallets: string[] }> {
+type CartPage = { ideas: ProductSummary[]; fillers: ProductSummary[]; wallets: string[] };
+
+/** What the cart page shows to everyone: what may be suggested, and the names of the wallets that can be paid with. */
+export async function readCartPage(): Promise<CartPage> {
 	const products = await getCatalogue();
 	// The page that is built with the image knows no settings yet; the first start makes it again.
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 	const wallets = isBuild ? [] : offeredWallets().map((wallet) => WALLET_NAMES[wallet]);
-	return { ideas: smallThings(products), wallets };
+	const fillers = spreadByPrice(
+		products.filter(({ inStock, offerPrice }) => inStock && offerPrice <= MINIMUM_ORDER),
+		FILLERS,
+	);
+	return { ideas: smallThings(products), fillers, wallets };
 }
