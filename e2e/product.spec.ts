@@ -1,5 +1,8 @@
+import { mailsTo } from "../tests/support/mail-files";
+import { newCustomer } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { signedIn } from "./support/people";
 import { refreshPages } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
@@ -77,6 +80,40 @@ test("what is out of stock cannot be bought, and the page knows it at once", asy
 	await expect(page.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
 	await expectAccessible(page);
+});
+
+test("what is out of stock offers what is like it, and word when it is back @both-sizes", async ({
+	page,
+}) => {
+	const id = await newProduct({ name: "Test Falsa", price: 180, offerPrice: 180, inStock: false });
+	const customer = await signedIn(page);
+	await page.goto(`/product/${id}`);
+	const similar = page.getByRole("region", { name: "Similar, and here today" });
+	await expect(similar.getByRole("listitem")).toHaveCount(4);
+	await similar.getByRole("button").first().click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+
+	await page.getByRole("button", { name: "Tell me when it is back" }).click();
+	await expect(page.getByText("We will mail you once, when it is back.")).toBeVisible();
+	await expectAccessible(page);
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Do not tell me" })).toBeVisible();
+
+	await refreshPages(id);
+	await expect.poll(async () => (await mailsTo(customer.email)).length, { timeout: 60_000 }).toBe(1);
+});
+
+test("a guest who wants word is led to the login, and then need not ask again", async ({ page }) => {
+	const id = await newProduct({ inStock: false });
+	const customer = await newCustomer();
+	await page.goto(`/product/${id}`);
+	await page.getByRole("button", { name: "Tell me when it is back" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill(customer.email);
+	await dialog.getByLabel("Password", { exact: true }).fill(customer.password);
+	await dialog.getByRole("button", { name: "Login", exact: true }).click();
+	await expect(page.getByText("We will mail you once, when it is back.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Do not tell me" })).toBeVisible();
 });
 
 test("the picture can be seen close up", async ({ page }) => {

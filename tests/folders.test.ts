@@ -17,7 +17,7 @@ const LAYERS = [
 	["live", "products", "rate-limit"],
 	["mail", "notifications", "sellers"],
 	["accounts", "contact", "dashboard", "refunds"],
-	["migrations", "orders"],
+	["back-in-stock", "migrations", "orders"],
 	["payments", "privacy", "seller-orders"],
 	["operations", "pages"],
 	["calls"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductSummary } from "./product";
-import { relatedTo } from "./related";
+import { relatedTo, similarTo } from "./related";
 
 function product(_id: string, category: ProductSummary["category"], inStock = true): ProductSummary {
 	return {
@@ -47,5 +47,29 @@ describe("relatedTo", () => {
 
 	it("is empty where there is no other", () => {
 		expect(relatedTo(product("palak", "Vegetables"), catalogue)).toEqual([]);
+	});
+});
+
+describe("similarTo", () => {
+	const priced = (id: string, offerPrice: number, more: Partial<ProductSummary> = {}) => ({
+		...product(id, "Fruits"),
+		offerPrice,
+		...more,
+	});
+
+	it("names four of the category that can be bought, the nearest in price first", () => {
+		const soldOut = priced("falsa", 180, { inStock: false });
+		const others = [
+			soldOut,
+			priced("far", 900),
+			priced("near", 190),
+			priced("gone", 180, { inStock: false }),
+			priced("palak", 180, { category: "Vegetables" }),
+			priced("below", 150),
+			priced("above", 260),
+			priced("farther", 2450),
+			priced("same", 180),
+		];
+		expect(ids(similarTo(soldOut, others))).toEqual(["same", "near", "below", "above"]);
 	});
 });

@@ -18,3 +18,15 @@ export function relatedTo(
 		.slice(0, RELATED_LIMIT)
 		.map(({ candidate }) => candidate);
 }
+
+/** Up to four of the same category that can be bought, the nearest in price first: for what is out of stock. */
+export function similarTo(
+	product: Pick<ProductSummary, "_id" | "category" | "offerPrice">,
+	products: readonly ProductSummary[],
+): ProductSummary[] {
+	const distance = ({ offerPrice }: ProductSummary) => Math.abs(offerPrice - product.offerPrice);
+	return products
+		.filter((other) => other.inStock && other.category === product.category && other._id !== product._id)
+		.sort((a, b) => distance(a) - distance(b))
+		.slice(0, RELATED_LIMIT);
+}

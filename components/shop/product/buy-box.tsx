@@ -27,16 +27,6 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 		router.push("/cart");
 	}
 
-	if (!product.inStock) {
-		return (
-			<div className="border-y border-line py-5">
-				<Button disabled size="lg" block>
-					Out of Stock
-				</Button>
-			</div>
-		);
-	}
-
 	const stepper = {
 		label: `Quantity of ${product.name}`,
 		value: quantity,

@@ -45,6 +45,7 @@ async function withHistory(): Promise<{ customer: TestCustomer; product: string;
 	const review = { productId: product, name: customer.name, rating: 5, comment: "Sweet" };
 	await api("POST", "/api/reviews", { cookies, body: review });
 	await api("POST", "/api/user/cart/add", { cookies, body: { productId: product, quantity: 1 } });
+	await api("POST", `/api/product/${await newProduct({ inStock: false })}/back-in-stock`, { cookies });
 	const order = json.order;
 	if (typeof order !== "object" || order === null || !("_id" in order)) throw new Error(JSON.stringify(json));
 	return { customer, product, orderId: new ObjectId(String(order._id)) };
@@ -63,6 +64,7 @@ describe("taking one's data along", () => {
 			cart: [{ productId: product, quantity: 1 }],
 			orders: [{ _id: orderId.toHexString() }],
 			reviews: [{ product, comment: "Sweet" }],
+			waitingFor: [{ since: expect.stringMatching(/Z$/) }],
 		});
 		expect(JSON.stringify(json)).not.toMatch(/password|hash|session/i);
 	});
@@ -109,14 +111,15 @@ describe("leaving", () => {
 			area: before?.area,
 			customer: { name: "Former customer", email: "" },
 		});
-		const [notification, review, cart, account, mails] = await Promise.all([
+		const [notification, review, cart, wish, account, mails] = await Promise.all([
 			db.collection("notifications").findOne({ order: orderId }),
 			db.collection("reviews").findOne({ product: new ObjectId(product) }),
 			db.collection("carts").findOne({ user }),
+			db.collection("backinstockwishes").findOne({ user }),
 			db.collection("users").findOne({ _id: user }),
 			db.collection("outgoingmails").countDocuments({ to: customer.email }),
 		]);
-		expect({ cart, account, mails }).toEqual({ cart: null, account: null, mails: 0 });
+		expect({ cart, wish, account, mails }).toEqual({ cart: null, wish: null, account: null, mails: 0 });
 		expect(review).toMatchObject({ name: "Former customer", comment: "Sweet" });
 		const left = JSON.stringify([order, notification, review]).toLowerCase().replaceAll("-", "");
 		for (const trace of ["sana", "iqbal", customer.email.replaceAll("-", ""), "03001234567", "house 12"]) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountCalls, sessionCalls } from "./accounts";
 import { addressCalls } from "./addresses";
+import { backInStockCalls } from "./back-in-stock";
 import type { Call } from "./call";
 import { cartCalls } from "./cart";
 import { catalogueCalls } from "./catalogue";
@@ -24,7 +25,7 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 
 /** The parts of the contract, in the order in which a reader wants them. */
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
-	{ name: "Shopping", calls: listed(catalogueCalls, cartCalls, reviewCalls, contactCalls) },
+	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
 	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
 	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls) },
 	{

@@ -263,4 +263,6 @@ export const myData = z.object({
 	cart: z.array(cartLine),
 	orders: z.array(order),
 	reviews: z.array(review.extend({ product: id })),
+	/** Products that are to be mailed about when they are back. */
+	waitingFor: z.array(z.object({ product: id, since: time })),
 });

@@ -90,6 +90,7 @@ written("orderPlacedMail", order, to);
 written("onItsWayMail", order, to);
 written("deliveredMail", order, to);
 written("refundSettledMail", refund, to);
+written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 90, unit: MARKUP });
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
 written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");

@@ -1,5 +1,6 @@
 import "server-only";
 import mongoose, { type Model } from "mongoose";
+import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
 import { Notification } from "@/models/notification";
@@ -19,6 +20,7 @@ const MODELS = [
 	User,
 	Cart,
 	Product,
+	BackInStockWish,
 	Order,
 	Refund,
 	Notification,

@@ -1,4 +1,5 @@
 import "server-only";
+import { startBackInStockSweep } from "../back-in-stock/tell";
 import { startMessageSweep } from "../contact/messages";
 import { startOutbox } from "../mail/outbox";
 import { startOrderSweep } from "../orders/sweep";
@@ -10,7 +11,7 @@ import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews and messages, the questions to the wallets. Returns at once.
+ * reviews, messages and products that are back, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -25,6 +26,7 @@ function startWork(): void {
 	startReconciler();
 	startReviewSweep();
 	startMessageSweep();
+	startBackInStockSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

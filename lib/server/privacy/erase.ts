@@ -1,5 +1,6 @@
 import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
+import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
@@ -67,7 +68,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders and reviews stay without the person, cart and mails go, and
+ * Removes every trace of a customer who has left: orders and reviews stay without the person, cart, wishes and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -79,6 +80,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
 	await Cart.deleteOne({ user: customerId });
+	await BackInStockWish.deleteMany({ user: customerId });
 	await OutgoingMail.deleteMany({ to: user.email });
 	await User.deleteOne(leaver);
 }

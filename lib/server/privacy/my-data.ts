@@ -1,4 +1,5 @@
 import "server-only";
+import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Review } from "@/models/review";
 import { User, type UserDoc } from "@/models/user";
 import { getAddresses } from "../addresses/read";
@@ -11,7 +12,7 @@ import { toReview } from "../reviews/read";
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, reviews] = await Promise.all([
+	const [user, addresses, cart, orders, reviews, wishes] = await Promise.all([
 		User.findById(customerId)
 			.select("name email isVerified createdAt")
 			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
@@ -19,6 +20,7 @@ export async function collectMyData(customerId: string) {
 		getCart(customerId),
 		allOwnOrders(customerId),
 		Review.find({ user: customerId }).lean(),
+		BackInStockWish.find({ user: customerId }).lean(),
 	]);
 	return {
 		exportedAt: clock.now().toISOString(),
@@ -32,5 +34,9 @@ export async function collectMyData(customerId: string) {
 		cart: cart.cartItem,
 		orders,
 		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
+		waitingFor: wishes.map(({ product, createdAt }) => ({
+			product: String(product),
+			since: createdAt.toISOString(),
+		})),
 	};
 }

@@ -15,11 +15,12 @@ import { ProductJsonLd } from "@/components/shop/product/product-json-ld";
 import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
+import { SoldOut } from "@/components/shop/product/sold-out";
 import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { relatedTo } from "@/lib/domain/related";
+import { relatedTo, similarTo } from "@/lib/domain/related";
 import { getCatalogue, getProduct } from "@/lib/server/catalogue/read";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getFirstReviews } from "@/lib/server/reviews/read";
@@ -53,6 +54,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
 		getFirstReviews(product._id),
 		getOrigin(),
 	]);
+	const similar = product.inStock ? [] : similarTo(product, catalogue);
+	const others = catalogue.filter((other) => !similar.includes(other));
 	const crumbs = [
 		{ name: "Home", href: "/" },
 		{ name: "Products", href: BROWSE_PATH },
@@ -85,14 +88,23 @@ export default async function ProductPage({ params }: ProductPageProps) {
 							<RatingLink />
 						</div>
 						<ProductPrice product={product} />
-						<ProductDescription product={product} />
-						<BuyBox product={product} />
+						{product.inStock ? (
+							<>
+								<ProductDescription product={product} />
+								<BuyBox product={product} />
+							</>
+						) : (
+							<>
+								<SoldOut product={product} similar={similar} />
+								<ProductDescription product={product} />
+							</>
+						)}
 						<Promises />
 					</div>
 				</div>
 				<Reviews productId={product._id} initialReviews={reviews} />
 			</ReviewStatsProvider>
-			<Related products={relatedTo(product, catalogue)} category={product.category} />
+			<Related products={relatedTo(product, others)} category={product.category} />
 		</div>
 	);
 }

@@ -1,0 +1,84 @@
+"use client";
+
+import { Bell, BellOff } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { call, messageOf } from "@/lib/client/api";
+import { openAuth, useSession } from "@/lib/client/session";
+
+/**
+ * Asks for one mail when the product is back, or takes that back. A guest is led to the login first; what they asked for
+ * is then done.
+ */
+export function TellMe({ productId }: { productId: string }) {
+	const { status, user } = useSession();
+	const [isWanted, setWanted] = useState(false);
+	const [isAsked, setAsked] = useState(false);
+	const [problem, setProblem] = useState("");
+	const address = `/api/product/${productId}/back-in-stock`;
+	const email = user?.email;
+
+	// Of answers that overtake each other the last question's counts.
+	const turn = useRef(0);
+	const send = useCallback(
+		(method: "GET" | "POST" | "DELETE") => {
+			turn.current += 1;
+			const mine = turn.current;
+			call<{ isWanted: boolean }>(method, address).then(
+				(answer) => mine === turn.current && setWanted(answer.isWanted),
+				(error: unknown) => {
+					// Not known: the button then asks, which may be done twice.
+					if (mine !== turn.current || method === "GET") return;
+					setWanted(method === "DELETE");
+					setProblem(messageOf(error, "That did not work. Please try again."));
+				},
+			);
+		},
+		[address],
+	);
+
+	useEffect(() => {
+		if (email) send("GET");
+		else setWanted(false);
+	}, [email, send]);
+
+	useEffect(() => {
+		if (!isAsked || status === "unknown") return;
+		if (!email) {
+			openAuth("login");
+			return;
+		}
+		setAsked(false);
+		setWanted(true);
+		send("POST");
+	}, [isAsked, status, email, send]);
+
+	function ask(): void {
+		setProblem("");
+		setAsked(true);
+		// Asked again after the login was closed.
+		if (isAsked && !email) openAuth("login");
+	}
+
+	function takeBack(): void {
+		setProblem("");
+		setWanted(false);
+		send("DELETE");
+	}
+
+	return (
+		<div className="grid gap-1.5">
+			<Button
+				variant="outline"
+				size="lg"
+				icon={isWanted ? <BellOff className="icon" aria-hidden /> : <Bell className="icon" aria-hidden />}
+				onClick={isWanted ? takeBack : ask}
+			>
+				{isWanted ? "Do not tell me" : "Tell me when it is back"}
+			</Button>
+			<p role="status" className="min-h-5 text-sm text-ink-3">
+				{problem || (isWanted ? "We will mail you once, when it is back." : "One mail, and no other.")}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "@/lib/domain/back-in-stock";
+import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
+import { BackInStockWish } from "@/models/back-in-stock-wish";
+import { Product, type ProductDoc } from "@/models/product";
+import type { Customer } from "../accounts/guards";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
+import { clock } from "../platform/clock";
+import { notFound, ShopError } from "../platform/errors";
+
+/** Whether the customer waits for this product. */
+export async function hasWish(customerId: string, productId: string): Promise<boolean> {
+	await connectDatabase();
+	return (await BackInStockWish.exists({ user: customerId, product: productId })) !== null;
+}
+
+/**
+ * Notes that the customer wants one mail when the product can be bought again; once, however often it is asked.
+ * Throws ShopError `forbidden` while the e-mail is not verified, `not-found`, and `conflict` when the product is there
+ * or the customer waits for too many.
+ */
+export async function addWish(customer: Customer, productId: string): Promise<void> {
+	if (!customer.isVerified) throw new ShopError("forbidden", WISH_NEEDS_VERIFIED);
+	await connectDatabase();
+	const product = await Product.findOne({ _id: productId, isArchived: false })
+		.select("inStock")
+		.lean<Pick<ProductDoc, "inStock">>();
+	if (!product) throw notFound(PRODUCT_NOT_FOUND);
+	if (product.inStock) throw new ShopError("conflict", WISH_IS_THERE);
+	const wish = { user: customer._id, product: productId };
+	const others = await BackInStockWish.countDocuments({ user: customer._id, product: { $ne: productId } });
+	if (others >= MAX_WISHES) throw new ShopError("conflict", TOO_MANY_WISHES);
+	await retryOnDuplicate(() =>
+		BackInStockWish.updateOne(wish, { $setOnInsert: { createdAt: clock.now() } }, { upsert: true }),
+	);
+}
+
+/** Takes the wish back, also where there was none. */
+export async function removeWish(customerId: string, productId: string): Promise<void> {
+	await connectDatabase();
+	await BackInStockWish.deleteOne({ user: customerId, product: productId });
+}
