@@ -2,13 +2,12 @@
 
 import { Broken } from "@/components/shop/failures/broken";
 import { SHOP } from "@/lib/domain/shop";
-import { fontVariables } from "./fonts";
 import "./globals.css";
 
 /** Even the layout failed: a page that needs nothing of it. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
 	return (
-		<html lang="en" className={fontVariables}>
+		<html lang="en">
 			<head>
 				<title>{`Something broke · ${SHOP.name}`}</title>
 			</head>

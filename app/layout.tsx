@@ -1,10 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { SettledScript } from "@/components/ui/settled-script";
+import { LaterStylesScript } from "@/components/ui/later-styles-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
 import { getOrigin } from "@/lib/server/pages/origin";
-import { fontVariables } from "./fonts";
 import { NIGHT, PAPER } from "./theme-colours";
 import "./globals.css";
 
@@ -38,10 +37,10 @@ export const viewport: Viewport = {
 /** What every page stands in. A component of the browser here would bring along what an unknown address shows. */
 export default function RootLayout({ children }: { children: ReactNode }) {
 	return (
-		<html lang="en" className={fontVariables} suppressHydrationWarning>
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<ThemeScript />
-				<SettledScript />
+				<LaterStylesScript />
 			</head>
 			<body>{children}</body>
 		</html>

@@ -53,21 +53,23 @@ describe("what is the same for everyone", () => {
 	const worker = readFileSync("public/sw.js", "utf8");
 	const SHARED_OF_WORKER = new RegExp(/const SHARED =\s*\/(.+)\/;/.exec(worker)?.[1] ?? "missing");
 
-	test.each(rows)("$path is kept where the table says", ({ address, keptBy }) => {
+	test.each(rows)("$path is kept where the table says", ({ address, isShared: isSharedPage = false }) => {
 		const request = { method: "GET", headers: {}, url: address };
-		expect(Reflect.apply(isShared, null, [request]), "response cache").toBe(keptBy === "edge and browser");
-		expect(SHARED_OF_WORKER.test(address), "service worker").toBe(keptBy !== undefined);
-		expect(SHARED_PAGES.test(address), "fetched ahead").toBe(keptBy !== undefined);
+		expect(Reflect.apply(isShared, null, [request]), "response cache").toBe(isSharedPage);
+		expect(SHARED_OF_WORKER.test(address), "service worker").toBe(isSharedPage);
+		expect(SHARED_PAGES.test(address), "fetched ahead").toBe(isSharedPage);
 	});
 
 	test("only what a guest may see is kept", () => {
-		expect(rows.filter(({ keptBy, who }) => keptBy && !who.includes("guest"))).toEqual([]);
+		expect(rows.filter(({ isShared: isSharedPage, who }) => isSharedPage && !who.includes("guest"))).toEqual(
+			[],
+		);
 	});
 
 	test("the service worker brings pages that it may keep", () => {
 		const brought = [...worker.matchAll(/^const (?:OFFLINE|CATALOGUE) = "(.+)";$/gm)].map(([, path]) => path);
 		expect(brought).toHaveLength(2);
-		for (const path of brought) expect(PAGES[path ?? ""]?.keptBy, path).toBeDefined();
+		for (const path of brought) expect(PAGES[path ?? ""]?.isShared, path).toBe(true);
 	});
 });
 

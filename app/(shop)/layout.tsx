@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { LazyAuthModal } from "@/components/shop/auth/lazy-auth-modal";
 import { BottomNav } from "@/components/shop/shell/bottom-nav";
 import { CartBar } from "@/components/shop/shell/cart-bar";
-import { DrawRest } from "@/components/shop/shell/draw-rest";
 import { Footer } from "@/components/shop/shell/footer";
 import { Header } from "@/components/shop/shell/header";
 import { LogoSprite } from "@/components/shop/shell/logo";
@@ -35,7 +34,6 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
 			</div>
 			<StartShop />
 			<PageLinks />
-			<DrawRest />
 			<OfflineReady />
 			<LazyAuthModal />
 			<Toaster />

@@ -15,7 +15,12 @@ export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}="))docum
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
-/** Says when a page has all that it needs at first sight, so that what can wait does (base.css). */
-export const SETTLED_SCRIPT = `addEventListener("load",()=>{document.documentElement.dataset.settled=""})`;
+/** Under which the browser notes the style sheets that it has already fetched. */
+const SHEETS_KEY = "sabz-sheets";
+/**
+ * Puts the style sheets of a page that brings its first screen's own (lib/server/edge/page-styles.mjs) in place: at
+ * once those that were fetched on an earlier visit, the others when they have come.
+ */
+export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
 
-export const EARLY_SCRIPTS = [THEME_SCRIPT, HINT_SCRIPT, NARROWED_SCRIPT, SETTLED_SCRIPT];
+export const EARLY_SCRIPTS = [THEME_SCRIPT, HINT_SCRIPT, NARROWED_SCRIPT, LATER_STYLES_SCRIPT];

@@ -8,8 +8,8 @@
  * @typedef {object} Page
  * @property {readonly Role[]} who whom the page is for (spec 2)
  * @property {"page"} [guard] it is the page itself that turns everyone else away, and not the middleware
- * @property {"edge and browser" | "browser"} [keptBy] the same HTML for everyone, kept by: the edge server's response
- *   cache; the browser, which fetches it ahead and keeps it for a time without a network
+ * @property {true} [isShared] the same HTML for everyone: the edge server's response cache keeps it, and the browser
+ *   fetches it ahead and keeps it for a time without a network
  * @property {"listed" | "closed"} [search] named in the sitemap; or closed to search engines, with all below it.
  *   Neither: no secret, but of no use in a search
  * @property {true} [isFirst] made after a start, before anyone asks for it
@@ -23,7 +23,7 @@ const SHOPPERS = ["guest", "customer"];
 const EVERYONE = [...SHOPPERS, "seller"];
 
 /** What belongs to the catalogue, and what is written about the shop. @type {Page} */
-const PUBLIC = { who: SHOPPERS, keptBy: "edge and browser", search: "listed" };
+const PUBLIC = { who: SHOPPERS, isShared: true, search: "listed" };
 /** What someone comes to by a link in a mail. @type {Page} */
 const BY_MAIL = { who: SHOPPERS, search: "closed" };
 /** A payment's way. A seller who tries it out comes back from the wallet like anyone. @type {Page} */
@@ -54,10 +54,10 @@ export const PAGES = {
 		menus: { header: "Contact Us", footer: "Contact Us", side: "Contact Us" },
 	},
 	"/privacy": { ...PUBLIC, menus: { footer: "Privacy Policy" } },
-	"/offline": { who: SHOPPERS, keptBy: "browser" },
+	"/offline": { who: SHOPPERS, isShared: true },
 	"/api-docs": { who: SHOPPERS },
 
-	"/cart": { who: SHOPPERS, keptBy: "browser", search: "closed", menus: { app: "Cart" } },
+	"/cart": { who: SHOPPERS, isShared: true, search: "closed", menus: { app: "Cart" } },
 	"/checkout": { ...OF_A_CUSTOMER, guard: "page" },
 	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
 	"/payment/[wallet]/[reference]": { who: EVERYONE, search: "closed", isPassage: true },

@@ -40,7 +40,7 @@ const VALUES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 export default function AboutPage() {
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="About Us" urdu="سبز">
+			<PageHead title="About Us" urdu="sabz">
 				<p className="max-w-160">
 					{SHOP.name} is a greengrocer in {CITY} that comes to you: fruits, vegetables and ready bundle
 					crates, delivered in {AREAS.length} areas of the city within {SHOP.promisedMinutes} minutes.

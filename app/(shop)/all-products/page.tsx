@@ -21,7 +21,7 @@ export default async function AllProductsPage() {
 	const products = await getCatalogue();
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="Fresh Products" urdu="تازہ پھل اور سبزیاں">
+			<PageHead title="Fresh Products" urdu="freshProducts">
 				Everything on the shelf today.
 			</PageHead>
 			<NarrowedScript />

@@ -103,7 +103,7 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-center gap-x-2.5 leading-snug font-strong">
 					{name}
-					{urduName && <UrduText className="text-base text-ink-2 lg:-my-1">{urduName}</UrduText>}
+					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 				</p>
 				<p className="text-xs text-ink-3 figures">
 					{unit}

@@ -31,7 +31,7 @@ export function ProductPreview({ product, picture }: ProductPreviewProps) {
 			<p className="text-base font-strong">{product.name || "Product name"}</p>
 			<p className="flex min-h-6 items-center justify-between gap-2 text-ink-3">
 				<span>{product.unit}</span>
-				{product.urduName && <UrduText className="-mt-0.5 -mb-1.25 text-ink-2">{product.urduName}</UrduText>}
+				{product.urduName && <UrduText className="text-ink-2">{product.urduName}</UrduText>}
 			</p>
 		</div>
 	);

@@ -52,7 +52,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: Pr
 					>
 						{name}
 					</Link>
-					{urduName && <UrduText className="-my-1 text-base text-ink-2">{urduName}</UrduText>}
+					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 					{isDeal && <Tag tone="deal">Deal</Tag>}
 				</h2>
 				<p className="text-xs text-ink-3">{unit}</p>

@@ -1,7 +1,7 @@
 import { MapPin, ReceiptText, Timer } from "lucide-react";
 import { Awning } from "@/components/ui/awning";
 import { Picture } from "@/components/ui/picture";
-import { UrduText } from "@/components/ui/urdu-text";
+import { UrduSign } from "@/components/ui/urdu-sign";
 import { SHOP } from "@/lib/domain/shop";
 
 const REASONS = [
@@ -16,7 +16,7 @@ export function AuthArt() {
 		<div className="relative hidden flex-col overflow-hidden rounded-l-xl bg-field text-on-field on-field lg:flex">
 			<Awning size="sm" />
 			<div className="px-8 py-6">
-				<UrduText className="text-title">خوش آمدید</UrduText>
+				<UrduSign sign="welcome" className="text-title" />
 				<p className="display-type text-3xl leading-none">Your stall at the mandi</p>
 				<ul className="mt-4.5 grid gap-2.5 font-semibold">
 					{REASONS.map(({ Icon, text }) => (

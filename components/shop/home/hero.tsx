@@ -2,7 +2,7 @@ import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
 import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { UrduText } from "@/components/ui/urdu-text";
+import { UrduSign } from "@/components/ui/urdu-sign";
 import { AREAS, CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
@@ -31,7 +31,7 @@ export function Hero({ fruit, vegetable }: HeroProps) {
 			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
 				<div className="relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
 					<p>
-						<UrduText className="text-xl text-leaf-800 lg:text-3xl">صبح کی تازگی، آپ کے دروازے پر</UrduText>
+						<UrduSign sign="morning" className="text-xl text-leaf-800 lg:text-3xl" />
 					</p>
 					<h1 className="max-w-[11em] display-type text-poster leading-poster">
 						The morning mandi, at your door in {SHOP.promisedMinutes} minutes

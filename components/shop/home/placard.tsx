@@ -34,7 +34,7 @@ export function Placard({ product }: { product: ProductSummary }) {
 			aria-label={`${name}, ${formatRupees(offerPrice)} for ${unit}`}
 			className="placard"
 		>
-			{urduName && <UrduText className="-mb-1 py-0.5 pb-2 lg:text-xl">{urduName}</UrduText>}
+			{urduName && <UrduText className="lg:text-xl">{urduName}</UrduText>}
 			<PlacardPrice rupees={offerPrice} unit={perUnit(unit)} className="text-xl lg:text-title" />
 		</PageLink>
 	);

@@ -68,7 +68,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
 				</div>
 				<p className="flex min-h-6 items-center justify-between gap-2 text-sm leading-snug text-ink-3 lg:mt-2">
 					<span className="truncate">{unit}</span>
-					{urduName && <UrduText className="-mt-0.5 -mb-1.25 text-ink-2">{urduName}</UrduText>}
+					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 				</p>
 			</div>
 		</article>

@@ -3,6 +3,7 @@ import { request as askOver } from "node:http";
 import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { withOwnStyles } from "./page-styles.mjs";
 
 /** How our own server is asked for what is then kept. */
 
@@ -87,6 +88,12 @@ function askOnce(where, headers, lasts) {
 	});
 }
 
+/** @param {FreshAnswer} answer @returns {Promise<FreshAnswer>} */
+async function ready(answer) {
+	if (!answer.headers["content-type"]?.startsWith("text/html")) return answer;
+	return { ...answer, body: Buffer.from(await withOwnStyles(answer.body.toString())) };
+}
+
 /**
  * How to get the plain answer of that kind, now and later: our own words, nothing of what a visitor sent. What Next
  * has just made is asked for again: only what comes out of its cache carries the note of its scripts.
@@ -101,7 +108,7 @@ export function asking({ host, port }, { path, way }) {
 		const where = { host, port, path: `${path}${await queryFor(WAYS[way])}` };
 		const answer = await askOnce(where, headers, lasts);
 		const settled = answer && !answer.isFromCache ? await askOnce(where, headers, lasts) : answer;
-		return settled?.isFromCache ? settled : null;
+		return settled?.isFromCache ? ready(settled) : null;
 	};
 }
 

@@ -9,7 +9,7 @@ import { OUTLINE_SEGMENT, ROUTER_HEADERS } from "../../next-private/router.mjs";
 
 const SHARED_CALLS = ["/api/product/all-products", "/api/product/search-index"];
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
-const SHARED = matcherOf([...pathsWhere(({ keptBy }) => keptBy === "edge and browser"), ...SHARED_CALLS]);
+const SHARED = matcherOf([...pathsWhere(({ isShared }) => isShared === true), ...SHARED_CALLS]);
 /** Files whose name changes with their content; written plainly, so that each has one address. */
 const FOREVER = /^\/_next\/static(\/[\w~-][\w.~-]*)+\.(js|css|svg)$/;
 /** Pictures, as they are stored and in the widths that pages show. */

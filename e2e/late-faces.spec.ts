@@ -1,0 +1,54 @@
+import { shiftOf } from "./support/looks";
+import { expect, test } from "./support/test";
+
+/** Longer than a page needs to be painted; milliseconds. */
+const STYLES_MS = 700;
+const FACES_MS = 900;
+
+const PAGES = [
+	"/",
+	"/all-products",
+	"/deals-offers",
+	"/cart",
+	"/checkout",
+	"/login",
+	"/faq",
+	"/about",
+	"/api-docs",
+];
+
+for (const path of PAGES) {
+	test(`${path} stands before its style sheets and faces come, and moves by nothing when they do @both-sizes`, async ({
+		page,
+	}) => {
+		// Once without hindrance: the page that is the same for everyone is made for the first visitor.
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		await page.evaluate(() => localStorage.clear());
+		const held = (ms: number) => async (route: import("@playwright/test").Route) => {
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			await route.continue();
+		};
+		await page.context().clearCookies();
+		await page.route("**/*.css", held(STYLES_MS));
+		await page.route("**/*.woff2", held(FACES_MS));
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		await page.evaluate(() => document.fonts.ready);
+		const files = await page.evaluate(() => {
+			const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+			const entries = performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => /\.(css|woff2)$/.test(name));
+			return entries.map(({ name, startTime, duration }) => ({
+				isFace: name.endsWith(".woff2"),
+				isBeforePaint: startTime < firstPaint,
+				isWaitedFor: startTime + duration < firstPaint,
+			}));
+		});
+		expect(files.some(({ isFace }) => isFace)).toBe(true);
+		expect(files.filter(({ isFace, isBeforePaint }) => isFace && isBeforePaint)).toEqual([]);
+		expect(files.filter(({ isWaitedFor }) => isWaitedFor)).toEqual([]);
+		expect(await shiftOf(page)).toEqual([]);
+	});
+}

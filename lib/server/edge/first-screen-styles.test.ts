@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { firstScreenClasses, readSheet, stylesFor } from "./first-screen-styles.mjs";
+
+const SHEET = "/_next/static/chunks/a.css";
+
+/** What is left of a style sheet for elements with these classes. */
+function cut(css: string, ...classes: string[]): string {
+	return stylesFor([readSheet(css, SHEET)], new Set(classes)).replace(/\s+/g, "");
+}
+
+describe("of a style sheet there is kept", () => {
+	test("a rule for classes that are there, and no other", () => {
+		expect(cut(".a{x:1}.b{x:2}.a .b{x:3}.a.c,.a>p{x:4}", "a")).toBe(".a{x:1}.a.c,.a>p{x:4}");
+	});
+
+	test("a rule without classes, and one whose brackets only say which elements it is not about", () => {
+		expect(cut("p{x:1}:where(.a,.b)>p{x:2}p:not(.a){x:3}")).toBe("p{x:1}:where(.a,.b)>p{x:2}p:not(.a){x:3}");
+	});
+
+	test("a class however it is written", () => {
+		expect(cut(".md\\:w-1\\/2{x:1}.w-\\[2\\.5em\\]{x:2}.\\32xl{x:3}", "md:w-1/2", "w-[2.5em]", "2xl")).toBe(
+			".md\\:w-1\\/2{x:1}.w-\\[2\\.5em\\]{x:2}.\\32xl{x:3}",
+		);
+	});
+
+	test("a group that is not empty, and the order of layers", () => {
+		const css =
+			"@layer base,utilities;@layer utilities{@media (width>=1px){.a{x:1}.b{x:2}}@media (width>=2px){.b{x:3}}}";
+		expect(cut(css, "a")).toBe("@layerbase,utilities;@layerutilities{@media(width>=1px){.a{x:1}}}");
+	});
+
+	test("nothing of what a pointer, the focus or a printer brings about", () => {
+		const css = ".a:hover{x:1}.a:focus-visible{x:2}.a{x:3}@media print{.a{x:4}}@media (hover:hover){.a{x:5}}";
+		expect(cut(css, "a")).toBe(".a{x:3}");
+	});
+
+	test("of custom properties those that something reads, of animations those that something names", () => {
+		const css =
+			":root{--a:var(--b);--b:1;--c:2}.x{color:var(--a);animation:turn 1s}@keyframes turn{to{y:1}}@keyframes grow{to{y:2}}";
+		expect(cut(css, "x")).toBe(
+			":root{--a:var(--b);--b:1;}.x{color:var(--a);animation:turn1s}@keyframesturn{to{y:1}}",
+		);
+	});
+
+	test("a face that the device has, and none that would be fetched", () => {
+		const css = '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("Arial")}';
+		expect(cut(css)).toBe('@font-face{font-family:B;src:local("Arial")}');
+	});
+
+	test("a picture, by an address that leads to it from any page", () => {
+		expect(cut('p{background:url(../media/a.svg)}q{mask:url("data:image/svg+xml,x")}')).toBe(
+			'p{background:url(/_next/static/media/a.svg)}q{mask:url("data:image/svg+xml,x")}',
+		);
+	});
+});
+
+describe("the first screen of a page", () => {
+	test("has neither what waits until it comes near, nor the footer, but what keeps them waiting", () => {
+		const html = `<body class="a"><main class="b"><p class="c&amp;d"></p><section id="x" class="e md:deferred-20"><p class="f"></p></section></main>
+			<footer class="deferred-9 g"><p class="h"></p></footer><nav class="i"></nav><script>'<p class="j">'</script></body>`;
+		expect([...firstScreenClasses(html)].sort()).toEqual(
+			["a", "b", "c&d", "deferred-9", "i", "md:deferred-20"].sort(),
+		);
+	});
+
+	test("is the whole of a page on which nothing waits", () => {
+		expect([...firstScreenClasses('<main class="a"><p class="b"></p></main>')]).toEqual(["a", "b"]);
+	});
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+const home = mkdtempSync(join(tmpdir(), "sabz-page-styles-"));
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="n" data-precedence="next"/>';
+
+beforeAll(() => {
+	mkdirSync(join(home, ".next/static/chunks"), { recursive: true });
+	writeFileSync(join(home, ".next/static/chunks/a.css"), ".a{color:red}.b{color:blue}");
+	vi.spyOn(process, "cwd").mockReturnValue(home);
+});
+afterAll(() => {
+	vi.restoreAllMocks();
+	rmSync(home, { recursive: true });
+});
+
+test("a page brings the styles of its first screen and waits for no sheet; without scripts it has them all", async () => {
+	const { withOwnStyles } = await import("./page-styles.mjs");
+	const page = await withOwnStyles(`<head>${LINK}</head><body class="a"></body>`);
+	const later = LINK.replace("/>", ' media="print" fetchpriority="high"/>');
+	expect(page).toBe(
+		`<head><style>.a{color:red}</style>${later}<noscript>${LINK}</noscript></head><body class="a"></body>`,
+	);
+});
+
+test("a page without style sheets stays as it is", async () => {
+	const { withOwnStyles } = await import("./page-styles.mjs");
+	expect(await withOwnStyles("<head></head>")).toBe("<head></head>");
+});
