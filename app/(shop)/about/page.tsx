@@ -42,8 +42,8 @@ export default function AboutPage() {
 		<div className="wrap pb-section">
 			<PageHead title="About Us" urdu="sabz">
 				<p className="max-w-160">
-					{SHOP.name} is a greengrocer in {CITY} that comes to you: fruits, vegetables and ready bundle
-					crates, delivered in {AREAS.length} areas of the city within {SHOP.promisedMinutes} minutes.
+					{SHOP.name} is a greengrocer in {CITY} that comes to you: fruits, vegetables and bundle crates,
+					delivered in {AREAS.length} areas of the city within {SHOP.promisedMinutes} minutes.
 				</p>
 			</PageHead>
 			<dl className="grid grid-cols-2 gap-x-5 gap-y-6 rounded-xl bg-deep p-7 text-on-deep on-deep sm:grid-cols-3 md:p-10 lg:grid-cols-5">
