@@ -89,7 +89,8 @@ test("addresses are added, edited, made the default and deleted", async ({ page 
 	await page.getByRole("button", { name: "Add address" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: "Add address" }).click();
-	await expect(dialog.getByText("All fields are required").first()).toBeVisible();
+	await expect(dialog.getByText("All fields are required")).toBeVisible();
+	await expect(dialog.getByText("Please enter your street address")).toBeVisible();
 	await expectAccessible(page);
 	const values = {
 		"First name": "Sana",

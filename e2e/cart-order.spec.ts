@@ -134,7 +134,9 @@ test("an address is added without leaving the cart", async ({ page }) => {
 	await expectAccessible(page);
 
 	await dialog.getByRole("button", { name: "Add address" }).click();
-	await expect(dialog.getByText("Please fill all fields").first()).toBeVisible();
+	await expect(dialog.getByText("Please fill all fields")).toBeVisible();
+	await expect(dialog.getByText("Please enter your street address")).toBeVisible();
+	await expect(dialog.getByLabel("ZIP code")).toHaveAccessibleDescription("Please enter your ZIP code");
 	await expect(dialog.getByLabel("First name")).not.toHaveValue("");
 	await expect(dialog.getByLabel("Area of Jhang")).toHaveValue("Ayub Chowk");
 	await dialog.getByLabel("Last name").fill("Raza");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
 import { press } from "./support/checkout";
 import { signedIn } from "./support/people";
@@ -36,11 +37,7 @@ async function expectDelivery(page: Page, house: 1 | 2, time: "Standard" | "Expr
 
 /** Back to the cart as a shopper goes: by the links of the page, without a reload. */
 async function backToCart(page: Page): Promise<void> {
-	await page
-		.getByRole("link", { name: /^Cart, / })
-		.filter({ visible: true })
-		.first()
-		.click();
+	await page.getByRole("link", { name: "Back to cart" }).click();
 	await expect(page).toHaveURL(/\/cart$/);
 }
 
@@ -68,6 +65,50 @@ test("another house and time chosen in the cart are the checkout's, and the rest
 	await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
 	await proceedToDelivery(page);
 	await expect(page.getByLabel("Street address")).toHaveValue("Shop 7, Satellite Town");
+});
+
+test("what the cart knows is shown, and skipped with one press @both-sizes", async ({ page }) => {
+	await shopperWithTwoHouses(page);
+	await chooseHouse(page, 2);
+	await page.getByRole("radio", { name: "Express" }).check();
+	await mainButton(page, "Proceed to Checkout").click();
+	const known = page.getByRole("region", { name: "All as you chose it?" });
+	await expect(known).toContainText("House 2, Satellite Town");
+	await expect(known).toContainText("Express");
+	await expect(page.getByLabel("First name")).toBeVisible();
+	const header = page.getByRole("banner");
+	await expect(header.getByRole("link", { name: "Help" })).toBeVisible();
+	await expect(header.getByRole("combobox")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Menu" })).toHaveCount(0);
+	await expectAccessible(page);
+
+	await known.getByRole("button", { name: "Yes, go to Payment" }).click();
+	await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Use 0300-1234567" }).click();
+	await expect(page.getByLabel("JazzCash mobile number")).toHaveValue("0300-1234567");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Edit Delivery" }).click();
+	await expectDelivery(page, 2, "Express");
+});
+
+test("what is missing after all is asked for where it is missing", async ({ page }) => {
+	await shopperWithTwoHouses(page);
+	await mainButton(page, "Proceed to Checkout").click();
+	await page.getByLabel("Phone", { exact: true }).fill("0300");
+	await page.getByRole("button", { name: "Yes, go to Payment" }).click();
+	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+});
+
+test("the area that the address names is one press in the cart", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer, "House 1, Ayub Chowk");
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	const known = page.getByRole("button", { name: "Deliver to Ayub Chowk" });
+	await known.filter({ visible: true }).first().click();
+	await expect(page.getByLabel("Delivery area")).toHaveValue("Ayub Chowk");
+	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
 test("an order and a logout forget what was typed", { tag: "@any-size" }, async ({ page }) => {

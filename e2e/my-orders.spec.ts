@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { orderNumber } from "../lib/domain/order";
+import { orderNumber, orderNumberGroups } from "../lib/domain/order";
 import { newOrder } from "../tests/support/orders";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
@@ -91,6 +91,8 @@ test("an order that has just come asks whether all is good, then how each thing 
 	});
 	await page.goto("/my-orders");
 	await expect(page.getByText("60 min before we said.")).toBeVisible();
+	const said = orderNumberGroups(orderNumber(id)).map((signs) => [...signs].join(" "));
+	await expect(page.getByText(said.join(", ")).first()).toBeAttached();
 	await expect(page.getByRole("link", { name: "Something was not fresh" })).toHaveAttribute(
 		"href",
 		`/contact?subject=Order+${orderNumber(id)}%3A+something+was+not+fresh`,

@@ -23,7 +23,9 @@ test("a guest's review counts at once, and stays text", async ({ page }) => {
 
 	await submit(page).click();
 	await expect(reviews.getByText("Please fill all fields")).toBeVisible();
-	await expect(reviews.getByLabel("Your name")).toHaveAttribute("aria-invalid", "true");
+	await expect(reviews.getByText("Please write a word or two")).toBeVisible();
+	await expect(reviews.getByLabel("Your name")).toHaveAccessibleDescription("Please enter your name");
+	await expect(reviews.getByLabel("Your name")).toBeFocused();
 
 	await reviews.getByRole("radio", { name: "4 stars" }).check();
 	await reviews.getByLabel("Your name").fill("Sana <b>Iqbal</b>");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckoutValues, firstValues, withPresentChoices } from "./checkout-steps";
+import { type CheckoutValues, firstValues, isFilledIn, withPresentChoices } from "./checkout-steps";
 import { errorsOfStep, reachableStep } from "./checkout-steps-schema";
 
 const complete: CheckoutValues = {
@@ -15,6 +15,15 @@ const complete: CheckoutValues = {
 	wallet: "jazzcash",
 	walletPhone: "0300-1234567",
 };
+
+describe("what need not be asked again", () => {
+	it("is all of it, or there is nothing to skip", () => {
+		expect(isFilledIn({ ...complete, walletPhone: "", deliveryInstructions: "" })).toBe(true);
+		for (const name of ["firstName", "lastName", "email", "phone", "streetAddress", "city", "zipCode"]) {
+			expect(isFilledIn({ ...complete, [name]: " " }), name).toBe(false);
+		}
+	});
+});
 
 describe("the errors of a step", () => {
 	it("are none when it is complete", () => {

@@ -24,6 +24,21 @@ export type CheckoutValues = {
 };
 export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
 
+/** True when the cart and the account have said already what the first two steps ask for: nothing of it is blank. */
+export function isFilledIn({
+	firstName,
+	lastName,
+	email,
+	phone,
+	streetAddress,
+	city,
+	zipCode,
+}: CheckoutValues): boolean {
+	return [firstName, lastName, email, phone, streetAddress, city, zipCode].every(
+		(text) => text.trim() !== "",
+	);
+}
+
 /** What was typed, and what the fields held at first by the choices of that time. */
 export type CheckoutDraft = { values: CheckoutValues; first: CheckoutValues };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderNumber } from "./order";
+import { orderNumber, orderNumberGroups } from "./order";
 import { cashOrderSchema, idempotencyKeyField } from "./order-schema";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
@@ -60,5 +60,9 @@ describe("an idempotency key", () => {
 describe("an order's number", () => {
 	it("is short enough to say on the phone", () => {
 		expect(orderNumber("65f0c1d2e3a4b5c6d73f9a2c")).toBe("SBZ-3F9A2C");
+	});
+
+	it("is said in groups that lose none of its signs", () => {
+		expect(orderNumberGroups("SBZ-3F9A2C")).toEqual(["SBZ", "3F9", "A2C"]);
 	});
 });

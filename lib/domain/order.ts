@@ -50,3 +50,9 @@ export type Order = {
 export function orderNumber(orderId: string): string {
 	return `SBZ-${orderId.slice(-6).toUpperCase()}`;
 }
+
+/** The number's signs in the groups in which people say them: `SBZ`, `3F9`, `A2C`. */
+export function orderNumberGroups(number: string): string[] {
+	const [mark = "", signs = ""] = number.split("-");
+	return [mark, signs.slice(0, 3), signs.slice(3)];
+}

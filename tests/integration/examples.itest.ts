@@ -17,7 +17,7 @@ const EXAMPLES = /0300 ?000 ?0000|\+?923000000000|sabz\.example|Satellite Town, 
 const APP = join(import.meta.dirname, "../../app");
 const PAGES = readdirSync(APP, { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("wallet-simulator"))
-	.map((file) => `/${file}`.replace("/(shop)", "").replace(/\/page\.tsx$/, "") || "/")
+	.map((file) => `/${file}`.replace(/\/\(\w+\)/, "").replace(/\/page\.tsx$/, "") || "/")
 	.sort();
 const OTHERS = [
 	"/api/openapi.json",

@@ -52,6 +52,7 @@ function useAreaOf([street, city]: readonly [string, string]): [Area | null, (ar
 /**
  * The one form for a delivery address, in the cart and in the account. Every field is required; the area is chosen
  * from those that we reach, and written into the street where it is missing, because an order is refused without it.
+ * A blank field says so itself; the sentence of spec 5 stands once, beneath them all.
  */
 export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: AddressFormProps) {
 	const loadRules = useCallback(
@@ -62,7 +63,7 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
 	const { errors, isSubmitting } = form.formState;
 	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
-	const isBlank = Object.values(errors).some((error) => error?.message === blankMessage);
+	const isBlank = (name: keyof AddressInput) => errors[name]?.message === blankMessage;
 
 	return (
 		<form
@@ -72,11 +73,11 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 			className="mt-5 grid gap-5"
 		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-				{ADDRESS_FIELDS.map(({ name, label, wide, ...input }) => (
+				{ADDRESS_FIELDS.map(({ name, label, blank, wide, ...input }) => (
 					<Field
 						key={name}
 						label={label}
-						error={errors[name]?.message}
+						error={isBlank(name) ? blank : errors[name]?.message}
 						className={wide ? "col-span-2" : undefined}
 					>
 						{(control) => <Input {...control} {...input} {...form.register(name)} aria-required />}
@@ -101,7 +102,7 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 					)}
 				</Field>
 			</div>
-			{isBlank && <FieldError>{blankMessage}</FieldError>}
+			{ADDRESS_FIELDS.some(({ name }) => isBlank(name)) && <FieldError>{blankMessage}</FieldError>}
 			<div className="flex flex-wrap justify-end gap-2.5">
 				<Button variant="quiet" onClick={onCancel}>
 					Cancel

@@ -3,10 +3,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useArea } from "@/lib/client/area";
 import { removeFromCart } from "@/lib/client/cart";
 import { choose } from "@/lib/client/cart-choices";
 import { useSession } from "@/lib/client/session";
 import { useResendVerification } from "@/lib/client/verification";
+import { addressText } from "@/lib/domain/address-text";
+import { type Area, findArea } from "@/lib/domain/areas";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import type { Checkout } from "./use-checkout";
 
@@ -29,8 +32,23 @@ function AddMore({ look }: ActionProps) {
 	);
 }
 
-function ChooseArea({ look }: ActionProps) {
+/** The area that the address has said already. */
+export function namedArea(address: Checkout["address"]): Area | null {
+	return address ? findArea(addressText(address)) : null;
+}
+
+/** The area that the address names already is one press; else it is chosen from all. */
+function ChooseArea({ checkout: { address }, look }: ActionProps) {
 	const dialog = useLazyDialog();
+	const [, chooseArea] = useArea();
+	const named = namedArea(address);
+	if (named) {
+		return (
+			<Button {...look} aria-label={`Deliver to ${named}`} onClick={() => chooseArea(named)}>
+				{named}
+			</Button>
+		);
+	}
 	return (
 		<>
 			<Button {...look} aria-haspopup="dialog" onClick={dialog.show} onPointerEnter={loadAreaDialog}>

@@ -2,14 +2,16 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { AddAreaName } from "./add-area-name";
-import { BlockAction, inNotice } from "./block-action";
+import { BlockAction, inNotice, namedArea } from "./block-action";
 import type { Checkout } from "./use-checkout";
 
 /** Where the reasons stand, so that a press on the blocked button can lead to them. */
 export const BLOCK_ID = "cart-block";
 
-/** What is chosen in the panel itself, right above the reasons. */
-const CHOSEN_ABOVE: ReadonlySet<CartBlock["reason"]> = new Set(["area", "address"]);
+/** True for what is chosen in the panel itself, right above the reasons, and not known from elsewhere. */
+function isChosenAbove(reason: CartBlock["reason"], address: Checkout["address"]): boolean {
+	return reason === "address" || (reason === "area" && !namedArea(address));
+}
 
 /** Shows every reason why the order cannot be placed yet. */
 export function showBlocks(): void {
@@ -31,7 +33,9 @@ export function BlockNotice({ checkout }: { checkout: Checkout }) {
 								Go to Profile
 							</ButtonLink>
 						)}
-						{!CHOSEN_ABOVE.has(reason) && <BlockAction reason={reason} checkout={checkout} look={inNotice} />}
+						{!isChosenAbove(reason, address) && (
+							<BlockAction reason={reason} checkout={checkout} look={inNotice} />
+						)}
 					</div>
 				</Notice>
 			))}

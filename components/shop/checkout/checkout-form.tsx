@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { useCart } from "@/lib/client/cart";
-import type { CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
+import { type CheckoutValues, isFilledIn, type StepNumber } from "@/lib/domain/checkout-steps";
 import { formatRupees } from "@/lib/domain/money";
 import type { ShopUser } from "@/lib/domain/user";
 import type { Wallet } from "@/lib/domain/wallet";
@@ -11,6 +11,7 @@ import { CheckoutSummary } from "./checkout-summary";
 import { DeliveryStep } from "./delivery-step";
 import { FinishedStep } from "./finished-step";
 import { InformationStep } from "./information-step";
+import { KnownDetails } from "./known-details";
 import { OpenStep } from "./open-step";
 import { PaymentStep } from "./payment-step";
 import { Progress } from "./progress";
@@ -32,6 +33,8 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 	const { lines, count } = useCart();
 	const form = useCheckoutForm({ owner: user.email, initial, first, lines });
 	const { step, totals } = form;
+	// As it was at first: what is offered does not go while somebody types.
+	const [isKnown] = useState(() => isFilledIn(initial));
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(step);
 	useEffect(() => {
@@ -43,6 +46,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
 			<div className="grid gap-4">
 				<Progress step={step} />
+				{step === 1 && isKnown && <KnownDetails form={form} />}
 				{EARLIER.filter((earlier) => earlier < step).map((earlier) => (
 					<FinishedStep key={earlier} step={earlier} form={form} />
 				))}

@@ -1,19 +1,9 @@
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
-import { CHECKOUT_STEPS, type CheckoutValues, type StepNumber } from "@/lib/domain/checkout-steps";
-import { formatRupees } from "@/lib/domain/money";
+import { CHECKOUT_STEPS, type StepNumber } from "@/lib/domain/checkout-steps";
+import { linesOf } from "./step-lines";
 import type { CheckoutForm } from "./use-checkout-form";
-
-function linesOf(step: StepNumber, values: CheckoutValues): string[] {
-	const { firstName, lastName, phone, email, streetAddress, city, zipCode, deliveryInstructions } = values;
-	if (step === 1) return [`${firstName} ${lastName}, ${phone}`, email];
-	const { label, promise, fee } = DELIVERY_OPTIONS[values.deliveryTime];
-	const when = `${label}, ${promise}, ${fee === 0 ? "free" : formatRupees(fee)}`;
-	const note = deliveryInstructions.trim();
-	return [`${streetAddress}, ${city}, ${zipCode}`, when, ...(note ? [`Note for the rider: ${note}`] : [])];
-}
 
 /** A step that is done, folded, with the way back into it. */
 export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutForm }) {

@@ -11,6 +11,8 @@ import { WalletArt } from "./wallet-art";
 export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: readonly Wallet[] }) {
 	const { wallet } = form.values;
 	const name = WALLET_NAMES[wallet];
+	// Whole, since the first step is.
+	const contactNumber = formatWalletPhone(form.values.phone);
 	return (
 		<div className="grid gap-5">
 			<RadioCards legend="Choose your wallet" className="sm:grid-cols-2">
@@ -27,18 +29,26 @@ export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: re
 					/>
 				))}
 			</RadioCards>
-			<TextField
-				form={form}
-				name="walletPhone"
-				label={`${name} mobile number`}
-				type="tel"
-				inputMode="numeric"
-				autoComplete="off"
-				placeholder="03XX-XXXXXXX"
-				hint="The number your wallet is on."
-				format={formatWalletPhone}
-				className="sm:max-w-80"
-			/>
+			<div className="grid gap-1 sm:max-w-80">
+				<TextField
+					form={form}
+					name="walletPhone"
+					label={`${name} mobile number`}
+					type="tel"
+					inputMode="numeric"
+					autoComplete="off"
+					placeholder="03XX-XXXXXXX"
+					hint="The number your wallet is on."
+					format={formatWalletPhone}
+				/>
+				<button
+					type="button"
+					onClick={() => form.set("walletPhone", contactNumber)}
+					className="min-h-tap w-fit text-sm text-link figures"
+				>
+					Use {contactNumber}
+				</button>
+			</div>
 			<Notice>
 				{name} asks you to approve with your own PIN. <b>Never tell your PIN to a rider or to us.</b>
 			</Notice>

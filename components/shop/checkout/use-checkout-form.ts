@@ -24,6 +24,8 @@ export type CheckoutForm = {
 	goTo: (step: StepNumber) => void;
 	/** Checks the present step; then the next one, or after the last the wallet. */
 	submit: () => Promise<void>;
+	/** Goes on to the last step, or to what is missing before it. */
+	skipToPayment: () => Promise<void>;
 };
 
 type Options = {
@@ -72,7 +74,9 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		if (outcome.errors.walletPhone === undefined) goTo(reachableStep(firstStepWith(outcome.errors), values));
 	}
 
-	async function fetchRules(): Promise<CheckoutRules | null> {
+	/** The rules, fetched where they are not here yet; null when that failed, or something is under way already. */
+	async function readRules(): Promise<CheckoutRules | null> {
+		if (busy || rules) return busy ? null : rules;
 		setBusy(true);
 		const fetched = await loadCheckoutRules().catch(() => null);
 		setBusy(false);
@@ -80,9 +84,18 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		return fetched;
 	}
 
+	async function skipToPayment(): Promise<void> {
+		const checks = await readRules();
+		if (!checks) return;
+		const reached = checks.reachableStep(3, values);
+		goTo(reached);
+		if (reached === 3) return;
+		setErrors(checks.errorsOfStep(reached, values));
+		focusFirstError();
+	}
+
 	async function submit(): Promise<void> {
-		if (busy) return;
-		const checks = rules ?? (await fetchRules());
+		const checks = await readRules();
 		if (!checks) return;
 		const found = checks.errorsOfStep(step, values);
 		setErrors(found);
@@ -103,6 +116,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		},
 		goTo,
 		submit,
+		skipToPayment,
 	};
 }
 

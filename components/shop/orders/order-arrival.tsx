@@ -4,6 +4,7 @@ import type { Order } from "@/lib/domain/order";
 import { minutesEarly, minutesText } from "@/lib/domain/order-promise";
 import { ORDER_STATES } from "@/lib/domain/order-states";
 import { ArrivalQuestion } from "./arrival-question";
+import { OrderNumber } from "./order-number";
 
 /** The moment an order has come: the crate at the door, and whether all of it is good. */
 export function OrderArrival({ order, arrivedAt }: { order: Order; arrivedAt: string }) {
@@ -15,7 +16,7 @@ export function OrderArrival({ order, arrivedAt }: { order: Order; arrivedAt: st
 				className="relative grid min-h-44 content-start overflow-hidden rounded-xl bg-field px-5 pt-5 pb-14 text-on-field on-field md:px-9 md:pt-8"
 			>
 				<p className="font-semibold">
-					Order {order.number}, delivered at {formatTime(arrivedAt)}
+					Order <OrderNumber number={order.number} />, delivered at {formatTime(arrivedAt)}
 				</p>
 				<h2 id="order-arrival" className="max-w-[55%] display-type text-3xl">
 					{ORDER_STATES[order.status].heading}

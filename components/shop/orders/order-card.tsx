@@ -5,6 +5,7 @@ import { addressText } from "@/lib/domain/address-text";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order, OrderLine } from "@/lib/domain/order";
+import { OrderNumber } from "./order-number";
 import { OrderThumb } from "./order-thumb";
 import { myOrdersHref } from "./orders-href";
 
@@ -40,7 +41,9 @@ export function OrderCard({ order, isShown, before }: OrderCardProps) {
 		>
 			<span className="flex items-start justify-between gap-3">
 				<span className="grid">
-					<b className="text-base font-heavy">{order.number}</b>
+					<b className="text-base font-heavy">
+						<OrderNumber number={order.number} />
+					</b>
 					<span className="text-ink-3">
 						{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
 					</span>

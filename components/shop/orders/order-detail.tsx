@@ -4,6 +4,7 @@ import { arrivedAt, isOpen, ORDER_STATES } from "@/lib/domain/order-states";
 import { OrderArrival } from "./order-arrival";
 import { OrderBasket } from "./order-basket";
 import { OrderMoney } from "./order-money";
+import { OrderNumber } from "./order-number";
 import { OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
 
@@ -21,7 +22,7 @@ export function OrderDetail({ order, now }: { order: Order; now: number }) {
 			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">
 					<p className="font-semibold text-ink-2">
-						Order {order.number}, {formatDate(order.createdAt)}
+						Order <OrderNumber number={order.number} />, {formatDate(order.createdAt)}
 					</p>
 					<h2 className="display-type text-3xl">{ORDER_STATES[order.status].heading}</h2>
 				</header>

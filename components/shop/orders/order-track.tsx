@@ -6,6 +6,7 @@ import type { Order } from "@/lib/domain/order";
 import { promisedAt } from "@/lib/domain/order-promise";
 import { isPromised, ORDER_STATES, USUAL_WAY } from "@/lib/domain/order-states";
 import { OrderCountdown } from "./order-countdown";
+import { OrderNumber } from "./order-number";
 import { promisedBy } from "./order-promise-text";
 
 /** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
@@ -76,7 +77,7 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<div>
 					<p className="font-semibold">
-						Order {order.number}, {formatDate(order.createdAt)}
+						Order <OrderNumber number={order.number} />, {formatDate(order.createdAt)}
 					</p>
 					<h2 id="order-track" className="max-w-80 display-type text-3xl">
 						{ORDER_STATES[order.status].heading}

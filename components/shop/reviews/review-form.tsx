@@ -15,7 +15,14 @@ import type { Review } from "@/lib/domain/review";
 const DEFAULT_RATING = 5;
 
 type ReviewFormProps = { productId: string; onWritten: (review: Review) => void };
+type FieldName = "name" | "comment";
 type Problem = { message: string; fields: ReadonlySet<string> };
+
+/** What a field says of itself while the sentence of spec 5 stands beneath them all. */
+const WANTED: Record<FieldName, string> = {
+	name: "Please enter your name",
+	comment: "Please write a word or two",
+};
 
 function problemOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
 	const fields = new Set(issues.map(({ path }) => String(path[0])));
@@ -32,8 +39,9 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 	const [isBusy, setBusy] = useState(false);
 	const name = typedName ?? user?.name ?? "";
 
-	async function send(event: FormEvent): Promise<void> {
+	async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
+		const form = event.currentTarget;
 		setBusy(true);
 		try {
 			// Most visitors write nothing: the rules come when they are needed.
@@ -41,6 +49,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 			const input = reviewSchema.safeParse({ productId, name, rating, comment });
 			if (!input.success) {
 				setProblem(problemOf(input.error.issues));
+				requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 				return;
 			}
 			setProblem(null);
@@ -58,7 +67,11 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 		}
 	}
 
-	const invalid = (field: string) => (problem?.fields.has(field) ? { "aria-invalid": true } : {});
+	function errorOf(field: FieldName, typed: string): string | undefined {
+		if (!problem?.fields.has(field)) return undefined;
+		return typed.trim() === "" ? WANTED[field] : problem.message;
+	}
+
 	return (
 		<Panel aria-labelledby="write-review">
 			<form onSubmit={send} noValidate className="grid gap-4">
@@ -66,11 +79,10 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 					Write a Review
 				</h3>
 				<StarsInput legend="Your rating" name="rating" value={rating} onChange={setRating} />
-				<Field label="Your name">
+				<Field label="Your name" error={errorOf("name", name)}>
 					{(control) => (
 						<Input
 							{...control}
-							{...invalid("name")}
 							name="name"
 							autoComplete="name"
 							maxLength={80}
@@ -79,11 +91,10 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 						/>
 					)}
 				</Field>
-				<Field label="Your review">
+				<Field label="Your review" error={errorOf("comment", comment)}>
 					{(control) => (
 						<Textarea
 							{...control}
-							{...invalid("comment")}
 							name="comment"
 							maxLength={2000}
 							placeholder="How was it? Ripe, sweet, on time?"

@@ -7,14 +7,11 @@ import { useCartAfterPaint } from "@/lib/client/cart";
 import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
-/** Pages that show the cart themselves. */
-const OWN_TOTAL = ["/cart", "/checkout"];
-
-/** What is in the cart, over the bottom nav of phones; a page's own bar takes its place. */
+/** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
 export function CartBar() {
 	const { count, subtotal } = useCartAfterPaint();
 	const pathname = usePathname();
-	if (count === 0 || OWN_TOTAL.includes(pathname)) return null;
+	if (count === 0 || pathname === "/cart") return null;
 	const missing = missingToMinimum(subtotal);
 	const reached = Math.min(100, (subtotal / MINIMUM_ORDER) * 100);
 	return (

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { LazyAuthModal } from "@/components/shop/auth/lazy-auth-modal";
+import { Toaster } from "@/components/toaster/toaster";
+import type { ShopContact } from "@/lib/domain/shop";
+import { Footer } from "./footer";
+import { LogoSprite } from "./logo";
+import { OfflineReady } from "./offline-ready";
+import { PageLinks } from "./page-links";
+import { SkipLink } from "./skip-link";
+import { StartShop } from "./start-shop";
+
+type ShopFrameProps = {
+	header: ReactNode;
+	/** How the shop is reached, which the foot says. */
+	contact: ShopContact;
+	/** What stands under the thumb on phones, on every page of the layout. */
+	bars?: ReactNode;
+	children: ReactNode;
+};
+
+/**
+ * What every page of the shop stands in, whichever header it has. The footer begins below the first screen, so that a
+ * page which the browser fills moves nothing that is seen.
+ */
+export function ShopFrame({ header, contact, bars, children }: ShopFrameProps) {
+	return (
+		<div className="shop flex min-h-dvh flex-col">
+			<SkipLink />
+			<LogoSprite />
+			{header}
+			<main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 outline-none">
+				{children}
+			</main>
+			<Footer contact={contact} />
+			{bars}
+			<StartShop />
+			<PageLinks />
+			<OfflineReady />
+			<LazyAuthModal />
+			<Toaster />
+		</div>
+	);
+}
