@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -38,10 +38,13 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const name = typedName ?? user?.name ?? "";
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [problem]);
 
-	async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+	async function send(event: FormEvent): Promise<void> {
 		event.preventDefault();
-		const form = event.currentTarget;
 		setBusy(true);
 		try {
 			// Most visitors write nothing: the rules come when they are needed.
@@ -49,7 +52,6 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 			const input = reviewSchema.safeParse({ productId, name, rating, comment });
 			if (!input.success) {
 				setProblem(problemOf(input.error.issues));
-				requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 				return;
 			}
 			setProblem(null);
@@ -74,7 +76,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 
 	return (
 		<Panel aria-labelledby="write-review">
-			<form onSubmit={send} noValidate className="grid gap-4">
+			<form ref={form} onSubmit={send} noValidate className="grid gap-4">
 				<h3 id="write-review" className="display-type text-title">
 					Write a Review
 				</h3>
