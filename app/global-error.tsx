@@ -1,7 +1,6 @@
 "use client";
 
 import { Broken } from "@/components/shop/failures/broken";
-import { SHOP } from "@/lib/domain/shop";
 import "./globals.css";
 
 /** Even the layout failed: a page that needs nothing of it. */
@@ -9,7 +8,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
 	return (
 		<html lang="en">
 			<head>
-				<title>{`Something broke · ${SHOP.name}`}</title>
+				<title>Something broke</title>
 			</head>
 			<body>
 				<main className="grid min-h-dvh place-content-center">

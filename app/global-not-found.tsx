@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/shop/failures/page-not-found";
-import { SHOP } from "@/lib/domain/shop";
+import { getShop } from "@/lib/server/shop/read";
 import ShopLayout from "./(shop)/layout";
 import RootLayout, { generateMetadata as metadataOfEveryPage } from "./layout";
 
 export { viewport } from "./layout";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { ...(await metadataOfEveryPage()), title: `Page not found · ${SHOP.name}` };
+	const [metadata, { name }] = await Promise.all([metadataOfEveryPage(), getShop()]);
+	return { ...metadata, title: `Page not found · ${name}` };
 }
 
 /** An address that leads nowhere; answered with status 404. A document of its own, so that no other page carries it. */

@@ -4,22 +4,24 @@ import { LaterStylesScript } from "@/components/ui/later-styles-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { SHOP } from "@/lib/domain/shop";
 import { getOrigin } from "@/lib/server/pages/origin";
+import { getShop } from "@/lib/server/shop/read";
 import { NIGHT, PAPER } from "./theme-colours";
 import "./globals.css";
 
 /** What every page says of itself where it says nothing more particular. */
 export async function generateMetadata(): Promise<Metadata> {
+	const [origin, { name }] = await Promise.all([getOrigin(), getShop()]);
 	return {
-		metadataBase: new URL(await getOrigin()),
+		metadataBase: new URL(origin),
 		title: {
-			default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${SHOP.name}`,
-			template: `%s · ${SHOP.name}`,
+			default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${name}`,
+			template: `%s · ${name}`,
 		},
 		description: SHOP.tagline,
-		applicationName: SHOP.name,
-		appleWebApp: { title: SHOP.name },
+		applicationName: name,
+		appleWebApp: { title: name },
 		formatDetection: { telephone: false },
-		openGraph: { type: "website", siteName: SHOP.name, locale: "en_PK" },
+		openGraph: { type: "website", siteName: name, locale: "en_PK" },
 		twitter: { card: "summary_large_image" },
 	};
 }

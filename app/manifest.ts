@@ -1,14 +1,16 @@
 import type { MetadataRoute } from "next";
 import { menuOf } from "@/lib/domain/route-lists.mjs";
 import { SHOP } from "@/lib/domain/shop";
+import { getShop } from "@/lib/server/shop/read";
 import { PAPER } from "./theme-colours";
 
 /** How the shop looks as an installed app. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+	const { name } = await getShop();
 	return {
 		id: "/",
-		name: `${SHOP.name}: fresh fruits and vegetables`,
-		short_name: SHOP.name,
+		name: `${name}: fresh fruits and vegetables`,
+		short_name: name,
 		description: SHOP.tagline,
 		start_url: "/",
 		scope: "/",

@@ -5,7 +5,7 @@ import { CITY } from "@/lib/domain/areas";
 import { SHOP } from "@/lib/domain/shop";
 import { SHARE_SIZE, sharePicture } from "@/lib/server/pages/share-picture";
 
-export const alt = `${SHOP.name}: ${SHOP.tagline}`;
+export const alt = SHOP.tagline;
 export const size = SHARE_SIZE;
 export const contentType = "image/png";
 

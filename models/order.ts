@@ -28,9 +28,15 @@ export type OrderDoc = {
 	address: OrderAddress;
 	area: string;
 	deliveryTime: DeliveryTime;
+	/** The time of the day that the customer picked, where one was. */
+	slot?: { id: string; from: Date; to: Date };
+	/** When it is there at the latest; missing in orders from before it was stored. */
+	promisedAt?: Date;
 	/** Rupees, as are tax, deliveryFee and amount. */
 	subtotal: number;
 	tax: number;
+	/** Share of the subtotal that the tax is; missing in orders from before it could be changed. */
+	taxPercent?: number;
 	deliveryFee: number;
 	amount: number;
 	paymentType: PaymentType;
@@ -91,6 +97,8 @@ export const orderAddressSchema = new Schema<OrderAddress>(
 	{ _id: false },
 );
 
+export const slotSchema = new Schema({ id: String, from: Date, to: Date }, { _id: false });
+
 const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
@@ -99,8 +107,11 @@ const schema = new Schema<OrderDoc>(
 		address: orderAddressSchema,
 		area: String,
 		deliveryTime: String,
+		slot: { type: slotSchema, default: undefined },
+		promisedAt: Date,
 		subtotal: Number,
 		tax: Number,
+		taxPercent: Number,
 		deliveryFee: Number,
 		amount: Number,
 		paymentType: String,
@@ -163,9 +174,9 @@ export type NewOrder = Omit<
 	| "hasOpenConsequences"
 	| "isPlacingFollowed"
 	| "untoldStepAt"
-	| "createdAt"
 	| "updatedAt"
->;
+> &
+	Required<Pick<OrderDoc, "promisedAt">>;
 
 /**
  * Writes a new order with one atomic insert, as it is: its parts have been checked, and Mongoose's casting of them
@@ -173,15 +184,13 @@ export type NewOrder = Omit<
  */
 export async function insertOrder(fields: NewOrder): Promise<OrderDoc> {
 	const _id = new Types.ObjectId();
-	const now = new Date();
 	const order: OrderDoc = {
 		_id,
 		...fields,
 		searchWords: searchWordsOf({ _id, ...fields }),
 		revision: 0,
 		hasOpenConsequences: true,
-		createdAt: now,
-		updatedAt: now,
+		updatedAt: new Date(),
 	};
 	const { collection } = Order;
 	await watched({ collection: collection.name, operation: "insertOne", fields: [] }, (comment) =>

@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { defineModel } from "./define";
-import { type OrderDoc, orderAddressSchema, orderLineSchema } from "./order";
+import { type OrderDoc, orderAddressSchema, orderLineSchema, slotSchema } from "./order";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
 export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };
@@ -16,8 +16,10 @@ export type PaymentDoc = Pick<
 	| "address"
 	| "area"
 	| "deliveryTime"
+	| "slot"
 	| "subtotal"
 	| "tax"
+	| "taxPercent"
 	| "deliveryFee"
 	| "amount"
 	| "cartVersion"
@@ -62,8 +64,10 @@ const schema = new Schema<PaymentDoc>({
 	address: orderAddressSchema,
 	area: String,
 	deliveryTime: String,
+	slot: { type: slotSchema, default: undefined },
 	subtotal: Number,
 	tax: Number,
+	taxPercent: Number,
 	deliveryFee: Number,
 	amount: { type: Number, required: true },
 	cartVersion: { type: Number, default: 0 },

@@ -3,7 +3,7 @@ import { BottomNav } from "@/components/shop/shell/bottom-nav";
 import { CartBar } from "@/components/shop/shell/cart-bar";
 import { Header } from "@/components/shop/shell/header";
 import { ShopFrame } from "@/components/shop/shell/shop-frame";
-import { getShopContact } from "@/lib/server/shop/contact";
+import { getShop } from "@/lib/server/shop/read";
 
 /** Every page of the shop but the checkout: header, page, footer, and on phones the bars under the thumb. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
 		</div>
 	);
 	return (
-		<ShopFrame header={<Header />} contact={await getShopContact()} bars={bars}>
+		<ShopFrame header={<Header />} shop={await getShop()} bars={bars}>
 			{children}
 		</ShopFrame>
 	);

@@ -10,7 +10,7 @@ import { StoreJsonLd } from "@/components/shop/home/store-json-ld";
 import { WhyChooseUs } from "@/components/shop/home/why-choose-us";
 import { readHome } from "@/lib/server/pages/home";
 import { getOrigin } from "@/lib/server/pages/origin";
-import { getShopContact } from "@/lib/server/shop/contact";
+import { getShop } from "@/lib/server/shop/read";
 import "@/components/shop/home/home.css";
 
 export const dynamic = "force-static";
@@ -19,22 +19,22 @@ export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 /** The home page, every block of spec 2 in its order. */
 export default async function HomePage() {
-	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin, contact] = await Promise.all([
+	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin, shop] = await Promise.all([
 		readHome(),
 		getOrigin(),
-		getShopContact(),
+		getShop(),
 	]);
 	return (
 		<>
-			<StoreJsonLd origin={origin} contact={contact} />
-			<Hero fruit={placards.fruit} vegetable={placards.vegetable} />
+			<StoreJsonLd origin={origin} shop={shop} />
+			<Hero fruit={placards.fruit} vegetable={placards.vegetable} areas={shop.areas} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />
 			<Deals bundles={bundles} hasMore={hasMoreBundles} />
-			<BestBanner />
-			<WhyChooseUs citrus={placards.citrus} />
-			<HomeQuestions contact={contact} />
-			<Services />
-			<Help contact={contact} />
+			<BestBanner shop={shop} />
+			<WhyChooseUs citrus={placards.citrus} shop={shop} />
+			<HomeQuestions shop={shop} />
+			<Services shop={shop} />
+			<Help shop={shop} />
 		</>
 	);
 }

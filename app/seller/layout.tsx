@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
 import { SellerShell } from "@/components/seller/shell/seller-shell";
+import { ShopProvider } from "@/components/shop-provider";
 import { Toaster } from "@/components/toaster/toaster";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { countUnread } from "@/lib/server/notifications/notifications";
 import { countToPack } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
+import { getShop } from "@/lib/server/shop/read";
 import "./seller.css";
 
 export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };
@@ -25,13 +27,13 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
-	const [unread, orders] = await Promise.all([countUnread(), countToPack()]);
+	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getShop()]);
 	return (
-		<>
+		<ShopProvider shop={shop}>
 			<SellerShell counts={{ unread, orders }} after={after}>
 				{children}
 			</SellerShell>
 			<Toaster />
-		</>
+		</ShopProvider>
 	);
 }

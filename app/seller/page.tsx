@@ -10,7 +10,6 @@ import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
 import { ON_HOLD } from "@/lib/domain/order-states";
 import { salesPeriodField } from "@/lib/domain/sales-schema";
-import { SHOP } from "@/lib/domain/shop";
 import { readFigures } from "@/lib/server/dashboard/figures";
 import { readCashDue, readSales } from "@/lib/server/dashboard/sales";
 import { readToday } from "@/lib/server/dashboard/today";
@@ -19,6 +18,7 @@ import { listOutOfStock } from "@/lib/server/products/read";
 import { countDue, longestDue } from "@/lib/server/refunds/read";
 import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
+import { currentShop } from "@/lib/server/shop/read";
 import { HabitsSection } from "./habits-section";
 import { SalesSection } from "./sales-section";
 
@@ -40,7 +40,7 @@ function unreadText(unread: number): string {
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
 	if (!(await currentSeller())) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
-	const now = clock.now();
+	const now = clock.shopNow();
 	const [today, cashDue, open, counts, refunds, due, soldOut, figures, sales] = await Promise.all([
 		readToday(now),
 		readCashDue(),
@@ -57,7 +57,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 	return (
 		<>
 			<PageHead
-				title={`${greetingAt(now)}, ${SHOP.name}`}
+				title={`${greetingAt(now)}, ${currentShop().name}`}
 				note={`${formatDay(now)}. ${unreadText(figures.unread)}`}
 			/>
 			<MoneyToday today={today} cashDue={cashDue.amount} now={now} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { DELIVERY_OPTIONS, type DeliveryTime, type Totals } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS, type DeliveryTime, type Totals } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
+import { taxLabel } from "@/lib/domain/shop-details";
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 	return (
@@ -11,18 +12,23 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 	);
 }
 
-type TotalsListProps = { totals: Totals; deliveryTime: DeliveryTime };
+type TotalsListProps = {
+	totals: Totals;
+	deliveryTime: DeliveryTime;
+	/** Share of the subtotal that the tax is. */
+	taxPercent: number;
+};
 
 /** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
-export function TotalsList({ totals, deliveryTime }: TotalsListProps) {
+export function TotalsList({ totals, deliveryTime, taxPercent }: TotalsListProps) {
 	const { subtotal, tax, deliveryFee, amount } = totals;
 	return (
 		<dl className="grid gap-2.5">
 			<Row label="Subtotal">{formatRupees(subtotal)}</Row>
-			<Row label={`Delivery fee (${DELIVERY_OPTIONS[deliveryTime].label})`}>
+			<Row label={`Delivery fee (${DELIVERY_LABELS[deliveryTime]})`}>
 				{deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)}
 			</Row>
-			<Row label="Tax (5%)">{formatRupees(tax)}</Row>
+			<Row label={taxLabel(taxPercent)}>{formatRupees(tax)}</Row>
 			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
 				<dt className="text-lg font-heavy">Total</dt>
 				<dd className="display-figure text-2xl figures">{formatRupees(amount)}</dd>

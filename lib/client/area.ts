@@ -1,23 +1,22 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Area, isArea } from "@/lib/domain/areas";
 import { storedText } from "./local-storage";
+import { useShop } from "./shop";
 
 const storedArea = storedText("sabz-area");
 
-function readArea(): Area | null {
-	const stored = storedArea.read() ?? "";
-	return isArea(stored) ? stored : null;
-}
-
 /** Remembers the area to deliver to. It holds for this browser only and is no part of the order by itself. */
-export function chooseArea(area: Area): void {
+export function chooseArea(area: string): void {
 	storedArea.write(area);
 }
 
-/** The area this browser has chosen (null until then, and in cached HTML), and how to choose one. */
-export function useArea(): [Area | null, (area: Area) => void] {
-	const area = useSyncExternalStore(storedArea.subscribe, readArea, () => null);
-	return [area, chooseArea];
+/**
+ * The area this browser has chosen (null until then, in cached HTML, and where the shop delivers no more), and how to
+ * choose one.
+ */
+export function useArea(): [string | null, (area: string) => void] {
+	const { areas } = useShop();
+	const stored = useSyncExternalStore(storedArea.subscribe, storedArea.read, () => null);
+	return [areas.find((area) => area === stored) ?? null, chooseArea];
 }

@@ -2,11 +2,11 @@
 
 import { create } from "zustand";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
-import { DELIVERY_TIMES, type DeliveryTime } from "@/lib/domain/cart-totals";
+import { PROMPT_TIMES, type PromptTime } from "@/lib/domain/cart-totals";
 import { isRecord } from "./api";
 
 type CartChoices = {
-	deliveryTime: DeliveryTime;
+	deliveryTime: PromptTime;
 	payment: PaymentMethod;
 	/** The saved address that the shopper picked; null means the preselected one. */
 	addressId: string | null;
@@ -21,8 +21,7 @@ function storedChoices(): CartChoices {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
 		if (!isRecord(stored)) return NOTHING_CHOSEN;
 		return {
-			deliveryTime:
-				DELIVERY_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime,
+			deliveryTime: PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime,
 			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
 			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
 		};

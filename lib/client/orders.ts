@@ -1,7 +1,7 @@
 "use client";
 
 import { pricedLines } from "@/lib/domain/cart-lines";
-import { totalsOf } from "@/lib/domain/cart-totals";
+import { type Charges, totalsOf } from "@/lib/domain/cart-totals";
 import type { Order } from "@/lib/domain/order";
 import { ORDER_CANCELLED_MESSAGE, ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
@@ -28,15 +28,16 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * Orders what is in the cart, to be paid in cash, for the amount that is on the screen. Answers the address where the
+ * Orders what is in the cart, to be paid in cash, for the amount that is on the screen by these charges. Answers the address where the
  * order is shown, also where this cart had become one before, and null when it was refused; the shopper has been told
  * either way (spec 4, 8). A refusal's corrected cart is read at once; the cart that an order emptied is the page's to read
  * when it is left, so that nothing is empty before the order is in sight.
  */
 export async function placeCashOrder(
 	delivery: Pick<CashOrderInput, "address" | "deliveryTime">,
+	charges: Charges,
 ): Promise<string | null> {
-	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime);
+	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);
 	const { lines, cartVersion } = await settledCart();
 	const items = lines.map(({ productId, quantity }) => ({ product: productId, quantity }));
 	const order: CashOrderInput = { items, ...delivery, amount, cartVersion };

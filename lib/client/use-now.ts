@@ -1,11 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useShop } from "./shop";
 
 /** How often a page that shows ages looks at the clock, in milliseconds. */
 const AGES_MS = 15_000;
 /** How often a countdown does. */
 const COUNTDOWN_MS = 1_000;
+
+const MINUTE_MS = 60_000;
 
 type Clock = { subscribe: (listener: () => void) => () => void; read: () => number };
 
@@ -39,8 +42,10 @@ function clockOf(tickMs: number): Clock {
 const ages = clockOf(AGES_MS);
 const countdown = clockOf(COUNTDOWN_MS);
 
+/** The shop's time, which demo mode may have set ahead of the browser's. */
 function useClock({ subscribe, read }: Clock, servedAt: number): number {
-	return useSyncExternalStore(subscribe, read, () => servedAt);
+	const ahead = useShop().clockOffset * MINUTE_MS;
+	return useSyncExternalStore(subscribe, read, () => servedAt - ahead) + ahead;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import type { AddressInput } from "./address-schema";
-import { type Area, addressNamesArea, CITY, findArea } from "./areas";
+import { addressNamesArea, CITY, findArea } from "./areas";
 
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 
@@ -12,15 +12,20 @@ export function addressText(address: AddressWords): string {
 }
 
 /** True for an address of this city that names none of the areas that we deliver to: perhaps only the name is missing. */
-export function lacksAreaName(address: AddressWords): boolean {
-	return findArea(addressText(address)) === null && address.city.trim().toLowerCase() === CITY.toLowerCase();
+export function lacksAreaName(address: AddressWords, areas: readonly string[]): boolean {
+	const isHere = address.city.trim().toLowerCase() === CITY.toLowerCase();
+	return isHere && findArea(addressText(address), areas) === null;
 }
 
 /** The address with this area named in its street: in the place of another area's name, else at its end. */
-export function withAreaName<Words extends AddressWords>(address: Words, area: Area | null): Words {
+export function withAreaName<Words extends AddressWords>(
+	address: Words,
+	area: string | null,
+	areas: readonly string[],
+): Words {
 	if (!area || addressNamesArea(addressText(address), area)) return address;
 	const { streetAddress } = address;
-	const other = findArea(streetAddress);
+	const other = findArea(streetAddress, areas);
 	if (!other) return { ...address, streetAddress: `${streetAddress}, ${area}` };
 	const from = streetAddress.toLowerCase().indexOf(other.toLowerCase());
 	const before = streetAddress.slice(0, from);
@@ -31,7 +36,7 @@ export function withAreaName<Words extends AddressWords>(address: Words, area: A
  * The one that the cart preselects (spec 4): the default address, else the first. Of several addresses the first that
  * lies in the chosen area goes before a default one that does not: what cannot be ordered to is no help.
  */
-export function preselectedAddress(addresses: readonly Address[], area: Area | null): Address | undefined {
+export function preselectedAddress(addresses: readonly Address[], area: string | null): Address | undefined {
 	const usual = addresses.find((address) => address.isDefault) ?? addresses[0];
 	const fits = (address: Address) => area === null || addressNamesArea(addressText(address), area);
 	return usual && !fits(usual) ? (addresses.find(fits) ?? usual) : usual;

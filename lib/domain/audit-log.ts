@@ -14,6 +14,7 @@ export const SELLER_ACTIONS = {
 	"product-restored": "Put back on the shelf:",
 	"products-imported": "Imported products",
 	"notification-deleted": "Deleted notification",
+	"shop-changed": "Changed the shop's details",
 } as const;
 
 export type SellerActionKind = keyof typeof SELLER_ACTIONS;

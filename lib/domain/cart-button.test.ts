@@ -3,6 +3,7 @@ import { type CartSituation, cartButton } from "./cart-button";
 
 const ready: CartSituation = {
 	subtotal: 1500,
+	minimumOrder: 1500,
 	area: "Satellite Town",
 	addressText: "House 12, SATELLITE town, Jhang, Punjab, 35200",
 	customer: { isVerified: true },
@@ -29,6 +30,12 @@ describe("the cart's main button (spec 2)", () => {
 				},
 			],
 		});
+	});
+
+	it("asks for the minimum that this shop has", () => {
+		const { label, blocks } = cartButton({ ...ready, minimumOrder: 2000 });
+		expect(label).toBe("Minimum Order Rs. 2000");
+		expect(blocks[0]?.message).toBe("The minimum order is Rs. 2,000. Please add Rs. 500 more.");
 	});
 
 	it("asks for the area", () => {

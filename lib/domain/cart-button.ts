@@ -1,5 +1,5 @@
-import { type Area, addressNamesArea } from "./areas";
-import { belowMinimumMessage, MINIMUM_ORDER } from "./cart-totals";
+import { addressNamesArea } from "./areas";
+import { belowMinimumMessage } from "./cart-totals";
 import { AREA_NOT_SERVED, SELECT_ADDRESS, SELECT_AREA, VERIFY_TO_ORDER } from "./order-messages";
 
 export const PAYMENT_METHODS = ["cod", "online"] as const;
@@ -10,7 +10,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type CartSituation = {
 	/** Rupees. */
 	subtotal: number;
-	area: Area | null;
+	/** Rupees. */
+	minimumOrder: number;
+	area: string | null;
 	/** The chosen address on one line; null while none is chosen. */
 	addressText: string | null;
 	/** Null for a guest, who is asked to log in only when the order is placed. */
@@ -47,25 +49,17 @@ function stockMessage(names: readonly string[]): string {
 	return `${listed(names)} ${verb} out of stock. Please remove ${pronoun} to go on.`;
 }
 
-/** What the button says in the place of its verb; other reasons leave it as it is (spec 2). */
-const LABELS = {
-	minimum: `Minimum Order Rs. ${MINIMUM_ORDER}`,
-	area: "Select Delivery Area",
-	"area-mismatch": "Area Not Supported",
-	verification: "Email Verification Required",
-} as const;
+/** The reasons whose title the button says in the place of its verb; others leave it as it is (spec 2). */
+const SAID: ReadonlySet<CartBlock["reason"]> = new Set(["minimum", "area", "area-mismatch", "verification"]);
 
-function hasLabel(reason: CartBlock["reason"]): reason is keyof typeof LABELS {
-	return reason in LABELS;
-}
-
-function blocksOf({ subtotal, area, addressText, customer, outOfStock }: CartSituation): CartBlock[] {
+function blocksOf(situation: CartSituation): CartBlock[] {
+	const { subtotal, minimumOrder: minimum, area, addressText, customer, outOfStock } = situation;
 	const isElsewhere = area !== null && addressText !== null && !addressNamesArea(addressText, area);
 	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], title: string, message: string][] = [
-		[subtotal < MINIMUM_ORDER, "minimum", LABELS.minimum, belowMinimumMessage(subtotal)],
-		[area === null, "area", LABELS.area, SELECT_AREA],
-		[isElsewhere, "area-mismatch", LABELS["area-mismatch"], AREA_NOT_SERVED],
-		[customer?.isVerified === false, "verification", LABELS.verification, VERIFY_TO_ORDER],
+		[subtotal < minimum, "minimum", `Minimum Order Rs. ${minimum}`, belowMinimumMessage(subtotal, minimum)],
+		[area === null, "area", "Select Delivery Area", SELECT_AREA],
+		[isElsewhere, "area-mismatch", "Area Not Supported", AREA_NOT_SERVED],
+		[customer?.isVerified === false, "verification", "Email Verification Required", VERIFY_TO_ORDER],
 		[customer !== null && addressText === null, "address", "No delivery address", SELECT_ADDRESS],
 		[outOfStock.length > 0, "stock", stockTitle(outOfStock), stockMessage(outOfStock)],
 	];
@@ -79,5 +73,5 @@ export function cartButton(situation: CartSituation): CartButton {
 	const blocks = blocksOf(situation);
 	const ready = situation.payment === "online" ? "Proceed to Checkout" : "Place Order";
 	const [first] = blocks;
-	return { label: first && hasLabel(first.reason) ? LABELS[first.reason] : ready, blocks };
+	return { label: first && SAID.has(first.reason) ? first.title : ready, blocks };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { belowMinimumMessage, missingToMinimum, subtotalOf, totalsOf } from "./cart-totals";
+import { SHOP_DEFAULTS } from "./shop-details";
 
 const anyLine = fc.record({
 	unitPrice: fc.integer({ min: 1, max: 10_000 }),
@@ -14,18 +15,35 @@ describe("what an order comes to", () => {
 			{ unitPrice: 280, quantity: 2 },
 			{ unitPrice: 1039, quantity: 1 },
 		];
-		expect(totalsOf(lines, "express")).toEqual({ subtotal: 1599, tax: 80, deliveryFee: 50, amount: 1729 });
-		expect(totalsOf(lines, "standard")).toEqual({ subtotal: 1599, tax: 80, deliveryFee: 0, amount: 1679 });
+		expect(totalsOf(lines, "express", SHOP_DEFAULTS)).toEqual({
+			subtotal: 1599,
+			tax: 80,
+			deliveryFee: 50,
+			amount: 1729,
+		});
+		expect(totalsOf(lines, "standard", SHOP_DEFAULTS)).toEqual({
+			subtotal: 1599,
+			tax: 80,
+			deliveryFee: 0,
+			amount: 1679,
+		});
+	});
+
+	it("adds what this shop charges", () => {
+		const charges = { taxPercent: 17.5, deliveryFees: { standard: 30, express: 80, slot: 20 } };
+		const lines = [{ unitPrice: 1000, quantity: 2 }];
+		expect(totalsOf(lines, "express", charges)).toMatchObject({ tax: 350, deliveryFee: 80, amount: 2430 });
+		expect(totalsOf(lines, "slot", charges).deliveryFee).toBe(20);
 	});
 
 	it("rounds half a rupee of tax up", () => {
-		expect(totalsOf([{ unitPrice: 1510, quantity: 1 }], "standard").tax).toBe(76);
+		expect(totalsOf([{ unitPrice: 1510, quantity: 1 }], "standard", SHOP_DEFAULTS).tax).toBe(76);
 	});
 
 	it("is made of whole rupees whose parts make the amount", () => {
 		fc.assert(
 			fc.property(anyLines, fc.constantFrom("standard" as const, "express" as const), (lines, time) => {
-				const { subtotal, tax, deliveryFee, amount } = totalsOf(lines, time);
+				const { subtotal, tax, deliveryFee, amount } = totalsOf(lines, time, SHOP_DEFAULTS);
 				expect([subtotal, tax, deliveryFee, amount].every(Number.isInteger)).toBe(true);
 				expect(amount).toBe(subtotal + tax + deliveryFee);
 				expect(Math.abs(tax - subtotal / 20)).toBeLessThanOrEqual(0.5);
@@ -44,13 +62,13 @@ describe("what an order comes to", () => {
 
 describe("the minimum order of Rs. 1500", () => {
 	it("tells what is missing, and nothing once it is reached", () => {
-		expect(missingToMinimum(640)).toBe(860);
-		expect(missingToMinimum(1499)).toBe(1);
-		expect(missingToMinimum(1500)).toBe(0);
-		expect(missingToMinimum(9000)).toBe(0);
+		expect(missingToMinimum(640, 1500)).toBe(860);
+		expect(missingToMinimum(1499, 1500)).toBe(1);
+		expect(missingToMinimum(1500, 1500)).toBe(0);
+		expect(missingToMinimum(9000, 1500)).toBe(0);
 	});
 
 	it("says it in a sentence", () => {
-		expect(belowMinimumMessage(640)).toBe("The minimum order is Rs. 1,500. Please add Rs. 860 more.");
+		expect(belowMinimumMessage(640, 1500)).toBe("The minimum order is Rs. 1,500. Please add Rs. 860 more.");
 	});
 });

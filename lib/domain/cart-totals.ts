@@ -1,37 +1,43 @@
 import { formatRupees } from "./money";
 
-/** Smallest subtotal that can be ordered, in rupees (spec 9). */
-export const MINIMUM_ORDER = 1500;
-/** Share of the subtotal that is added as tax (spec 9). */
-export const TAX_RATE = 0.05;
 /** A line holds 1 to 99 pieces. */
 export const MAX_LINE_QUANTITY = 99;
 /** An order holds 1 to 100 lines. */
 export const MAX_ORDER_LINES = 100;
 
-/** Says how far a subtotal in rupees is from the minimum order (spec 9: the remaining amount is shown). */
-export function belowMinimumMessage(subtotal: number): string {
-	const [minimum, missing] = [formatRupees(MINIMUM_ORDER), formatRupees(missingToMinimum(subtotal))];
-	return `The minimum order is ${minimum}. Please add ${missing} more.`;
+/** Says how far a subtotal is from the minimum order, both in rupees (spec 9: the remaining amount is shown). */
+export function belowMinimumMessage(subtotal: number, minimum: number): string {
+	const missing = formatRupees(missingToMinimum(subtotal, minimum));
+	return `The minimum order is ${formatRupees(minimum)}. Please add ${missing} more.`;
 }
 
-export const DELIVERY_TIMES = ["standard", "express"] as const;
+/** As soon as that kind of delivery comes. */
+export const PROMPT_TIMES = ["standard", "express"] as const;
+export type PromptTime = (typeof PROMPT_TIMES)[number];
+
+/** The same, or in a time of the day that the customer picks. */
+export const DELIVERY_TIMES = [...PROMPT_TIMES, "slot"] as const;
 export type DeliveryTime = (typeof DELIVERY_TIMES)[number];
 
 type DeliveryOption = {
 	label: string;
 	/** The time that is promised, in words. */
 	promise: string;
-	/** Minutes after which the promise would be broken. */
+	/** Minutes, counted while the shop is open, after which the promise would be broken. */
 	withinMinutes: number;
-	/** Rupees. */
-	fee: number;
 };
 
-/** The two delivery choices (spec 9). */
-export const DELIVERY_OPTIONS: Record<DeliveryTime, DeliveryOption> = {
-	standard: { label: "Standard", promise: "2-4 hours", withinMinutes: 240, fee: 0 },
-	express: { label: "Express", promise: "30-60 minutes", withinMinutes: 60, fee: 50 },
+/** The two ways of prompt delivery (spec 9). What they cost is the shop's own. */
+export const DELIVERY_OPTIONS: Record<PromptTime, DeliveryOption> = {
+	standard: { label: "Standard", promise: "2-4 hours", withinMinutes: 240 },
+	express: { label: "Express", promise: "30-60 minutes", withinMinutes: 60 },
+};
+
+/** What each delivery time is called. */
+export const DELIVERY_LABELS: Record<DeliveryTime, string> = {
+	standard: DELIVERY_OPTIONS.standard.label,
+	express: DELIVERY_OPTIONS.express.label,
+	slot: "Chosen time",
 };
 
 export type PricedLine = { unitPrice: number; quantity: number };
@@ -44,15 +50,22 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
 	return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }
 
-/** Subtotal, 5 % tax (rounded), delivery fee and the amount to pay, in rupees (spec 9). */
-export function totalsOf(lines: readonly PricedLine[], deliveryTime: DeliveryTime): Totals {
+/** What of a shop's details an order's amount follows from. */
+export type Charges = { taxPercent: number; deliveryFees: Record<DeliveryTime, number> };
+
+/** Subtotal, tax (rounded), delivery fee and the amount to pay, in rupees (spec 9). */
+export function totalsOf(
+	lines: readonly PricedLine[],
+	deliveryTime: DeliveryTime,
+	{ taxPercent, deliveryFees }: Charges,
+): Totals {
 	const subtotal = subtotalOf(lines);
-	const tax = Math.round(subtotal * TAX_RATE);
-	const deliveryFee = DELIVERY_OPTIONS[deliveryTime].fee;
+	const tax = Math.round((subtotal * taxPercent) / 100);
+	const deliveryFee = deliveryFees[deliveryTime];
 	return { subtotal, tax, deliveryFee, amount: subtotal + tax + deliveryFee };
 }
 
 /** Rupees that are missing to the minimum order; 0 once it is reached. */
-export function missingToMinimum(subtotal: number): number {
-	return Math.max(0, MINIMUM_ORDER - subtotal);
+export function missingToMinimum(subtotal: number, minimum: number): number {
+	return Math.max(0, minimum - subtotal);
 }

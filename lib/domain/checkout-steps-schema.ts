@@ -5,7 +5,7 @@ import { checkoutAddressSchema } from "./checkout";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "./checkout-steps";
 import { emailField, phoneField, requiredText } from "./fields";
 import { AREA_NOT_SERVED } from "./order-messages";
-import { deliveryTimeField } from "./order-schema";
+import { promptTimeField } from "./order-schema";
 import { WALLETS } from "./wallet";
 import { walletPhoneField } from "./wallet-schema";
 
@@ -18,18 +18,20 @@ const information = z.object({
 	phone: phoneField,
 });
 
-const delivery = z
-	.object({
-		streetAddress: requiredText("Please enter your street address", 200),
-		city: requiredText("Please enter your city", 60),
-		zipCode: requiredText("Please enter your ZIP code", 12),
-		deliveryTime: deliveryTimeField,
-		deliveryInstructions: checkoutAddressSchema.shape.deliveryInstructions,
-	})
-	.refine((typed) => findArea(addressText({ ...typed, state: PROVINCE })) !== null, {
-		path: ["streetAddress"],
-		message: AREA_NOT_SERVED,
-	});
+function delivery(areas: readonly string[]) {
+	return z
+		.object({
+			streetAddress: requiredText("Please enter your street address", 200),
+			city: requiredText("Please enter your city", 60),
+			zipCode: requiredText("Please enter your ZIP code", 12),
+			deliveryTime: promptTimeField,
+			deliveryInstructions: checkoutAddressSchema.shape.deliveryInstructions,
+		})
+		.refine((typed) => findArea(addressText({ ...typed, state: PROVINCE }), areas) !== null, {
+			path: ["streetAddress"],
+			message: AREA_NOT_SERVED,
+		});
+}
 
 function payment({ wallet }: CheckoutValues) {
 	return z.object({ wallet: z.enum(WALLETS), walletPhone: walletPhoneField(wallet) });
@@ -43,7 +45,7 @@ const keptValues = z.object({
 	streetAddress: z.string(),
 	city: z.string(),
 	zipCode: z.string(),
-	deliveryTime: deliveryTimeField,
+	deliveryTime: promptTimeField,
 	deliveryInstructions: z.string(),
 	wallet: z.enum(WALLETS),
 });
@@ -51,21 +53,22 @@ const keptValues = z.object({
 /** What was typed, as the browser keeps it for one owner: as far as it got, but never the wallet's number. */
 export const draftSchema = z.object({ owner: z.string(), values: keptValues, first: keptValues });
 
-/** What is wrong in a step, a sentence for each field; nothing when it is complete. */
-export function errorsOfStep(step: StepNumber, values: CheckoutValues): CheckoutErrors {
-	const schema = step === 1 ? information : step === 2 ? delivery : payment(values);
+/** What is wrong in a step, a sentence for each field; nothing when it is complete. `areas`: where the shop delivers. */
+export function errorsOfStep(
+	step: StepNumber,
+	values: CheckoutValues,
+	areas: readonly string[],
+): CheckoutErrors {
+	const schema = step === 1 ? information : step === 2 ? delivery(areas) : payment(values);
 	const result = schema.safeParse(values);
 	const errors: Record<string, string> = {};
 	for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
 	return errors;
 }
 
-function isComplete(step: StepNumber, values: CheckoutValues): boolean {
-	return Object.keys(errorsOfStep(step, values)).length === 0;
-}
-
 /** The step to show: the one that was asked for, unless an earlier one is not complete yet. */
-export function reachableStep(asked: number, values: CheckoutValues): StepNumber {
-	if (!(asked > 1) || !isComplete(1, values)) return 1;
-	return asked < 3 || !isComplete(2, values) ? 2 : 3;
+export function reachableStep(asked: number, values: CheckoutValues, areas: readonly string[]): StepNumber {
+	const isComplete = (step: StepNumber) => Object.keys(errorsOfStep(step, values, areas)).length === 0;
+	if (!(asked > 1) || !isComplete(1)) return 1;
+	return asked < 3 || !isComplete(2) ? 2 : 3;
 }

@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import { CITY } from "./areas";
-import type { DeliveryTime } from "./cart-totals";
+import type { PromptTime } from "./cart-totals";
 import { nameParts, type ShopUser } from "./user";
 import type { Wallet } from "./wallet";
 
@@ -17,7 +17,7 @@ export type CheckoutValues = {
 	streetAddress: string;
 	city: string;
 	zipCode: string;
-	deliveryTime: DeliveryTime;
+	deliveryTime: PromptTime;
 	deliveryInstructions: string;
 	wallet: Wallet;
 	walletPhone: string;
@@ -71,7 +71,7 @@ export function withPresentChoices(
 export function firstValues(
 	user: ShopUser,
 	address: Address | undefined,
-	deliveryTime: DeliveryTime,
+	deliveryTime: PromptTime,
 	wallet: Wallet,
 ): CheckoutValues {
 	const { firstName, lastName } = nameParts(user.name);

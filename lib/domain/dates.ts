@@ -50,6 +50,11 @@ export function formatMoment(iso: string, now: number): string {
 	return isToday ? formatTime(iso) : `${shortDateThisYear.format(new Date(iso))}, ${formatTime(iso)}`;
 }
 
+/** `Nov 21`, as it is in Jhang. */
+export function formatShortDate(moment: Date): string {
+	return shortDateThisYear.format(moment);
+}
+
 /** Age of a notification: `Just now`, `N hours ago`, else a short date, with the year only when it is another one (spec 9). */
 export function ageText(iso: string, now: Date): string {
 	const then = new Date(iso);

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { AREAS } from "./areas";
-import { objectIdField } from "./fields";
+import { objectIdField, requiredText } from "./fields";
 import { placeField } from "./list-place";
 import { PAYMENT_FILTERS, PERIODS } from "./order-filters";
 import type { FilterParams } from "./order-filters-url";
@@ -12,7 +11,7 @@ export const orderFiltersSchema = z.object({
 	q: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
 	status: z.enum(ORDER_STATUSES, { error: "Please choose a status" }).optional(),
 	payment: z.enum(PAYMENT_FILTERS, { error: "Please choose a payment" }).optional(),
-	area: z.enum(AREAS, { error: "Please choose an area" }).optional(),
+	area: requiredText("Please choose an area", 60).optional(),
 	/** One of the named periods, or one day as YYYY-MM-DD. */
 	when: z.union([z.enum(PERIODS), dayField], { error: "Please choose a day" }).optional(),
 	/** Only orders placed in this hour of the days of `when`, 0 to 23 in Jhang; without `when` it says nothing. */

@@ -48,7 +48,7 @@ test("a place in the list survives the address bar", () => {
 test.each([
 	["status", "Flying"],
 	["payment", "gold"],
-	["area", "Lahore"],
+	["area", " "],
 	["when", "someday"],
 	["when", "2026-13-01"],
 	["before", "1234-nothing"],
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a page's address keeps only filters that can be read", () => {
-	const search = { q: "sana", status: "Packed", area: "Lahore", when: "", payment: ["paid"], other: "x" };
+	const search = { q: "sana", status: "Packed", area: " ", when: "", payment: ["paid"], other: "x" };
 	expect(readFilterParams(search)).toEqual({ q: "sana", status: "Packed" });
 });
 

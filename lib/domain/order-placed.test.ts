@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { orderPlacedMessage } from "./order-placed";
 
-const createdAt = "2026-11-21T06:00:00Z";
+const now = new Date("2026-11-21T06:00:00Z").getTime();
 
-test("an express order is promised within 60 minutes, and that is all", () => {
-	expect(orderPlacedMessage({ createdAt, deliveryTime: "express" })).toBe(
-		"Order placed! Your fresh groceries will be at your door within 60 minutes.",
-	);
-});
-
-test("a standard order is told its own latest moment besides, four hours on by the clock of Jhang", () => {
-	expect(orderPlacedMessage({ createdAt, deliveryTime: "standard" })).toMatch(
-		/^Order placed! Your fresh groceries will be at your door within 60 minutes\. .* by 3:00\sPM at the latest\.$/,
-	);
-});
+test.each([
+	["express", "2026-11-21T07:00:00Z", /With express delivery it is there by 12:00\sPM at the latest\.$/],
+	["standard", "2026-11-21T10:00:00Z", /With standard delivery it is there by 3:00\sPM at the latest\.$/],
+	["express", "2026-11-22T04:00:00Z", /it is there tomorrow by 9:00\sAM at the latest\.$/],
+] as const)(
+	"the 60 minutes of the specification, and the moment of %s delivery due %s",
+	(deliveryTime, promisedAt, moment) => {
+		const message = orderPlacedMessage({ deliveryTime, promisedAt }, now);
+		expect(message).toMatch(/^Order placed! Your fresh groceries will be at your door within 60 minutes\. /);
+		expect(message).toMatch(moment);
+	},
+);

@@ -1,14 +1,16 @@
-import { formatTime } from "./dates";
+import { DELIVERY_LABELS } from "./cart-totals";
 import type { Order } from "./order";
 import { ORDER_PLACED_MESSAGE } from "./order-messages";
-import { promisedAt } from "./order-promise";
+import { promiseText } from "./order-promise";
 
 /**
- * What is said once an order is placed (spec 8). A standard order has longer than the 60 minutes of these words, so its
- * own latest moment is said with them.
+ * What is said once an order is placed (spec 8): the specification's sentence, and by when this order is really there,
+ * which a closed shop or a slower delivery puts off. `now` in milliseconds.
  */
-export function orderPlacedMessage(order: Pick<Order, "createdAt" | "deliveryTime">): string {
-	if (order.deliveryTime === "express") return ORDER_PLACED_MESSAGE;
-	const latest = formatTime(new Date(promisedAt(order)).toISOString());
-	return `${ORDER_PLACED_MESSAGE} With standard delivery it is there by ${latest} at the latest.`;
+export function orderPlacedMessage(
+	{ deliveryTime, promisedAt }: Pick<Order, "deliveryTime" | "promisedAt">,
+	now: number,
+): string {
+	const how = `With ${DELIVERY_LABELS[deliveryTime].toLowerCase()} delivery`;
+	return `${ORDER_PLACED_MESSAGE} ${how} it is there ${promiseText(promisedAt, now)} at the latest.`;
 }

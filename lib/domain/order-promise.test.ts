@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { clockText, lateText, minutesEarly, minutesText, promisedAt, promiseOf } from "./order-promise";
+import {
+	clockText,
+	lateText,
+	minutesEarly,
+	minutesText,
+	promiseFor,
+	promiseOf,
+	promiseText,
+} from "./order-promise";
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
 
-const express = { createdAt: placedAt, deliveryTime: "express" } as const;
-const standard = { createdAt: placedAt, deliveryTime: "standard" } as const;
+const express = { createdAt: placedAt, promisedAt: "2026-11-21T07:00:00Z" };
+const standard = { createdAt: placedAt, promisedAt: "2026-11-21T10:00:00Z" };
 
 test("an express order is promised within 60 minutes, a standard one within 4 hours", () => {
 	expect(promiseOf(express, at("06:00:00"))).toEqual({ minutesLeft: 60, passed: 0 });
@@ -23,9 +31,31 @@ test("a clock that runs behind shows no negative share", () => {
 	expect(promiseOf(express, at("05:59:00")).passed).toBe(0);
 });
 
-test("the chosen delivery says by when an order comes", () => {
-	expect(promisedAt(express)).toBe(at("07:00:00"));
-	expect(promisedAt(standard)).toBe(at("10:00:00"));
+const hours = { opens: "08:00", closes: "22:00", closedDays: [] };
+/** A moment of these days in Jhang. */
+const inJhang = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:00`).getTime();
+
+test.each([
+	["express", 21, "11:00", 21, "12:00"],
+	["standard", 21, "11:00", 21, "15:00"],
+	["express", 21, "21:00", 21, "22:00"],
+	["express", 21, "21:30", 22, "08:30"],
+	["express", 21, "23:10", 22, "09:00"],
+	["standard", 21, "20:00", 22, "10:00"],
+	["standard", 22, "05:00", 22, "12:00"],
+] as const)("%s on the %i at %s is there by the %i at %s", (time, day, at, dueDay, due) => {
+	expect(promiseFor(time, inJhang(day, at), hours)).toBe(inJhang(dueDay, due));
+});
+
+test("a promise is said with its day where that is not today", () => {
+	const now = inJhang(21, "23:10");
+	const said = (day: number, time: string) =>
+		promiseText(new Date(inJhang(day, time)).toISOString(), now).replace(/\s/g, " ");
+	expect(said(21, "23:50")).toBe("by 11:50 PM");
+	expect(said(22, "09:00")).toBe("tomorrow by 9:00 AM");
+	expect(said(23, "09:00")).toBe("Monday by 9:00 AM");
+	expect(said(28, "09:00")).toBe("Nov 28 by 9:00 AM");
+	expect(said(20, "09:00")).toBe("Nov 20 by 9:00 AM");
 });
 
 test("what is late says by how much", () => {

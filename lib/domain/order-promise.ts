@@ -1,15 +1,38 @@
-import { DELIVERY_OPTIONS } from "./cart-totals";
+import { DELIVERY_OPTIONS, type PromptTime } from "./cart-totals";
+import { DAY_MS, formatShortDate, formatTime, formatWeekday, startOfDay } from "./dates";
+import { afterOpenMinutes, type OpeningHours } from "./opening-hours";
 import type { Order } from "./order";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR_SECONDS = 3_600;
 
-type Promised = Pick<Order, "createdAt" | "deliveryTime">;
+/** So many days from now on a weekday's name says which day is meant. */
+const NAMED_DAYS = 7;
 
-/** The moment, in milliseconds, by which the chosen delivery promises an order at the latest (spec 9). */
-export function promisedAt({ createdAt, deliveryTime }: Promised): number {
-	return new Date(createdAt).getTime() + DELIVERY_OPTIONS[deliveryTime].withinMinutes * MINUTE;
+type Promised = Pick<Order, "createdAt" | "promisedAt">;
+
+/**
+ * The moment by which prompt delivery brings an order of this moment at the latest, both in milliseconds (spec 9). Only
+ * the time in which the shop is open counts: what is left of it at closing runs on from the next opening.
+ */
+export function promiseFor(deliveryTime: PromptTime, moment: number, hours: OpeningHours): number {
+	return afterOpenMinutes(moment, DELIVERY_OPTIONS[deliveryTime].withinMinutes, hours);
+}
+
+/** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
+export function promiseText(promisedAt: string, now: number): string {
+	const moment = new Date(promisedAt);
+	const midnight = startOfDay(new Date(now)).getTime();
+	const days = (startOfDay(moment).getTime() - midnight) / DAY_MS;
+	const by = `by ${formatTime(promisedAt)}`;
+	if (days === 0) return by;
+	if (days === 1) return `tomorrow ${by}`;
+	return `${days > 1 && days < NAMED_DAYS ? formatWeekday(moment) : formatShortDate(moment)} ${by}`;
+}
+
+function dueAt({ promisedAt }: Pick<Order, "promisedAt">): number {
+	return new Date(promisedAt).getTime();
 }
 
 /** Time that is left, as a clock shows it: `38:24`, or `3:38:24` where more than an hour is left; never below 0. */
@@ -26,14 +49,14 @@ export function clockText(ms: number): string {
  * time has passed, 0 to 1.
  */
 export function promiseOf(order: Promised, now: number): { minutesLeft: number; passed: number } {
-	const promised = DELIVERY_OPTIONS[order.deliveryTime].withinMinutes * MINUTE;
-	const left = promisedAt(order) - now;
+	const promised = dueAt(order) - new Date(order.createdAt).getTime();
+	const left = dueAt(order) - now;
 	return { minutesLeft: Math.ceil(left / MINUTE), passed: Math.min(1, Math.max(0, 1 - left / promised)) };
 }
 
 /** How many whole minutes before its promise an order came; 0 or less when it was late. */
 export function minutesEarly(order: Promised, arrivedAt: string): number {
-	return Math.floor((promisedAt(order) - new Date(arrivedAt).getTime()) / MINUTE);
+	return Math.floor((dueAt(order) - new Date(arrivedAt).getTime()) / MINUTE);
 }
 
 /** How late an order is: `6 min late`, `5 h late`, `2 days late`. */

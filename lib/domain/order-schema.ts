@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "./address-schema";
-import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
+import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES, PROMPT_TIMES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import type { OrderAddress } from "./order";
 import { SELECT_ADDRESS } from "./order-messages";
@@ -11,7 +11,9 @@ export const quantityField = z
 	.min(1, "Quantity must be at least 1")
 	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
 
-export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: "Please choose a delivery time" });
+const CHOOSE_TIME = "Please choose a delivery time";
+export const promptTimeField = z.enum(PROMPT_TIMES, { error: CHOOSE_TIME });
+export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: CHOOSE_TIME });
 
 /** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (api.md). */
 export const idempotencyKeyField = z

@@ -23,6 +23,9 @@ export type OrderLine = {
 /** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
 export type OrderEvent = { status: OrderStatus; at: string; by?: OrderActor; reason?: string };
 
+/** A time of the day that a customer picked; ISO 8601. */
+export type ChosenSlot = { id: string; from: string; to: string };
+
 /** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */
 export type Order = {
 	_id: string;
@@ -31,8 +34,14 @@ export type Order = {
 	address: OrderAddress;
 	area: string;
 	deliveryTime: DeliveryTime;
+	/** The time of the day that was picked; null for the other ways of delivery. */
+	slot: ChosenSlot | null;
+	/** When it is there at the latest. */
+	promisedAt: string;
 	subtotal: number;
 	tax: number;
+	/** Share of the subtotal that the tax is. */
+	taxPercent: number;
 	deliveryFee: number;
 	amount: number;
 	paymentType: PaymentType;

@@ -1,5 +1,4 @@
 import type { Order, PaymentType } from "./order";
-import { promisedAt } from "./order-promise";
 import { isPromised, isPurchase } from "./order-states";
 
 /** An order as the seller reads it: with who ordered. */
@@ -22,7 +21,8 @@ export function newestFirst(a: Pick<Order, "createdAt">, b: Pick<Order, "created
 
 /** The least time left first, for sorting; what promises no time comes last. */
 export function byTimeLeft(a: Order, b: Order): number {
-	const due = (order: Order) => (isPromised(order.status) ? promisedAt(order) : Number.MAX_SAFE_INTEGER);
+	const due = (order: Order) =>
+		isPromised(order.status) ? new Date(order.promisedAt).getTime() : Number.MAX_SAFE_INTEGER;
 	return due(a) - due(b);
 }
 

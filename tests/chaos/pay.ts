@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { totalsOf } from "@/lib/domain/cart-totals";
+import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import { testAddress } from "../support/products";
 import { Refused } from "./client";
 import type { Shopper, World } from "./shopper";
@@ -25,7 +26,7 @@ function formIn(html: string): { action: string; body: URLSearchParams } {
 async function begin({ client, email }: Shopper, { item, cartVersion }: Basket): Promise<string> {
 	const { json } = await client.expect([200], "GET", "/api/user/cart");
 	const lines = priced.parse(json).cartItem.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-	const { amount } = totalsOf(lines, "standard");
+	const { amount } = totalsOf(lines, "standard", SHOP_DEFAULTS);
 	const body = { amount, userPhone: "03001234567", email, items: [item], address: testAddress, cartVersion };
 	const answer = await client.expect([200], "POST", "/api/payment/jazzcash", { body });
 	return started.parse(answer.json).paymentId;

@@ -5,17 +5,21 @@ import { PageHead } from "@/components/shop/page/page-head";
 import { Section } from "@/components/shop/page/section";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { AREAS, CITY } from "@/lib/domain/areas";
+import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { FIGURES, SHOP } from "@/lib/domain/shop";
+import { getShop } from "@/lib/server/shop/read";
 
 export const dynamic = "force-static";
 
-export const metadata: Metadata = {
-	title: "About Us",
-	description: `Who ${SHOP.name} is: fresh produce and bundle crates for ${CITY}, at the door within ${SHOP.promisedMinutes} minutes.`,
-	alternates: { canonical: "/about" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+	const { name } = await getShop();
+	return {
+		title: "About Us",
+		description: `Who ${name} is: fresh produce and bundle crates for ${CITY}, at the door within ${SHOP.promisedMinutes} minutes.`,
+		alternates: { canonical: "/about" },
+	};
+}
 
 const VALUES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 	{
@@ -37,13 +41,14 @@ const VALUES: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 ];
 
 /** About the shop: the figures and three team members (spec 1). */
-export default function AboutPage() {
+export default async function AboutPage() {
+	const { name, areas } = await getShop();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="About Us" urdu="sabz">
 				<p className="max-w-160">
-					{SHOP.name} is a greengrocer in {CITY} that comes to you: fruits, vegetables and bundle crates,
-					delivered in {AREAS.length} areas of the city within {SHOP.promisedMinutes} minutes.
+					{name} is a greengrocer in {CITY} that comes to you: fruits, vegetables and bundle crates, delivered
+					in {areas.length} areas of the city within {SHOP.promisedMinutes} minutes.
 				</p>
 			</PageHead>
 			<dl className="grid grid-cols-2 gap-x-5 gap-y-6 rounded-xl bg-deep p-7 text-on-deep on-deep sm:grid-cols-3 md:p-10 lg:grid-cols-5">

@@ -3,39 +3,44 @@ import type { Metadata } from "next";
 import { ContactForm } from "@/components/shop/contact/contact-form";
 import { PageHead } from "@/components/shop/page/page-head";
 import { Notice } from "@/components/ui/notice";
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
-import { getShopContact } from "@/lib/server/shop/contact";
+import { SHOP } from "@/lib/domain/shop";
+import { hoursText, phoneHref, type Shop } from "@/lib/domain/shop-details";
+import { getShop } from "@/lib/server/shop/read";
 
 export const dynamic = "force-static";
 
-export const metadata: Metadata = {
-	title: "Contact Us",
-	description: `Write to ${SHOP.name}: ${SHOP.hours}. Messages are answered within ${SHOP.replyHours} hours.`,
-	alternates: { canonical: "/contact" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+	const shop = await getShop();
+	return {
+		title: "Contact Us",
+		description: `Write to ${shop.name}: ${hoursText(shop)}. Messages are answered within ${SHOP.replyHours} hours.`,
+		alternates: { canonical: "/contact" },
+	};
+}
 
 type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
 
 /** What there is to say of email, phone, address and hours. */
-function cardsOf({ phone, email, address }: ShopContact): Card[] {
+function cardsOf(shop: Shop): Card[] {
+	const { phone, email, address } = shop;
 	return [
 		...(email ? [{ title: "Email", text: email, href: `mailto:${email}`, Icon: Mail }] : []),
-		...(phone ? [{ title: "Phone", text: phone.text, href: phone.href, Icon: Phone }] : []),
+		...(phone ? [{ title: "Phone", text: phone, href: phoneHref(phone), Icon: Phone }] : []),
 		{ title: "Address", text: address, Icon: MapPin },
-		{ title: "Hours", text: SHOP.hours, Icon: Clock },
+		{ title: "Hours", text: hoursText(shop), Icon: Clock },
 	];
 }
 
 /** How to reach the shop, and a form to write to it (spec 2, Contact). */
 export default async function ContactPage() {
-	const contact = await getShopContact();
+	const shop = await getShop();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Contact Us">
 				Wrong item, late rider, or 20 kg of onions for a wedding: a person answers.
 			</PageHead>
 			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-4">
-				{cardsOf(contact).map(({ title, text, href, Icon }) => (
+				{cardsOf(shop).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
 							<Icon className="size-5.5" aria-hidden />
@@ -57,7 +62,7 @@ export default async function ContactPage() {
 				<ContactForm />
 				<Notice tone="success" title={`An answer within ${SHOP.replyHours} hours.`}>
 					Every message is read by a person.
-					{contact.phone && " If it is about an order on its way, calling is faster."}
+					{shop.phone && " If it is about an order on its way, calling is faster."}
 				</Notice>
 			</div>
 		</div>

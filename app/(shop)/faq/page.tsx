@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { getShopContact } from "@/lib/server/shop/contact";
+import { getShop } from "@/lib/server/shop/read";
 
 export const dynamic = "force-static";
 
@@ -28,7 +28,7 @@ const QUICK_LINKS = [
 
 /** Questions and answers (spec 2, FAQ). */
 export default async function FaqPage() {
-	const faq = faqOf(await getShopContact());
+	const faq = faqOf(await getShop());
 	const entries = faq.flatMap((category) => category.entries);
 	return (
 		<div className="wrap pb-section">

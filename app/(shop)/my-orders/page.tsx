@@ -14,6 +14,7 @@ import { currentCustomer } from "@/lib/server/accounts/guards";
 import { lastSignal } from "@/lib/server/live/signals";
 import { findOwnOrder, listOwnOrders } from "@/lib/server/orders/read";
 import { openPayments } from "@/lib/server/payments/view";
+import { clock } from "@/lib/server/platform/clock";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
@@ -48,7 +49,13 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 			<FollowOrders isAnyOpen={drawn.some(({ status }) => isOpen(status))} after={after} />
 			<OrderNews orders={drawn} />
 			<OpenPaymentsAbove payments={payments} />
-			<OrdersView orders={orders} shown={shown} before={before} older={older} now={Date.now()} />
+			<OrdersView
+				orders={orders}
+				shown={shown}
+				before={before}
+				older={older}
+				now={clock.shopNow().getTime()}
+			/>
 		</div>
 	);
 }

@@ -1,20 +1,22 @@
 import type { Metadata } from "next";
 import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/contents/privacy-sections";
 import { PageHead } from "@/components/shop/page/page-head";
-import { SHOP } from "@/lib/domain/shop";
-import { getShopContact } from "@/lib/server/shop/contact";
+import { getShop } from "@/lib/server/shop/read";
 
 export const dynamic = "force-static";
 
-export const metadata: Metadata = {
-	title: "Privacy Policy",
-	description: `What ${SHOP.name} keeps about you, why, and who sees it.`,
-	alternates: { canonical: "/privacy" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+	const { name } = await getShop();
+	return {
+		title: "Privacy Policy",
+		description: `What ${name} keeps about you, why, and who sees it.`,
+		alternates: { canonical: "/privacy" },
+	};
+}
 
 /** The privacy policy (spec 2). */
 export default async function PrivacyPage() {
-	const sections = privacyOf(await getShopContact());
+	const sections = privacyOf(await getShop());
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NotificationsList } from "@/components/seller/notifications/notifications-list";
 import { MAX_NOTIFICATIONS } from "@/lib/domain/notification";
 import { listNotifications } from "@/lib/server/notifications/notifications";
+import { clock } from "@/lib/server/platform/clock";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Notifications" };
@@ -18,7 +19,7 @@ export default async function NotificationsPage({ searchParams }: NotificationsP
 			notifications={notifications}
 			unreadOnly={unreadOnly}
 			unread={unreadCount}
-			servedAt={Date.now()}
+			servedAt={clock.shopNow().getTime()}
 		/>
 	);
 }

@@ -38,7 +38,7 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 		countOpen(),
 		params.product ? findSellerProduct(params.product) : null,
 	]);
-	const now = clock.now();
+	const now = clock.shopNow();
 	return (
 		<>
 			<PageHead

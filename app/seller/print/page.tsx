@@ -9,9 +9,10 @@ import { Segments } from "@/components/seller/shell/segments";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/domain/print";
 import { printSchema } from "@/lib/domain/print-schema";
+import { clock } from "@/lib/server/platform/clock";
 import { readPrintable } from "@/lib/server/seller-orders/printable";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { shopContact } from "@/lib/server/shop/contact";
+import { currentShop } from "@/lib/server/shop/read";
 import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };
@@ -24,6 +25,8 @@ export default async function PrintPage({ searchParams }: PrintPageProps) {
 	const choice = printSchema.parse(await searchParams);
 	const { orders, urduNames } = await readPrintable(choice.order, MAX_PRINTED);
 	if (choice.order.length > 0 && orders.length === 0) notFound();
+	const shop = currentShop();
+	const now = clock.shopNow().getTime();
 	const Document = choice.as === "invoice" ? Invoice : PackingSlip;
 	return (
 		<>
@@ -59,7 +62,8 @@ export default async function PrintPage({ searchParams }: PrintPageProps) {
 					key={order._id}
 					order={order}
 					urduNames={urduNames}
-					contact={shopContact()}
+					shop={shop}
+					now={now}
 					paper={choice.paper}
 					index={index}
 				/>

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatRupees } from "@/lib/domain/money";
 import { refundQuerySchema } from "@/lib/domain/refund-schema";
+import { clock } from "@/lib/server/platform/clock";
 import { countDue, listRefunds } from "@/lib/server/refunds/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
@@ -36,7 +37,7 @@ export default async function RefundsPage({ searchParams }: RefundsPageProps) {
 					{ href: "/seller/refunds?state=settled", label: "Settled", current: state === "settled" },
 				]}
 			/>
-			{refunds.length > 0 && <RefundsList refunds={refunds} now={Date.now()} />}
+			{refunds.length > 0 && <RefundsList refunds={refunds} now={clock.shopNow().getTime()} />}
 			{refunds.length === 0 && (
 				<EmptyState
 					art="/art/one-receipt.webp"

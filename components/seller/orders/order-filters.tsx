@@ -8,7 +8,7 @@ import { RemovableChip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import { AREAS } from "@/lib/domain/areas";
+import { useShop } from "@/lib/client/shop";
 import { formatHour, formatShortDay } from "@/lib/domain/dates";
 import { PAYMENT_FILTER_LABELS, PAYMENT_FILTERS, PERIOD_LABELS, PERIODS } from "@/lib/domain/order-filters";
 import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
@@ -16,31 +16,33 @@ import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
 type Option = { value: string; label: string };
 type Choice = { name: "area" | "payment" | "when"; label: string; all: string; options: readonly Option[] };
 
-const CHOICES: readonly Choice[] = [
-	{
-		name: "area",
-		label: "Area",
-		all: "All areas",
-		options: AREAS.map((area) => ({ value: area, label: area })),
-	},
-	{
-		name: "payment",
-		label: "Payment",
-		all: "Any payment",
-		options: PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_LABELS[value] })),
-	},
-	{
-		name: "when",
-		label: "Day",
-		all: "Any day",
-		options: PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] })),
-	},
-];
+function choicesIn(areas: readonly string[]): readonly Choice[] {
+	return [
+		{
+			name: "area",
+			label: "Area",
+			all: "All areas",
+			options: areas.map((area) => ({ value: area, label: area })),
+		},
+		{
+			name: "payment",
+			label: "Payment",
+			all: "Any payment",
+			options: PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_LABELS[value] })),
+		},
+		{
+			name: "when",
+			label: "Day",
+			all: "Any day",
+			options: PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] })),
+		},
+	];
+}
 
-/** The choices of one filter; a single day that came with the address is one of them. */
-function optionsOf({ options }: Choice, chosen: string | undefined): readonly Option[] {
+/** The choices of one filter; a single day, or an area of earlier, that came with the address is one of them. */
+function optionsOf({ name, options }: Choice, chosen: string | undefined): readonly Option[] {
 	if (!chosen || options.some((option) => option.value === chosen)) return options;
-	return [...options, { value: chosen, label: formatShortDay(chosen) }];
+	return [...options, { value: chosen, label: name === "when" ? formatShortDay(chosen) : chosen }];
 }
 
 /** A pause in typing after which the search begins, in milliseconds. */
@@ -54,6 +56,7 @@ type OrderFiltersBarProps = {
 
 /** Search and filters of the orders page; all of it lives in the address. */
 export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
+	const { areas } = useShop();
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
 	const [isOpen, setOpen] = useState(false);
@@ -114,7 +117,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 				Area, payment, day
 			</Button>
 			<div className={isOpen ? "grid basis-full gap-2.5 lg:contents" : "hidden lg:contents"}>
-				{CHOICES.map((choice) => (
+				{choicesIn(areas).map((choice) => (
 					<Select
 						key={choice.name}
 						aria-label={choice.label}

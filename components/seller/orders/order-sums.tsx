@@ -1,4 +1,4 @@
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 
@@ -18,7 +18,7 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 			<Sum label="Subtotal" amount={order.subtotal} />
 			<Sum label="Tax" amount={order.tax} />
 			<Sum
-				label={`Delivery, ${DELIVERY_OPTIONS[order.deliveryTime].label.toLowerCase()}`}
+				label={`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`}
 				amount={order.deliveryFee}
 			/>
 			<div className="flex justify-between gap-4 border-t border-line pt-1 font-bold">

@@ -11,7 +11,7 @@ export function TimeLeft({
 	order,
 	now,
 }: {
-	order: Pick<Order, "status" | "createdAt" | "deliveryTime">;
+	order: Pick<Order, "status" | "createdAt" | "promisedAt">;
 	now: number;
 }) {
 	if (!isPromised(order.status)) return <span className="text-ink-3">–</span>;

@@ -1,9 +1,9 @@
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { isPurchase } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
-import { SHOP } from "@/lib/domain/shop";
+import { taxLabel } from "@/lib/domain/shop-details";
 import type { DocumentProps } from "./document";
 import { ProductName } from "./product-name";
 import { Recipient } from "./recipient";
@@ -19,18 +19,18 @@ function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, statu
 }
 
 /** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */
-export function Invoice({ order, urduNames, contact, paper, index }: DocumentProps) {
+export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps) {
 	const sums = [
 		["Subtotal", order.subtotal],
-		["Tax (5%)", order.tax],
-		[`Delivery, ${DELIVERY_OPTIONS[order.deliveryTime].label.toLowerCase()}`, order.deliveryFee],
+		[taxLabel(order.taxPercent), order.tax],
+		[`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`, order.deliveryFee],
 	] as const;
 	return (
 		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`}>
 			<header>
-				<h2>{SHOP.name}</h2>
-				<p>{contact.address}</p>
-				<p>{[contact.phone?.text, contact.email].filter(Boolean).join(" · ")}</p>
+				<h2>{shop.name}</h2>
+				<p>{shop.address}</p>
+				<p>{[shop.phone, shop.email].filter(Boolean).join(" · ")}</p>
 			</header>
 			<div>
 				<h3>

@@ -1,11 +1,10 @@
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { promisedAt } from "@/lib/domain/order-promise";
+import { promiseText } from "@/lib/domain/order-promise";
 import { isPurchase } from "@/lib/domain/order-states";
 import { amountText } from "@/lib/domain/print";
 import { awaitsCash, piecesOf, type SellerOrder } from "@/lib/domain/seller-order";
-import { SHOP } from "@/lib/domain/shop";
 import type { DocumentProps } from "./document";
 import { ProductName } from "./product-name";
 import { Recipient } from "./recipient";
@@ -18,19 +17,18 @@ function moneyText(order: SellerOrder): string {
 }
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
-export function PackingSlip({ order, urduNames, paper, index }: DocumentProps) {
+export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
 	const pieces = piecesOf(order);
-	const promised = new Date(promisedAt(order)).toISOString();
 	return (
 		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
 			<header>
-				<p>{SHOP.name} · Packing slip</p>
+				<p>{shop.name} · Packing slip</p>
 				<h2>{order.number}</h2>
 				<p>
 					Ordered {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
 				</p>
 				<p>
-					{DELIVERY_OPTIONS[order.deliveryTime].label}, by <b>{formatTime(promised)}</b>
+					{DELIVERY_LABELS[order.deliveryTime]}, <b>{promiseText(order.promisedAt, now)}</b>
 				</p>
 			</header>
 			<div>

@@ -5,20 +5,19 @@ import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { seeNewOrders, useNewOrders } from "@/lib/client/new-orders";
 import { useNow } from "@/lib/client/use-now";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
 import { formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { lateText, minutesText, promisedAt, promiseOf } from "@/lib/domain/order-promise";
+import { lateText, minutesText, promiseOf, promiseText } from "@/lib/domain/order-promise";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
 
 function aboutOne(order: SellerOrder, now: number): { title: string; note: string } {
 	const pieces = piecesOf(order);
 	const { minutesLeft } = promiseOf(order, now);
 	const left = minutesLeft > 0 ? `${minutesText(minutesLeft)} left` : lateText(minutesLeft);
-	const by = formatTime(new Date(promisedAt(order)).toISOString());
 	return {
 		title: `New order, ${formatRupees(order.amount)}`,
-		note: `${recipientOf(order)}, ${order.area}. ${pieces} ${pieces === 1 ? "item" : "items"}, ${DELIVERY_OPTIONS[order.deliveryTime].label.toLowerCase()} by ${by}: ${left}`,
+		note: `${recipientOf(order)}, ${order.area}. ${pieces} ${pieces === 1 ? "item" : "items"}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
 	};
 }
 

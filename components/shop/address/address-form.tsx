@@ -8,10 +8,11 @@ import { Select } from "@/components/ui/select";
 import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
 import { useSession } from "@/lib/client/session";
+import { useShop } from "@/lib/client/shop";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { AddressInput } from "@/lib/domain/address-schema";
 import { preselectedAddress, withAreaName } from "@/lib/domain/address-text";
-import { AREAS, type Area, CITY, findArea, isArea, PROVINCE } from "@/lib/domain/areas";
+import { CITY, findArea, PROVINCE } from "@/lib/domain/areas";
 import { nameParts } from "@/lib/domain/user";
 import { ADDRESS_FIELDS } from "./address-fields";
 
@@ -42,11 +43,15 @@ function useNewAddress(): AddressInput {
 }
 
 /** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
-function useAreaOf([street, city]: readonly [string, string]): [Area | null, (area: Area | null) => void] {
+function useAreaOf([street, city]: readonly [string, string]): [
+	string | null,
+	(area: string | null) => void,
+] {
+	const { areas } = useShop();
 	const [deliverTo] = useArea();
-	const [picked, pick] = useState<Area | null | undefined>();
+	const [picked, pick] = useState<string | null | undefined>();
 	const usual = city.trim().toLowerCase() === CITY.toLowerCase() ? deliverTo : null;
-	return [picked === undefined ? (findArea(street) ?? usual) : picked, pick];
+	return [picked === undefined ? (findArea(street, areas) ?? usual) : picked, pick];
 }
 
 /**
@@ -59,6 +64,7 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 		() => import("@/lib/domain/address-schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
 		[blankMessage],
 	);
+	const { areas } = useShop();
 	const fresh = useNewAddress();
 	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
 	const { errors, isSubmitting } = form.formState;
@@ -69,7 +75,7 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 		<form
 			id="address-form"
 			noValidate
-			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area)))}
+			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas)))}
 			className="mt-5 grid gap-5"
 		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
@@ -89,13 +95,9 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 					className="col-span-2"
 				>
 					{(control) => (
-						<Select
-							{...control}
-							value={area ?? ""}
-							onChange={({ target }) => pickArea(isArea(target.value) ? target.value : null)}
-						>
+						<Select {...control} value={area ?? ""} onChange={({ target }) => pickArea(target.value || null)}>
 							<option value="">Another area</option>
-							{AREAS.map((name) => (
+							{areas.map((name) => (
 								<option key={name}>{name}</option>
 							))}
 						</Select>

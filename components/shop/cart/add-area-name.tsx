@@ -3,19 +3,20 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateAddress } from "@/lib/client/addresses";
+import { useShop } from "@/lib/client/shop";
 import type { Address } from "@/lib/domain/address";
 import { lacksAreaName, withAreaName } from "@/lib/domain/address-text";
-import type { Area } from "@/lib/domain/areas";
 
 /** For an address of this city that names no area of ours: writes the chosen one into it. */
-export function AddAreaName({ area, address }: { area: Area; address: Address }) {
+export function AddAreaName({ area, address }: { area: string; address: Address }) {
+	const { areas } = useShop();
 	const [isBusy, setIsBusy] = useState(false);
-	if (!lacksAreaName(address)) return null;
+	if (!lacksAreaName(address, areas)) return null;
 
 	async function add(): Promise<void> {
 		const { _id, ...input } = address;
 		setIsBusy(true);
-		await updateAddress(_id, withAreaName(input, area));
+		await updateAddress(_id, withAreaName(input, area, areas));
 		setIsBusy(false);
 	}
 

@@ -7,9 +7,10 @@ import { useArea } from "@/lib/client/area";
 import { removeFromCart } from "@/lib/client/cart";
 import { choose } from "@/lib/client/cart-choices";
 import { useSession } from "@/lib/client/session";
+import { useShop } from "@/lib/client/shop";
 import { useResendVerification } from "@/lib/client/verification";
 import { addressText } from "@/lib/domain/address-text";
-import { type Area, findArea } from "@/lib/domain/areas";
+import { findArea } from "@/lib/domain/areas";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import type { Checkout } from "./use-checkout";
 
@@ -33,15 +34,16 @@ function AddMore({ look }: ActionProps) {
 }
 
 /** The area that the address has said already. */
-export function namedArea(address: Checkout["address"]): Area | null {
-	return address ? findArea(addressText(address)) : null;
+export function namedArea(address: Checkout["address"], areas: readonly string[]): string | null {
+	return address ? findArea(addressText(address), areas) : null;
 }
 
 /** The area that the address names already is one press; else it is chosen from all. */
 function ChooseArea({ checkout: { address }, look }: ActionProps) {
 	const dialog = useLazyDialog();
 	const [, chooseArea] = useArea();
-	const named = namedArea(address);
+	const { areas } = useShop();
+	const named = namedArea(address, areas);
 	if (named) {
 		return (
 			<Button {...look} aria-label={`Deliver to ${named}`} onClick={() => chooseArea(named)}>

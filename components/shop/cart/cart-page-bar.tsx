@@ -2,6 +2,7 @@
 
 import { MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
 import { PageBar } from "@/components/shop/shell/page-bar";
+import { useShop } from "@/lib/client/shop";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
@@ -22,8 +23,8 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 };
 
 /** What the title leaves open. */
-function noteOf(reason: CartBlock["reason"], { totals, area }: Checkout): string {
-	if (reason === "minimum") return `${formatRupees(missingToMinimum(totals.subtotal))} to go.`;
+function noteOf(reason: CartBlock["reason"], { totals, area }: Checkout, minimumOrder: number): string {
+	if (reason === "minimum") return `${formatRupees(missingToMinimum(totals.subtotal, minimumOrder))} to go.`;
 	if (reason === "area-mismatch") return `The address is not in ${area}.`;
 	if (reason === "verification") return "Open the mail that we sent you.";
 	return "";
@@ -31,6 +32,7 @@ function noteOf(reason: CartBlock["reason"], { totals, area }: Checkout): string
 
 /** The first reason, pressed to see them all. */
 function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
+	const { minimumOrder } = useShop();
 	const Icon = ICONS[block.reason];
 	return (
 		<button
@@ -40,7 +42,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 		>
 			<Icon className="icon text-on-warning-soft" aria-hidden />
 			<span className="flex-1">
-				<b className="font-heavy">{block.title}</b> {noteOf(block.reason, checkout)}
+				<b className="font-heavy">{block.title}</b> {noteOf(block.reason, checkout, minimumOrder)}
 			</span>
 			{others > 0 && (
 				<span className="rounded-full bg-warning-soft px-2.5 py-1 text-2xs font-strong text-on-warning-soft">

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
+import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CartLines } from "./cart-lines";
@@ -72,6 +73,7 @@ function CartFailed() {
 
 function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
+	const { minimumOrder } = useShop();
 	const { busy, press } = usePlaceOrder(checkout);
 	return (
 		<div className={split}>
@@ -80,7 +82,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 				<CartSuggestions
 					ideas={ideas}
 					fillers={fillers}
-					missing={missingToMinimum(checkout.totals.subtotal)}
+					missing={missingToMinimum(checkout.totals.subtotal, minimumOrder)}
 					inCart={checkout.lines.map((line) => line.productId).join(" ")}
 				/>
 			</div>

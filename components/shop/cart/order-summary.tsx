@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useShop } from "@/lib/client/shop";
 import { AddressField } from "./address-field";
 import { AreaField } from "./area-field";
 import { BlockNotice } from "./block-notice";
@@ -21,6 +22,7 @@ type OrderSummaryProps = {
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
 	const { totals, deliveryTime, payment } = checkout;
+	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
 			<PanelTitle id="order-summary">Order summary</PanelTitle>
@@ -36,7 +38,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<DeliveryTimeField value={deliveryTime} />
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
-			<TotalsList totals={totals} deliveryTime={deliveryTime} />
+			<TotalsList totals={totals} deliveryTime={deliveryTime} taxPercent={taxPercent} />
 			<BlockNotice checkout={checkout} />
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />

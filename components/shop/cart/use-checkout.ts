@@ -5,26 +5,26 @@ import { useArea } from "@/lib/client/area";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { useSession } from "@/lib/client/session";
+import { useShop } from "@/lib/client/shop";
 import type { Address } from "@/lib/domain/address";
 import { addressText, preselectedAddress } from "@/lib/domain/address-text";
-import type { Area } from "@/lib/domain/areas";
 import type { CartLine } from "@/lib/domain/cart";
 import { type CartBlock, type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
 import { pricedLines } from "@/lib/domain/cart-lines";
-import { type DeliveryTime, type Totals, totalsOf } from "@/lib/domain/cart-totals";
+import { type PromptTime, type Totals, totalsOf } from "@/lib/domain/cart-totals";
 
 /** Everything that the cart page shows and decides by, computed in one place. */
 export type Checkout = {
 	lines: CartLine[];
 	count: number;
 	totals: Totals;
-	area: Area | null;
+	area: string | null;
 	isGuest: boolean;
 	/** "loading" while a customer's addresses are on their way. */
 	addressStatus: "loading" | "ready" | "failed";
 	addresses: Address[];
 	address: Address | undefined;
-	deliveryTime: DeliveryTime;
+	deliveryTime: PromptTime;
 	payment: PaymentMethod;
 	button: CartButton;
 	/** What is known to stand in the way: while the addresses are on their way, all that does not depend on them. */
@@ -36,6 +36,7 @@ const BY_ADDRESS: ReadonlySet<CartBlock["reason"]> = new Set(["address", "area-m
 /** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
 export function useCheckout(hasWallets: boolean): Checkout {
 	const { lines, count } = useCartAfterPaint();
+	const shop = useShop();
 	const [area] = useArea();
 	const { user } = useSession();
 	const { status, addresses } = useAddresses();
@@ -43,9 +44,10 @@ export function useCheckout(hasWallets: boolean): Checkout {
 
 	const payment = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
-	const totals = totalsOf(pricedLines(lines), deliveryTime);
+	const totals = totalsOf(pricedLines(lines), deliveryTime, shop);
 	const button = cartButton({
 		subtotal: totals.subtotal,
+		minimumOrder: shop.minimumOrder,
 		area,
 		addressText: address ? addressText(address) : null,
 		customer: user,

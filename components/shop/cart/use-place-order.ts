@@ -5,6 +5,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { reloadCart, settleCart } from "@/lib/client/cart";
 import { placeCashOrder } from "@/lib/client/orders";
 import { openAuth } from "@/lib/client/session";
+import { useShop } from "@/lib/client/shop";
 import { toast } from "@/lib/client/toast";
 import { LOGIN_TO_ORDER, SELECT_ADDRESS } from "@/lib/domain/order-messages";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
@@ -22,6 +23,7 @@ type PlaceOrder = {
 export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 	const { button, isGuest, payment, address, deliveryTime } = checkout;
 	const router = useRouter();
+	const shop = useShop();
 	const [busy, setBusy] = useState(false);
 	const isOrdered = useRef(false);
 	useEffect(
@@ -42,8 +44,10 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 			return null;
 		}
 		const { _id, isDefault, ...input } = address;
-		const whereShown = await placeCashOrder({ address: input, deliveryTime });
+		const whereShown = await placeCashOrder({ address: input, deliveryTime }, shop);
 		isOrdered.current = whereShown !== null;
+		// Refused, the amount may have been another one because the shop's fees have changed since the page came.
+		if (!whereShown) router.refresh();
 		return whereShown;
 	}
 

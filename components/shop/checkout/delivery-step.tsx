@@ -2,7 +2,8 @@ import { Field } from "@/components/ui/field";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { choose } from "@/lib/client/cart-choices";
-import { DELIVERY_OPTIONS, DELIVERY_TIMES } from "@/lib/domain/cart-totals";
+import { useShop } from "@/lib/client/shop";
+import { DELIVERY_OPTIONS, PROMPT_TIMES } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import { TextField } from "./text-field";
 import type { CheckoutForm } from "./use-checkout-form";
@@ -10,6 +11,7 @@ import type { CheckoutForm } from "./use-checkout-form";
 /** Where the order goes and when (spec 2, step 2). */
 export function DeliveryStep({ form }: { form: CheckoutForm }) {
 	const { values, errors, set } = form;
+	const { deliveryFees } = useShop();
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
@@ -25,8 +27,9 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
 			<TextField form={form} name="zipCode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" />
 			<div className="sm:col-span-2">
 				<RadioCards legend="Delivery time" className="sm:grid-cols-2">
-					{DELIVERY_TIMES.map((time) => {
-						const { label, promise, fee } = DELIVERY_OPTIONS[time];
+					{PROMPT_TIMES.map((time) => {
+						const { label, promise } = DELIVERY_OPTIONS[time];
+						const fee = deliveryFees[time];
 						return (
 							<RadioCard
 								key={time}

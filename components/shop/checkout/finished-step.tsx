@@ -1,12 +1,14 @@
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useShop } from "@/lib/client/shop";
 import { CHECKOUT_STEPS, type StepNumber } from "@/lib/domain/checkout-steps";
 import { linesOf } from "./step-lines";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** A step that is done, folded, with the way back into it. */
 export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutForm }) {
+	const shop = useShop();
 	const name = CHECKOUT_STEPS[step - 1];
 	return (
 		<Panel aria-label={`${name}, done`}>
@@ -24,7 +26,7 @@ export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutF
 				</Button>
 			</div>
 			<div className="ml-12 text-md leading-snug text-ink-2">
-				{linesOf(step, form.values).map((line) => (
+				{linesOf(step, form.values, shop).map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>

@@ -1,11 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useShop } from "@/lib/client/shop";
 import { linesOf } from "./step-lines";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** What the account and the cart have said already, shown again; one press and it is not asked a second time. */
 export function KnownDetails({ form }: { form: CheckoutForm }) {
+	const shop = useShop();
 	const { values, busy, skipToPayment } = form;
 	return (
 		<Panel
@@ -16,7 +18,7 @@ export function KnownDetails({ form }: { form: CheckoutForm }) {
 				<PanelTitle id="known-details" className="mb-1.5 text-ink">
 					All as you chose it?
 				</PanelTitle>
-				{[...linesOf(1, values).slice(0, 1), ...linesOf(2, values)].map((line) => (
+				{[...linesOf(1, values, shop).slice(0, 1), ...linesOf(2, values, shop)].map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>

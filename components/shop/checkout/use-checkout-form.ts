@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { keepCheckout } from "@/lib/client/checkout-draft";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { pay } from "@/lib/client/pay";
+import { useShop } from "@/lib/client/shop";
 import { toast } from "@/lib/client/toast";
 import type { CartLine } from "@/lib/domain/cart";
 import { pricedLines } from "@/lib/domain/cart-lines";
@@ -51,9 +52,10 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const [base] = useState(first);
 	const [errors, setErrors] = useState<CheckoutErrors>({});
 	const [busy, setBusy] = useState(false);
+	const shop = useShop();
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
-	const totals = totalsOf(pricedLines(lines), values.deliveryTime);
+	const totals = totalsOf(pricedLines(lines), values.deliveryTime, shop);
 
 	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
 
@@ -69,9 +71,14 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		const outcome = await pay(values, totals.amount);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
-		if (outcome.kind === "elsewhere") return router.push(outcome.href);
+		if (outcome.kind === "elsewhere") {
+			router.push(outcome.href);
+			// The amount may have been another one because the shop's fees have changed since the page came.
+			return router.refresh();
+		}
 		setErrors(outcome.errors);
-		if (outcome.errors.walletPhone === undefined) goTo(reachableStep(firstStepWith(outcome.errors), values));
+		if (outcome.errors.walletPhone === undefined)
+			goTo(reachableStep(firstStepWith(outcome.errors), values, shop.areas));
 	}
 
 	/** The rules, fetched where they are not here yet; null when that failed, or something is under way already. */
@@ -87,17 +94,17 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	async function skipToPayment(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
-		const reached = checks.reachableStep(3, values);
+		const reached = checks.reachableStep(3, values, shop.areas);
 		goTo(reached);
 		if (reached === 3) return;
-		setErrors(checks.errorsOfStep(reached, values));
+		setErrors(checks.errorsOfStep(reached, values, shop.areas));
 		focusFirstError();
 	}
 
 	async function submit(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
-		const found = checks.errorsOfStep(step, values);
+		const found = checks.errorsOfStep(step, values, shop.areas);
 		setErrors(found);
 		if (Object.keys(found).length > 0) focusFirstError();
 		else if (step === 3) await payNow(checks);

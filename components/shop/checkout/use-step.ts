@@ -2,6 +2,7 @@
 
 import type { CheckoutRules } from "@/lib/client/checkout-rules";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { useShop } from "@/lib/client/shop";
 import type { CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
 
 /** The step that the address asks for. */
@@ -18,6 +19,7 @@ export function useStep(
 	rules: CheckoutRules | null,
 ): [StepNumber, (step: StepNumber) => void] {
 	const asked = useAskedStep();
+	const { areas } = useShop();
 	const goTo = (step: StepNumber) => showAddress(step === 1 ? "/checkout" : `/checkout?step=${step}`, "push");
-	return [rules?.reachableStep(asked, values) ?? 1, goTo];
+	return [rules?.reachableStep(asked, values, areas) ?? 1, goTo];
 }

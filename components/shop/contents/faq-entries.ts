@@ -1,22 +1,39 @@
-import { AREAS, CITY } from "@/lib/domain/areas";
-import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY, MINIMUM_ORDER, TAX_RATE } from "@/lib/domain/cart-totals";
+import { CITY } from "@/lib/domain/areas";
+import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/domain/order-cancel";
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { SHOP } from "@/lib/domain/shop";
+import { hoursText, type Shop } from "@/lib/domain/shop-details";
 
 /** One question; `id` is its address on the page and never changes. */
 export type FaqEntry = { id: string; question: string; answer: string };
 export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
 
-/** An answer that names how to reach the shop is written once that is known. */
-type Answer = string | ((contact: ShopContact) => string);
+/** An answer that names one of the shop's details is written once they are known. */
+type Answer = string | ((shop: Shop) => string);
 type Written = Omit<FaqCategory, "entries"> & {
 	entries: readonly (Omit<FaqEntry, "answer"> & { answer: Answer })[];
 };
 
 const { standard, express } = DELIVERY_OPTIONS;
-const minimum = formatRupees(MINIMUM_ORDER);
-const tax = `${Math.round(TAX_RATE * 100)}%`;
+
+/** `free`, or what it costs: to go on after "is" or "are". */
+function costText(rupees: number): string {
+	return rupees === 0 ? "free" : formatRupees(rupees);
+}
+
+function minimumAnswer({ minimumOrder }: Shop): string {
+	if (minimumOrder === 0) return "No. Order as little as you like.";
+	return `Yes, ${formatRupees(minimumOrder)} before tax and delivery. The cart shows how much is left to reach it.`;
+}
+
+function feesAnswer({ taxPercent, deliveryFees }: Shop): string {
+	return `${taxPercent}% tax on the subtotal, and ${formatRupees(deliveryFees.express)} if you choose express delivery. Standard delivery is ${costText(deliveryFees.standard)}, and cash on delivery costs nothing extra. The cart shows every part before you order.`;
+}
+
+function speedAnswer({ deliveryFees }: Shop): string {
+	return `Express reaches you in ${express.promise.replace("-", " to ")} for ${formatRupees(deliveryFees.express)}. Standard takes ${standard.promise.replace("-", " to ")} and is ${costText(deliveryFees.standard)}.`;
+}
 
 const FAQ: readonly Written[] = [
 	{
@@ -32,13 +49,13 @@ const FAQ: readonly Written[] = [
 			{
 				id: "minimum-order",
 				question: "Is there a minimum order?",
-				answer: `Yes, ${minimum} before tax and delivery. The cart shows how much is left to reach it.`,
+				answer: minimumAnswer,
 			},
 			{
 				id: "change-or-cancel",
 				question: "Can I change or cancel an order?",
 				answer: ({ phone }) =>
-					`You can cancel it yourself in My Orders, for ${CUSTOMER_CANCEL_MINUTES} minutes and as long as it is not packed. It cannot be edited; ${phone ? `call ${phone.text}` : "write to us"} as soon as you can and we will do what is still possible.`,
+					`You can cancel it yourself in My Orders, for ${CUSTOMER_CANCEL_MINUTES} minutes and as long as it is not packed. It cannot be edited; ${phone ? `call ${phone}` : "write to us"} as soon as you can and we will do what is still possible.`,
 			},
 			{
 				id: "how-many",
@@ -65,7 +82,7 @@ const FAQ: readonly Written[] = [
 			{
 				id: "fees",
 				question: "Which fees are added to my order?",
-				answer: `${tax} tax on the subtotal, and ${formatRupees(express.fee)} if you choose express delivery. Standard delivery is free, and cash on delivery costs nothing extra. The cart shows every part before you order.`,
+				answer: feesAnswer,
 			},
 			{
 				id: "price-changes",
@@ -88,12 +105,13 @@ const FAQ: readonly Written[] = [
 			{
 				id: "where",
 				question: "Where do you deliver?",
-				answer: `In ${CITY}: ${AREAS.join(", ")}. Your written address must name the area you choose.`,
+				answer: ({ areas }) =>
+					`In ${CITY}: ${areas.join(", ")}. Your written address must name the area you choose.`,
 			},
 			{
 				id: "how-fast",
 				question: "How fast is delivery, really?",
-				answer: `Express reaches you in ${express.promise.replace("-", " to ")} for ${formatRupees(express.fee)}. Standard takes ${standard.promise.replace("-", " to ")} and is free.`,
+				answer: speedAnswer,
 			},
 			{
 				id: "area-not-listed",
@@ -117,13 +135,13 @@ const FAQ: readonly Written[] = [
 				id: "not-fresh",
 				question: "What if something is not fresh?",
 				answer: ({ phone }) =>
-					`Check at the door and hand it back to the rider, or ${phone ? `call us the same day on ${phone.text}` : "write to us the same day"}. Fresh guarantee means just that.`,
+					`Check at the door and hand it back to the rider, or ${phone ? `call us the same day on ${phone}` : "write to us the same day"}. Fresh guarantee means just that.`,
 			},
 			{
 				id: "support-hours",
 				question: "When can I reach you?",
-				answer: ({ phone, email }) =>
-					`${SHOP.hours}, ${onEither(phone?.text, email)}. Messages are answered within ${SHOP.replyHours} hours.`,
+				answer: (shop) =>
+					`${hoursText(shop)}, ${onEither(shop.phone, shop.email)}. Messages are answered within ${SHOP.replyHours} hours.`,
 			},
 			{
 				id: "reviews",
@@ -152,7 +170,8 @@ const FAQ: readonly Written[] = [
 			{
 				id: "who-sells",
 				question: "Who sells what I buy here?",
-				answer: `${SHOP.name} does: one shop buys, sorts, packs and delivers. There are no other sellers behind the pages.`,
+				answer: ({ name }) =>
+					`${name} does: one shop buys, sorts, packs and delivers. There are no other sellers behind the pages.`,
 			},
 			{
 				id: "bulk-orders",
@@ -164,25 +183,25 @@ const FAQ: readonly Written[] = [
 	},
 ];
 
-function onEither(phone: string | undefined, email: string | null): string {
+function onEither(phone: string | null, email: string | null): string {
 	const ways = [phone, email].filter(Boolean);
 	return ways.length > 0 ? `on ${ways.join(" or ")}` : "through the contact form";
 }
 
 /** What people ask, in the five categories of spec 2. Every figure is the one the shop really applies. */
-export function faqOf(contact: ShopContact): FaqCategory[] {
+export function faqOf(shop: Shop): FaqCategory[] {
 	return FAQ.map((category) => ({
 		...category,
 		entries: category.entries.map(({ answer, ...entry }) => ({
 			...entry,
-			answer: typeof answer === "string" ? answer : answer(contact),
+			answer: typeof answer === "string" ? answer : answer(shop),
 		})),
 	}));
 }
 
 /** The three questions that the home page answers (spec 2, Home). */
-export function homeQuestions(contact: ShopContact): FaqEntry[] {
-	const entries = faqOf(contact).flatMap((category) => category.entries);
+export function homeQuestions(shop: Shop): FaqEntry[] {
+	const entries = faqOf(shop).flatMap((category) => category.entries);
 	return ["how-fast", "minimum-order", "not-fresh"].flatMap(
 		(id) => entries.find((entry) => entry.id === id) ?? [],
 	);

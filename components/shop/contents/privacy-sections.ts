@@ -1,4 +1,4 @@
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { hoursText, type Shop } from "@/lib/domain/shop-details";
 
 export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
 
@@ -62,18 +62,18 @@ const SECTIONS: readonly PrivacySection[] = [
 	},
 ];
 
-function lastSection({ phone, email }: ShopContact): PrivacySection {
-	const ways = [email, phone?.text].filter(Boolean).join(" or ") || "us through the contact page";
+function lastSection(shop: Shop): PrivacySection {
+	const ways = [shop.email, shop.phone].filter(Boolean).join(" or ") || "us through the contact page";
 	return {
 		id: "contact",
 		title: "Changes and contact",
 		paragraphs: [
-			`When this policy changes, the new text and its date stand here. Questions go to ${ways}, ${SHOP.hours}.`,
+			`When this policy changes, the new text and its date stand here. Questions go to ${ways}, ${hoursText(shop)}.`,
 		],
 	};
 }
 
 /** The privacy policy in eight sections (spec 2). It says what the shop really keeps, and no more. */
-export function privacyOf(contact: ShopContact): PrivacySection[] {
-	return [...SECTIONS, lastSection(contact)];
+export function privacyOf(shop: Shop): PrivacySection[] {
+	return [...SECTIONS, lastSection(shop)];
 }

@@ -1,7 +1,9 @@
+import { formatHourOf } from "@/lib/domain/opening-hours";
 import { SHOP } from "@/lib/domain/shop";
+import type { Shop } from "@/lib/domain/shop-details";
 import { DawnArc } from "./dawn-arc";
 
-const STEPS = [
+const stepsOf = ({ opens, closes }: Shop) => [
 	{
 		when: "Dawn",
 		what: "From field to mandi",
@@ -13,19 +15,19 @@ const STEPS = [
 		how: "Soft, bruised or tired pieces never make the shelf.",
 	},
 	{
-		when: SHOP.opens,
+		when: formatHourOf(opens),
 		what: "The shop opens",
-		how: `One price for everyone, seven days a week until ${SHOP.closes}.`,
+		how: `One price for everyone, seven days a week until ${formatHourOf(closes)}.`,
 	},
 	{
 		when: `+ ${SHOP.promisedMinutes} min`,
 		what: "At your door",
 		how: "From your order to your kitchen.",
 	},
-] as const;
+];
 
 /** The why-we-are-best banner: a morning in four stops (spec 2, Home). */
-export function BestBanner() {
+export function BestBanner({ shop }: { shop: Shop }) {
 	return (
 		<section aria-labelledby="best" className="deferred-214 py-section lg:deferred-182">
 			<div className="wrap">
@@ -40,7 +42,7 @@ export function BestBanner() {
 					</div>
 					<DawnArc />
 					<ol className="dawn mt-8 grid lg:mt-0 lg:grid-cols-4 lg:gap-8">
-						{STEPS.map(({ when, what, how }) => (
+						{stepsOf(shop).map(({ when, what, how }) => (
 							<li key={when} className="grid content-start gap-1">
 								<span className="display-figure text-title text-mango-300">{when}</span>
 								<b className="font-bold text-white">{what}</b>

@@ -1,10 +1,11 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { hoursText, phoneHref, type Shop } from "@/lib/domain/shop-details";
 
 /** Where to turn (spec 2, Home). */
-export function Help({ contact: { phone } }: { contact: ShopContact }) {
+export function Help({ shop }: { shop: Shop }) {
+	const { phone } = shop;
 	return (
 		<section aria-labelledby="help" className="deferred-154 py-section lg:deferred-122">
 			<div className="wrap">
@@ -14,7 +15,7 @@ export function Help({ contact: { phone } }: { contact: ShopContact }) {
 					</h2>
 					<p className="mt-2.5 max-w-120 text-lg text-ink-2">
 						Wrong item, late rider, or you need 20 kg of onions for a wedding.{" "}
-						{phone ? "Call or write to us" : "Write to us"}, {SHOP.hours}.
+						{phone ? "Call or write to us" : "Write to us"}, {hoursText(shop)}.
 					</p>
 					<div className="mt-6 flex flex-wrap gap-2.5">
 						<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" aria-hidden />}>
@@ -22,7 +23,7 @@ export function Help({ contact: { phone } }: { contact: ShopContact }) {
 						</ButtonLink>
 						{phone && (
 							<ButtonLink
-								href={phone.href}
+								href={phoneHref(phone)}
 								variant="outline"
 								size="lg"
 								icon={<Phone className="icon" aria-hidden />}

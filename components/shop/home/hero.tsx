@@ -3,7 +3,7 @@ import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { UrduSign } from "@/components/ui/urdu-sign";
-import { AREAS, CITY } from "@/lib/domain/areas";
+import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
@@ -21,10 +21,12 @@ type HeroProps = {
 	/** What the placards in the two crates name; a crate without one stands plain. */
 	fruit?: ProductSummary;
 	vegetable?: ProductSummary;
+	/** Where the shop delivers. */
+	areas: readonly string[];
 };
 
 /** The stall that greets (spec 2, Home). */
-export function Hero({ fruit, vegetable }: HeroProps) {
+export function Hero({ fruit, vegetable, areas }: HeroProps) {
 	return (
 		<section className="hero on-field">
 			<Awning />
@@ -37,7 +39,7 @@ export function Hero({ fruit, vegetable }: HeroProps) {
 						The morning mandi, at your door in {SHOP.promisedMinutes} minutes
 					</h1>
 					<p className="mt-3 max-w-116 font-medium text-pretty text-leaf-900 md:mt-4 md:text-lg md:leading-snug">
-						Fruits, sabzi and ready bundles. Picked fresh, sorted by hand and delivered to {AREAS.length}{" "}
+						Fruits, sabzi and ready bundles. Picked fresh, sorted by hand and delivered to {areas.length}{" "}
 						areas of {CITY}.
 					</p>
 					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
@@ -73,7 +75,7 @@ export function Hero({ fruit, vegetable }: HeroProps) {
 const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
 const CRATE_PIXELS = [256, 828] as const;
 
-function Stall({ fruit, vegetable }: HeroProps) {
+function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
 	return (
 		<div className="stall">
 			<div className="stall-sun" aria-hidden />

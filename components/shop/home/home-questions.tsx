@@ -1,10 +1,10 @@
 import { homeQuestions } from "@/components/shop/contents/faq-entries";
 import { Questions } from "@/components/shop/faq/questions";
 import { MoreLink } from "@/components/ui/more-link";
-import type { ShopContact } from "@/lib/domain/shop";
+import type { Shop } from "@/lib/domain/shop-details";
 
 /** Three questions with their answers (spec 2, Home). */
-export function HomeQuestions({ contact }: { contact: ShopContact }) {
+export function HomeQuestions({ shop }: { shop: Shop }) {
 	return (
 		<section aria-labelledby="asked" className="deferred-120 pb-section lg:deferred-86">
 			<div className="wrap grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
@@ -15,7 +15,7 @@ export function HomeQuestions({ contact }: { contact: ShopContact }) {
 					<p className="mt-3 text-ink-2">Three things people ask most.</p>
 					<MoreLink href="/faq">All questions</MoreLink>
 				</div>
-				<Questions entries={homeQuestions(contact)} openFirst />
+				<Questions entries={homeQuestions(shop)} openFirst />
 			</div>
 		</section>
 	);

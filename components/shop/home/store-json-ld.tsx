@@ -1,24 +1,25 @@
 import { JsonLd } from "@/components/shop/page/json-ld";
-import { AREAS, CITY } from "@/lib/domain/areas";
+import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { SHOP } from "@/lib/domain/shop";
+import { internationalNumber, type Shop } from "@/lib/domain/shop-details";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The shop as a place, for search engines. */
-export function StoreJsonLd({ origin, contact }: { origin: string; contact: ShopContact }) {
-	const { phone, email, address } = contact;
+export function StoreJsonLd({ origin, shop }: { origin: string; shop: Shop }) {
+	const { name, phone, email, address, areas, opens, closes, closedDays } = shop;
 	return (
 		<>
 			<JsonLd
 				data={{
 					"@type": "GroceryStore",
 					"@id": `${origin}/#shop`,
-					name: SHOP.name,
+					name,
 					description: SHOP.tagline,
 					url: origin,
 					image: `${origin}/opengraph-image`,
-					telephone: phone?.href.replace("tel:", ""),
+					telephone: phone ? `+${internationalNumber(phone)}` : undefined,
 					email: email ?? undefined,
 					currenciesAccepted: "PKR",
 					address: {
@@ -27,19 +28,26 @@ export function StoreJsonLd({ origin, contact }: { origin: string; contact: Shop
 						addressLocality: CITY,
 						addressCountry: "PK",
 					},
-					areaServed: AREAS.map((area) => `${area}, ${CITY}`),
+					areaServed: areas.map((area) => `${area}, ${CITY}`),
 					openingHoursSpecification: {
 						"@type": "OpeningHoursSpecification",
 						dayOfWeek: DAYS,
-						opens: "08:00",
-						closes: "22:00",
+						opens,
+						closes,
 					},
+					specialOpeningHoursSpecification: closedDays.map((day) => ({
+						"@type": "OpeningHoursSpecification",
+						validFrom: day,
+						validThrough: day,
+						opens: "00:00",
+						closes: "00:00",
+					})),
 				}}
 			/>
 			<JsonLd
 				data={{
 					"@type": "WebSite",
-					name: SHOP.name,
+					name,
 					url: origin,
 					potentialAction: {
 						"@type": "SearchAction",

@@ -7,12 +7,13 @@ import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { PAYMENT_TYPES } from "@/lib/domain/order";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
+import type { Shop } from "@/lib/domain/shop-details";
 import { DrawnPlacard } from "./placard";
 
 const { express } = DELIVERY_OPTIONS;
 
 /** Four reasons (spec 2, Home). The placard shows a real price, or is left out. */
-export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
+export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: Shop }) {
 	return (
 		<section aria-labelledby="why" className="deferred-232 pb-section md:deferred-144 lg:deferred-174">
 			<div className="wrap">
@@ -40,7 +41,8 @@ export function WhyChooseUs({ citrus }: { citrus?: ProductSummary }) {
 					</Reason>
 					<Reason title="Pay the way you like" className="bg-tomato-200 text-tomato-950 xl:col-span-2">
 						<p className="max-w-88">
-							Cash at the door, or from your phone. Standard delivery is free either way.
+							Cash at the door, or from your phone.
+							{shop.deliveryFees.standard === 0 && " Standard delivery is free either way."}
 						</p>
 						<PaymentWays />
 					</Reason>

@@ -42,7 +42,7 @@ export function OrderBasket({ order }: { order: Order }) {
 				))}
 			</ul>
 			<hr className="my-5 border-line" />
-			<TotalsList totals={order} deliveryTime={order.deliveryTime} />
+			<TotalsList totals={order} deliveryTime={order.deliveryTime} taxPercent={order.taxPercent} />
 			<p className="mt-4.5 text-md text-ink-2">
 				{paymentText(order)}. To {address.firstName} {address.lastName}, {addressText(address)}, phone{" "}
 				<span className="whitespace-nowrap figures">{address.phoneNumber}</span>.

@@ -1,27 +1,29 @@
 "use client";
 
 import { useSeconds } from "@/lib/client/use-now";
+import type { Order } from "@/lib/domain/order";
 import { clockText } from "@/lib/domain/order-promise";
 
 type OrderCountdownProps = {
-	/** Milliseconds, as is servedAt. */
-	promisedAt: number;
+	order: Pick<Order, "createdAt" | "promisedAt">;
+	/** Milliseconds. */
 	servedAt: number;
-	/** Minutes from order to door that the chosen delivery promises. */
-	withinMinutes: number;
 };
 
+const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
+/** Of what the time is left, where that is a round figure: a night in between makes it none. */
 function captionOf(withinMinutes: number): string {
-	return withinMinutes > HOUR_MINUTES
-		? `left of ${withinMinutes / HOUR_MINUTES} hours`
-		: `minutes left of ${withinMinutes}`;
+	if (withinMinutes === HOUR_MINUTES) return `minutes left of ${withinMinutes}`;
+	return withinMinutes === 4 * HOUR_MINUTES ? "left of 4 hours" : "left";
 }
 
 /** The time that is left of the promise, second by second; after that, honestly, that it is late. */
-export function OrderCountdown({ promisedAt, servedAt, withinMinutes }: OrderCountdownProps) {
+export function OrderCountdown({ order, servedAt }: OrderCountdownProps) {
+	const promisedAt = new Date(order.promisedAt).getTime();
 	const left = promisedAt - useSeconds(servedAt);
+	const withinMinutes = (promisedAt - new Date(order.createdAt).getTime()) / MINUTE_MS;
 	return (
 		<>
 			<p role="timer" className="display-figure text-4xl whitespace-nowrap figures">

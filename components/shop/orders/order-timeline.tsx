@@ -4,9 +4,9 @@ import { CUSTOMER_LOOKS, type StepLook } from "@/components/order-looks";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import type { Order, OrderEvent } from "@/lib/domain/order";
+import { promiseText } from "@/lib/domain/order-promise";
 import { CANCELLED, isPromised, ORDER_STATES, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
 import { CancelOrder } from "./cancel-order";
-import { promisedBy } from "./order-promise-text";
 
 const pins: Record<StepLook, string> = {
 	done: "bg-primary text-on-primary",
@@ -78,7 +78,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 						</span>
 						<div>
 							<b className="block pt-1 font-semibold text-ink-3">At your door</b>
-							<p className="text-md text-ink-2">Promised by {promisedBy(order, now)}</p>
+							<p className="text-md text-ink-2">Promised {promiseText(order.promisedAt, now)}</p>
 						</div>
 					</li>
 				)}

@@ -1,13 +1,12 @@
 import { CUSTOMER_LOOKS } from "@/components/order-looks";
 import { Picture } from "@/components/ui/picture";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
-import { promisedAt } from "@/lib/domain/order-promise";
+import { deliveryText } from "@/lib/domain/order-delivery";
+import { promiseText } from "@/lib/domain/order-promise";
 import { isPromised, ORDER_STATES, USUAL_WAY } from "@/lib/domain/order-states";
 import { OrderCountdown } from "./order-countdown";
 import { OrderNumber } from "./order-number";
-import { promisedBy } from "./order-promise-text";
 
 /** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
 function progressOf(order: Order): number {
@@ -68,7 +67,6 @@ function Road({ order }: { order: Order }) {
 
 /** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
 export function OrderTrack({ order, now }: { order: Order; now: number }) {
-	const { label, promise, withinMinutes } = DELIVERY_OPTIONS[order.deliveryTime];
 	return (
 		<section
 			aria-labelledby="order-track"
@@ -85,9 +83,9 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 				</div>
 				{isPromised(order.status) && (
 					<div>
-						<OrderCountdown promisedAt={promisedAt(order)} servedAt={now} withinMinutes={withinMinutes} />
+						<OrderCountdown order={order} servedAt={now} />
 						<p className="text-sm">
-							Promised by {promisedBy(order, now)} · {label}, {promise}
+							Promised {promiseText(order.promisedAt, now)} · {deliveryText(order)}
 						</p>
 					</div>
 				)}

@@ -2,18 +2,18 @@ import type { Crumb } from "@/components/shop/page/breadcrumb";
 import { JsonLd } from "@/components/shop/page/json-ld";
 import type { Product } from "@/lib/domain/product";
 import type { ReviewStats } from "@/lib/domain/review";
-import { SHOP } from "@/lib/domain/shop";
 
 type ProductJsonLdProps = {
 	product: Product;
 	stats: ReviewStats;
 	crumbs: readonly Crumb[];
+	shopName: string;
 	/** The shop's public origin. */
 	origin: string;
 };
 
 /** The product with its offer and rating, and where it stands, for search engines. */
-export function ProductJsonLd({ product, stats, crumbs, origin }: ProductJsonLdProps) {
+export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: ProductJsonLdProps) {
 	const url = `${origin}/product/${product._id}`;
 	const rating = stats.totalReviews > 0 && {
 		aggregateRating: {
@@ -33,14 +33,14 @@ export function ProductJsonLd({ product, stats, crumbs, origin }: ProductJsonLdP
 					description: product.description.join(" "),
 					image: product.images.map((imageUrl) => new URL(imageUrl, origin).href),
 					url,
-					brand: { "@type": "Brand", name: SHOP.name },
+					brand: { "@type": "Brand", name: shopName },
 					offers: {
 						"@type": "Offer",
 						url,
 						price: product.offerPrice,
 						priceCurrency: "PKR",
 						availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
-						seller: { "@type": "Organization", name: SHOP.name },
+						seller: { "@type": "Organization", name: shopName },
 					},
 					...rating,
 				}}

@@ -3,12 +3,14 @@
 import { Check } from "lucide-react";
 import { Dialog } from "@/components/ui/dialog";
 import { useArea } from "@/lib/client/area";
-import { AREAS, CITY } from "@/lib/domain/areas";
+import { useShop } from "@/lib/client/shop";
+import { CITY } from "@/lib/domain/areas";
 
 type AreaDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The areas that the shop delivers to (spec 9), one press each. */
 export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
+	const { areas } = useShop();
 	const [chosen, chooseArea] = useArea();
 	return (
 		<Dialog
@@ -18,7 +20,7 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 			description={`We reach these areas of ${CITY}.`}
 		>
 			<ul className="mt-5 grid grid-cols-2 gap-2">
-				{AREAS.map((area) => (
+				{areas.map((area) => (
 					<li key={area}>
 						<button
 							type="button"

@@ -4,16 +4,18 @@ import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { PageLink } from "@/components/ui/page-link";
 import { useCartAfterPaint } from "@/lib/client/cart";
-import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
+import { useShop } from "@/lib/client/shop";
+import { missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
 /** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
 export function CartBar() {
 	const { count, subtotal } = useCartAfterPaint();
+	const { minimumOrder } = useShop();
 	const pathname = usePathname();
 	if (count === 0 || pathname === "/cart") return null;
-	const missing = missingToMinimum(subtotal);
-	const reached = Math.min(100, (subtotal / MINIMUM_ORDER) * 100);
+	const missing = missingToMinimum(subtotal, minimumOrder);
+	const reached = Math.min(100, minimumOrder > 0 ? (subtotal / minimumOrder) * 100 : 100);
 	return (
 		<PageLink
 			href="/cart"

@@ -3,14 +3,15 @@ import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { CITY } from "@/lib/domain/areas";
 import { menuOf } from "@/lib/domain/route-lists.mjs";
-import { SHOP, type ShopContact } from "@/lib/domain/shop";
+import { SHOP } from "@/lib/domain/shop";
+import { phoneHref, type Shop } from "@/lib/domain/shop-details";
 import { Logo } from "./logo";
 
 const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
 const link = `${row} underline-offset-4 hover:text-white hover:underline`;
 
 /** The shop's foot: its pages, how to reach it, the theme. */
-export function Footer({ contact: { phone, email, address } }: { contact: ShopContact }) {
+export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 	return (
 		<footer className="shop-foot scallop print:hidden deferred-214 md:deferred-128 lg:deferred-110 bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 md:pt-16">
 			<div className="wrap">
@@ -41,9 +42,9 @@ export function Footer({ contact: { phone, email, address } }: { contact: ShopCo
 							<ul>
 								{phone && (
 									<li>
-										<a href={phone.href} className={link}>
+										<a href={phoneHref(phone)} className={link}>
 											<Phone className="icon text-mango-400" aria-hidden />
-											{phone.text}
+											{phone}
 										</a>
 									</li>
 								)}
@@ -65,7 +66,7 @@ export function Footer({ contact: { phone, email, address } }: { contact: ShopCo
 				</div>
 				<div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-3 text-sm">
 					<span>
-						© {SHOP.name}, {CITY}
+						© {name}, {CITY}
 					</span>
 					<ThemeSwitch className="rounded-md px-2 font-semibold hover:text-white" />
 					<span>All prices in Pakistani rupees</span>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { SHOP } from "@/lib/domain/shop";
+import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import { MARK_FRUIT, MARK_LEAF, MARK_LETTERS, WORD_LETTERS } from "./logo-shapes";
 
 const SPRITE_ID = "sabz-logo";
@@ -34,7 +34,7 @@ export function Logo({ onDark }: { onDark?: boolean }) {
 	return (
 		<svg
 			role="img"
-			aria-label={SHOP.name}
+			aria-label={SHOP_DEFAULTS.name}
 			viewBox="0 0 140 48"
 			className={clsx(
 				"h-10 w-auto",

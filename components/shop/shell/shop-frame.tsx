@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { LazyAuthModal } from "@/components/shop/auth/lazy-auth-modal";
+import { ShopProvider } from "@/components/shop-provider";
 import { Toaster } from "@/components/toaster/toaster";
-import type { ShopContact } from "@/lib/domain/shop";
+import type { Shop } from "@/lib/domain/shop-details";
 import { Footer } from "./footer";
 import { LogoSprite } from "./logo";
 import { OfflineReady } from "./offline-ready";
@@ -11,8 +12,8 @@ import { StartShop } from "./start-shop";
 
 type ShopFrameProps = {
 	header: ReactNode;
-	/** How the shop is reached, which the foot says. */
-	contact: ShopContact;
+	/** The shop's details, which everything inside is told of. */
+	shop: Shop;
 	/** What stands under the thumb on phones, on every page of the layout. */
 	bars?: ReactNode;
 	children: ReactNode;
@@ -22,22 +23,24 @@ type ShopFrameProps = {
  * What every page of the shop stands in, whichever header it has. The footer begins below the first screen, so that a
  * page which the browser fills moves nothing that is seen.
  */
-export function ShopFrame({ header, contact, bars, children }: ShopFrameProps) {
+export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
 	return (
-		<div className="shop flex min-h-dvh flex-col">
-			<SkipLink />
-			<LogoSprite />
-			{header}
-			<main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 outline-none">
-				{children}
-			</main>
-			<Footer contact={contact} />
-			{bars}
-			<StartShop />
-			<PageLinks />
-			<OfflineReady />
-			<LazyAuthModal />
-			<Toaster />
-		</div>
+		<ShopProvider shop={shop}>
+			<div className="shop flex min-h-dvh flex-col">
+				<SkipLink />
+				<LogoSprite />
+				{header}
+				<main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 outline-none">
+					{children}
+				</main>
+				<Footer shop={shop} />
+				{bars}
+				<StartShop />
+				<PageLinks />
+				<OfflineReady />
+				<LazyAuthModal />
+				<Toaster />
+			</div>
+		</ShopProvider>
 	);
 }

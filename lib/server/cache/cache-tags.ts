@@ -4,12 +4,14 @@ export const cacheTags = {
 	catalogue: "catalogue",
 	/** One product's own page, its reviews included. */
 	product: (productId: string) => `product-${productId}`,
+	/** The shop's own details, which every page shows something of. */
+	shop: "shop",
 	/** Every product page at once: when too much has changed to say which. */
 	anyProduct: "any-product",
 } as const;
 
 /** Tags that together are on every cached page. */
-export const everyTag: readonly string[] = [cacheTags.catalogue, cacheTags.anyProduct];
+export const everyTag: readonly string[] = [cacheTags.catalogue, cacheTags.anyProduct, cacheTags.shop];
 
 /** Of more products than this, it is not said which. */
 const MANY = 100;

@@ -16,6 +16,7 @@ import { refundCalls } from "./refunds";
 import { reviewCalls } from "./reviews";
 import { sellerOrderCalls } from "./seller-orders";
 import { sellerSessionCalls } from "./seller-session";
+import { shopCalls } from "./shop";
 import { unknownCalls } from "./unknown";
 import { simulatorCalls } from "./wallet-simulator";
 
@@ -30,7 +31,14 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls) },
 	{
 		name: "Seller",
-		calls: listed(sellerSessionCalls, productCalls, sellerOrderCalls, refundCalls, notificationCalls),
+		calls: listed(
+			sellerSessionCalls,
+			shopCalls,
+			productCalls,
+			sellerOrderCalls,
+			refundCalls,
+			notificationCalls,
+		),
 	},
 	{ name: "Operations", calls: listed(operationCalls) },
 ];

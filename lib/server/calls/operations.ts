@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { testEmailSchema } from "@/lib/domain/account-schemas";
+import { clockSchema } from "@/lib/domain/clock-schema";
 import { defineCalls, json } from "./call";
 import { mailHead, message, openMail } from "./shapes";
 
@@ -53,6 +54,16 @@ export const operationCalls = defineCalls({
 		limit: { action: "test-email", counts: "sent" },
 		body: json(testEmailSchema),
 		success: { fields: { message, response: z.looseObject({}) } },
+	},
+	setClock: {
+		method: "post",
+		path: "/api/test/clock",
+		summary:
+			"Sets the shop's clock so many minutes ahead of the machine's, 0 sets it right; in demo mode only. Sessions, links, limits and the record do not move",
+		who: "seller",
+		body: json(clockSchema),
+		success: { fields: { now: z.iso.datetime() } },
+		refusals: [404],
 	},
 	mailbox: {
 		method: "get",

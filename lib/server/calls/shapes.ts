@@ -17,6 +17,7 @@ import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { ShopDetails, ShopToday } from "@/lib/domain/shop-details";
 import type { ShopUser } from "@/lib/domain/user";
 import { WALLETS } from "@/lib/domain/wallet";
 import type { PatchOutcome } from "../products/bulk";
@@ -99,6 +100,45 @@ const plainAddress = z.object({
 	zipCode: z.string(),
 }) satisfies z.ZodType<z.output<typeof addressSchema>>;
 
+const wholeNumber = z.int().min(0);
+const dayTime = z.string().regex(/^\d\d:\d\d$/);
+
+const shopFields = {
+	name: z.string(),
+	phone: z.string().nullable(),
+	whatsapp: z.string().nullable(),
+	email: z.string().nullable(),
+	opens: dayTime,
+	closes: dayTime,
+	closedDays: z.array(z.iso.date()),
+	minimumOrder: rupees,
+	taxPercent: z.number().min(0).max(100),
+	deliveryFees: z.object({ standard: rupees, express: rupees, slot: rupees }),
+	areas: z.array(z.string()),
+	expressPausedUntil: time.nullable(),
+};
+
+export const shopToday = z
+	.object({
+		...shopFields,
+		address: z.string(),
+		timeZone: z.string(),
+		isOpen: z.boolean(),
+		opensAt: time.nullable(),
+		now: time,
+	})
+	.meta({ id: "Shop" }) satisfies z.ZodType<ShopToday>;
+
+export const shopDetails = z
+	.object({
+		...shopFields,
+		address: z.string().nullable(),
+		slotCapacity: wholeNumber.nullable(),
+		lateCredit: rupees,
+		lowStockAt: wholeNumber,
+	})
+	.meta({ id: "ShopDetails" }) satisfies z.ZodType<ShopDetails>;
+
 export const address = plainAddress
 	.extend({ _id: id, isDefault: z.boolean() })
 	.meta({ id: "Address" }) satisfies z.ZodType<Address>;
@@ -124,8 +164,11 @@ const orderFields = {
 	address: plainAddress.extend({ deliveryInstructions: z.string().optional() }),
 	area: z.string(),
 	deliveryTime: z.enum(DELIVERY_TIMES),
+	slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
+	promisedAt: time,
 	subtotal: rupees,
 	tax: rupees,
+	taxPercent: z.number().min(0).max(100),
 	deliveryFee: rupees,
 	amount: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),

@@ -70,7 +70,7 @@ function readDay(start: Date): Promise<DayBook> {
  * What was sold in the days that end today, by day, product, area and hour. Cancelled orders do not count. A day is
  * summed once and then only when one of its orders changes, so that a quarter of a year costs as much as today.
  */
-export async function readSales(days: SalesPeriod, now = clock.now()): Promise<Sales> {
+export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promise<Sales> {
 	await connectDatabase();
 	await forgetChangedDays();
 	const read: { day: Date; book: DayBook }[] = [];

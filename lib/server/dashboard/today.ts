@@ -22,7 +22,7 @@ function sum(orders: readonly Paid[]): number {
 }
 
 /** What came in today until now, and how it stands to the same weekday a week ago. Cancelled orders do not count. */
-export async function readToday(now = clock.now()): Promise<Today> {
+export async function readToday(now = clock.shopNow()): Promise<Today> {
 	await connectDatabase();
 	const start = startOfDay(now);
 	const [today, weekAgo] = await Promise.all([

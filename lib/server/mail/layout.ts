@@ -1,7 +1,6 @@
 import "server-only";
-import { SHOP } from "@/lib/domain/shop";
 import { env } from "../platform/env";
-import { shopContact } from "../shop/contact";
+import { currentShop } from "../shop/read";
 import { type Block, blockHtml, blockText, escapeHtml } from "./blocks";
 import { LOOK } from "./look";
 import type { Mail } from "./mail";
@@ -16,18 +15,23 @@ type Content = {
 
 /** Who writes, and how to reach them, as far as that is known. */
 function footer(): string[] {
-	const { phone, email, address } = shopContact();
-	return [`${SHOP.name}, ${address}`, phone?.text, email].filter((line) => typeof line === "string");
+	const { name, phone, email, address } = currentShop();
+	return [`${name}, ${address}`, phone, email].filter((line) => line !== null);
+}
+
+/** What the shop is called. */
+export function shopName(): string {
+	return currentShop().name;
 }
 
 /** How a customer reaches the shop, to go on after "please" or "you can". */
 export function reachUs(): string {
-	const { phone } = shopContact();
-	return phone ? `call us: ${phone.text}` : `write to us: ${env().APP_URL}/contact`;
+	const { phone } = currentShop();
+	return phone ? `call us: ${phone}` : `write to us: ${env().APP_URL}/contact`;
 }
 
 function html({ heading, preview, blocks }: Content): string {
-	const shop = escapeHtml(SHOP.name);
+	const shop = escapeHtml(shopName());
 	return `<!doctype html>
 <html lang="en">
 <head>

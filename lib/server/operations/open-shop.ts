@@ -6,6 +6,7 @@ import { whyUnusable } from "../database/unusable";
 import { log } from "../log/log";
 import { migrate } from "../migrations/migrate";
 import { opening } from "../platform/opening.mjs";
+import { watchShop } from "../shop/read";
 import { fillEmptyShelves } from "./first-goods";
 
 const TRY_AGAIN_MS = 1_000;
@@ -24,6 +25,7 @@ async function prepareDatabase(): Promise<void> {
 		try {
 			await migrate();
 			await fillEmptyShelves();
+			await watchShop();
 			return;
 		} catch (error) {
 			endIfUnusable(error);

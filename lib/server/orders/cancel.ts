@@ -36,7 +36,7 @@ export async function cancelOwnOrder(customerId: string, orderId: string): Promi
 	const which = { _id: orderId, user: customerId };
 	const order =
 		(await cancelledBefore(customerId, orderId)) ??
-		(await changeOrder(which, (found) => cancellation(found, clock.now().getTime()))).order;
+		(await changeOrder(which, (found) => cancellation(found, clock.shopNow().getTime()))).order;
 	await followUpNow(order);
 	return toOrder(order);
 }

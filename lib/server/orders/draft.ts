@@ -1,13 +1,14 @@
 import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
-import { belowMinimumMessage, MINIMUM_ORDER, totalsOf } from "@/lib/domain/cart-totals";
+import { belowMinimumMessage, totalsOf } from "@/lib/domain/cart-totals";
 import { AREA_NOT_SERVED, PRICES_CHANGED } from "@/lib/domain/order-messages";
 import type { OrderInput } from "@/lib/domain/order-schema";
 import type { OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { readLines } from "../carts/store";
 import { ShopError } from "../platform/errors";
+import { shopDetails } from "../shop/read";
 import { readOrderLines } from "./lines";
 
 /** What an order is about, checked and priced, before anything is written. */
@@ -17,6 +18,7 @@ export type OrderDraft = Pick<
 	| "lines"
 	| "subtotal"
 	| "tax"
+	| "taxPercent"
 	| "deliveryFee"
 	| "amount"
 	| "address"
@@ -35,18 +37,21 @@ async function cartOf(userId: string, seen: number | undefined) {
 /**
  * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
  * that cannot be bought and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
- * minimum of Rs. 1500 or outside the serviced areas.
+ * minimum order or outside the serviced areas.
  */
 export async function draftOrder(
 	customer: Customer,
 	{ items, address, deliveryTime, amount, cartVersion }: OrderInput,
 ): Promise<OrderDraft> {
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
-	const totals = totalsOf(lines, deliveryTime);
-	if (totals.subtotal < MINIMUM_ORDER) throw new ShopError("invalid", belowMinimumMessage(totals.subtotal));
-	const area = findArea(addressText(address));
+	if (deliveryTime === "slot") throw new ShopError("invalid", "Please choose a delivery time");
+	const { minimumOrder, areas, taxPercent, deliveryFees } = shopDetails();
+	const totals = totalsOf(lines, deliveryTime, { taxPercent, deliveryFees });
+	if (totals.subtotal < minimumOrder)
+		throw new ShopError("invalid", belowMinimumMessage(totals.subtotal, minimumOrder));
+	const area = findArea(addressText(address), areas);
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
-	return { customer: { name, email }, lines, ...totals, address, area, deliveryTime, ...cart };
+	return { customer: { name, email }, lines, ...totals, taxPercent, address, area, deliveryTime, ...cart };
 }

@@ -7,9 +7,9 @@ import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../database/connect";
 import { metrics } from "../observability/metrics";
-import { clock } from "../platform/clock";
 import { mustBeBuyer } from "./buyer";
 import { draftOrder } from "./draft";
+import { madeNow } from "./moment";
 import { followUpNow } from "./side-effects";
 import { toOrder } from "./to-order";
 import { orderedAlready, orderOfCart } from "./used-cart";
@@ -17,15 +17,17 @@ import { orderedAlready, orderOfCart } from "./used-cart";
 /** Checks and prices the order, then makes it with one atomic write. */
 async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const draft = await draftOrder(customer, input);
+	const made = madeNow(draft);
 	const order = await insertOrder({
 		...draft,
+		...made,
 		user: new Types.ObjectId(customer._id),
 		idempotencyKey,
 		paymentType: "Cash On Delivery",
 		isPaid: false,
 		paymentStatus: "pending",
 		status: PLACED,
-		statusHistory: [{ status: PLACED, at: clock.now() }],
+		statusHistory: [{ status: PLACED, at: made.createdAt }],
 	});
 	metrics.orders.inc({ payment: order.paymentType, status: PLACED });
 	return order;
@@ -54,7 +56,7 @@ async function insertOnce(
  * Places a cash on delivery order (spec 4, 5) at today's prices. The same key from the same customer gives the same
  * order, also under concurrency and after a crash; one version of a cart becomes one order, whatever the keys. Errors:
  * 401 guest, 403 not verified, 409 a product that cannot be bought, another amount than the one that was seen, or a
- * cart that is an order already, 400 under the minimum of Rs. 1500 or outside the serviced areas.
+ * cart that is an order already, 400 under the minimum order or outside the serviced areas.
  */
 export async function placeCashOrder(
 	visitor: Customer | null,

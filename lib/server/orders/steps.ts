@@ -95,7 +95,7 @@ export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) =
 export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor) {
 	const event: OrderDoc["statusHistory"][number] = {
 		status,
-		at: clock.now(),
+		at: clock.shopNow(),
 		by,
 		...(reason ? { reason } : {}),
 	};
@@ -122,13 +122,13 @@ export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
 	return changeOrder({ _id: orderId }, (order) => {
 		if (!nextSteps(order.status, "seller").includes(step.status)) throw refuseStep(order.status, step.status);
 		const { $set, $push } = stepTo(order, step, "seller");
-		return { $set: { ...$set, untoldStepAt: clock.now() }, $push };
+		return { $set: { ...$set, untoldStepAt: clock.shopNow() }, $push };
 	});
 }
 
 function stepBack(order: OrderDoc): Change {
 	const [previous, last] = order.statusHistory.slice(-2);
-	const limit = clock.now().getTime() - UNDO_MS;
+	const limit = clock.shopNow().getTime() - UNDO_MS;
 	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
@@ -138,7 +138,7 @@ function stepBack(order: OrderDoc): Change {
 			paymentStatus: paymentStatusFor(order, previous.status),
 			...sideEffectsOf(order.status, previous.status),
 			// An earlier step may not have been told yet.
-			untoldStepAt: clock.now(),
+			untoldStepAt: clock.shopNow(),
 		},
 		$pop: { statusHistory: 1 },
 	};

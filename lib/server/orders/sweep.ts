@@ -2,7 +2,7 @@ import "server-only";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
-import { isYounger } from "../platform/clock";
+import { clock, isYounger } from "../platform/clock";
 import { sweepRefunds } from "../refunds/side-effects";
 import { followUpNow } from "./side-effects";
 import { tellOfStep } from "./step-news";
@@ -16,7 +16,8 @@ const GRACE_MS = 2_000;
 async function tellOfSteps(): Promise<void> {
 	const untold = Order.find({ untoldStepAt: { $gt: new Date(0) } }).sort({ untoldStepAt: 1 });
 	for await (const order of untold.lean<OrderDoc[]>().cursor()) {
-		if (order.untoldStepAt && !isYounger(order.untoldStepAt, UNDO_MS)) await tellOfStep(order);
+		if (order.untoldStepAt && !isYounger(order.untoldStepAt, UNDO_MS, clock.shopNow()))
+			await tellOfStep(order);
 	}
 }
 
@@ -25,7 +26,7 @@ export async function sweepOrders(): Promise<void> {
 	await connectDatabase();
 	const open = Order.find({ hasOpenConsequences: true }).sort({ createdAt: 1 });
 	for await (const order of open.lean<OrderDoc[]>().cursor()) {
-		if (!isYounger(order.createdAt, GRACE_MS)) await followUpNow(order);
+		if (!isYounger(order.createdAt, GRACE_MS, clock.shopNow())) await followUpNow(order);
 	}
 	await tellOfSteps();
 	await sweepRefunds();

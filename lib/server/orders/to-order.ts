@@ -1,10 +1,20 @@
 import "server-only";
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { type Order, orderNumber } from "@/lib/domain/order";
+import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import type { OrderDoc, OrderLineDoc } from "@/models/order";
+
+const MINUTE_MS = 60_000;
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
 	const { product, name, imageUrl, category, unit, unitPrice, quantity } = line;
 	return { product: { _id: String(product), name, imageUrl, category, unit }, unitPrice, quantity };
+}
+
+/** Orders from before promises were stored were promised so many minutes, whether or not the shop was open. */
+function promiseOfOld({ createdAt, deliveryTime }: OrderDoc): Date {
+	const minutes = DELIVERY_OPTIONS[deliveryTime === "slot" ? "standard" : deliveryTime].withinMinutes;
+	return new Date(createdAt.getTime() + minutes * MINUTE_MS);
 }
 
 /** An order's document as customer and seller read it. */
@@ -28,8 +38,13 @@ export function toOrder(doc: OrderDoc): Order {
 		},
 		area: doc.area,
 		deliveryTime: doc.deliveryTime,
+		slot: doc.slot
+			? { id: doc.slot.id, from: doc.slot.from.toISOString(), to: doc.slot.to.toISOString() }
+			: null,
+		promisedAt: (doc.promisedAt ?? promiseOfOld(doc)).toISOString(),
 		subtotal: doc.subtotal,
 		tax: doc.tax,
+		taxPercent: doc.taxPercent ?? SHOP_DEFAULTS.taxPercent,
 		deliveryFee: doc.deliveryFee,
 		amount: doc.amount,
 		paymentType: doc.paymentType,

@@ -1,10 +1,10 @@
 import "server-only";
-import { MINIMUM_ORDER } from "@/lib/domain/cart-totals";
 import { spreadByPrice } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import { getCatalogue } from "../catalogue/read";
 import { offeredWallets } from "../payments/registry";
+import { getShop } from "../shop/read";
 
 /** More than the page shows, since some are in the cart already. */
 const IDEAS = 12;
@@ -23,12 +23,12 @@ type CartPage = { ideas: ProductSummary[]; fillers: ProductSummary[]; wallets: s
 
 /** What the cart page shows to everyone: what may be suggested, and the names of the wallets that can be paid with. */
 export async function readCartPage(): Promise<CartPage> {
-	const products = await getCatalogue();
+	const [products, { minimumOrder }] = await Promise.all([getCatalogue(), getShop()]);
 	// The page that is built with the image knows no settings yet; the first start makes it again.
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 	const wallets = isBuild ? [] : offeredWallets().map((wallet) => WALLET_NAMES[wallet]);
 	const fillers = spreadByPrice(
-		products.filter(({ inStock, offerPrice }) => inStock && offerPrice <= MINIMUM_ORDER),
+		products.filter(({ inStock, offerPrice }) => inStock && offerPrice <= minimumOrder),
 		FILLERS,
 	);
 	return { ideas: smallThings(products), fillers, wallets };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { SHOP } from "@/lib/domain/shop";
 import { LOOK } from "../mail/look";
+import { getShop } from "../shop/read";
 
 /** The size that chat programs and networks show whole, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -43,6 +44,7 @@ function Stripes() {
 
 /** The picture that stands for a page where it is shared: a placard on the market's ground. */
 export async function sharePicture({ title, line, over, picture }: ShareContent): Promise<ImageResponse> {
+	const { name } = await getShop();
 	const font = await readFile(join(process.cwd(), FONT));
 	return new ImageResponse(
 		<div
@@ -58,7 +60,7 @@ export async function sharePicture({ title, line, over, picture }: ShareContent)
 		>
 			<Stripes />
 			<div style={{ display: "flex", flexDirection: "column", flex: 1, paddingRight: 24 }}>
-				<div style={{ fontSize: 34, color: LOOK.deep }}>{over ?? SHOP.name}</div>
+				<div style={{ fontSize: 34, color: LOOK.deep }}>{over ?? name}</div>
 				<div
 					style={{ marginTop: 16, fontSize: title.length > 24 ? 68 : 88, lineHeight: 1, letterSpacing: -2 }}
 				>
@@ -66,7 +68,7 @@ export async function sharePicture({ title, line, over, picture }: ShareContent)
 				</div>
 				<div style={{ marginTop: 28, fontSize: 44, color: LOOK.deep }}>{line}</div>
 				<div style={{ marginTop: "auto", fontSize: 30, color: LOOK.deep }}>
-					{`${SHOP.name} · at your door within ${SHOP.promisedMinutes} minutes`}
+					{`${name} · at your door within ${SHOP.promisedMinutes} minutes`}
 				</div>
 			</div>
 			{picture && (

@@ -20,7 +20,7 @@ async function alertSeller(payment: PaymentDoc, message: string): Promise<void> 
 					title: "A payment needs your eye",
 					message,
 					customerInfo: { name: payment.customer.name },
-					createdAt: clock.now(),
+					createdAt: clock.shopNow(),
 				},
 			},
 			{ upsert: true },

@@ -5,6 +5,7 @@ import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { isDuplicate } from "../database/duplicates";
 import { metrics } from "../observability/metrics";
+import { madeNow } from "../orders/moment";
 import { followUpNow } from "../orders/side-effects";
 import { orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
@@ -17,11 +18,13 @@ async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
 /** The one atomic write; null where a unique index refuses it. */
 async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Promise<OrderDoc | null> {
 	const status = hold ? ON_HOLD : PLACED;
-	const { user, customer, lines, address, area, deliveryTime, cartVersion } = payment;
-	const { subtotal, tax, deliveryFee, amount } = payment;
+	const { user, customer, lines, address, area, deliveryTime, slot, cartVersion } = payment;
+	const made = madeNow(payment);
+	const { subtotal, tax, taxPercent, deliveryFee, amount } = payment;
 	const fields: NewOrder = {
-		...{ user, customer, lines, address, area, deliveryTime, cartVersion },
-		...{ subtotal, tax, deliveryFee, amount },
+		...{ user, customer, lines, address, area, deliveryTime, slot, cartVersion },
+		...made,
+		...{ subtotal, tax, taxPercent, deliveryFee, amount },
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,
 		// With a sign that no customer's own key may have.
 		idempotencyKey: `payment:${payment.reference}`,
@@ -32,7 +35,7 @@ async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Prom
 		paymentStatus: hold ? "refund due" : "success",
 		...(hold ? { holdReason: hold.reason } : {}),
 		status,
-		statusHistory: [{ status, at: clock.now() }],
+		statusHistory: [{ status, at: made.createdAt }],
 	};
 	try {
 		const order = await insertOrder(fields);

@@ -1,16 +1,33 @@
 import "server-only";
+import { perProcess } from "./per-process.mjs";
+
+const MINUTE_MS = 60_000;
+
+const ahead = perProcess("clock", () => ({ minutes: 0 }));
 
 /**
  * The one clock: every use case asks it, and none the machine. Durations are measured by `performance.now()`, which
- * nobody sets back.
+ * nobody sets back. What the shop promises its customers goes by `shopNow`, which demo mode can set ahead to try things
+ * with; sessions, links, limits, the record and the work behind the pages go by `now`.
  */
-export const clock = { now: () => new Date() };
+export const clock = {
+	now: () => new Date(),
+	/** The present moment in the life of the shop: its hours, orders, promises, slots and holds. */
+	shopNow: () => new Date(Date.now() + ahead.minutes * MINUTE_MS),
+	/** By so many minutes the shop's clock is ahead of the machine's. */
+	get offset(): number {
+		return ahead.minutes;
+	},
+	setOffset(minutes: number): void {
+		ahead.minutes = minutes;
+	},
+};
 
 /**
  * True while something is younger than so many milliseconds, and so still in the hands of whoever made it. What
  * carries a time of the future is not: the clock was set back since then.
  */
-export function isYounger(at: Date, ms: number): boolean {
-	const age = clock.now().getTime() - at.getTime();
+export function isYounger(at: Date, ms: number, now = clock.now()): boolean {
+	const age = now.getTime() - at.getTime();
 	return age >= 0 && age < ms;
 }

@@ -72,7 +72,7 @@ export async function enterRefund(
 			cause,
 			state: "due",
 			orderRevision: order.revision ?? 0,
-			at: clock.now(),
+			at: clock.shopNow(),
 			hasOpenConsequences: true,
 		});
 		if (written) return written;

@@ -60,7 +60,7 @@ function between({ from, to }: { from: Date; to?: Date }): Condition {
 
 /** The orders of a period, or of one hour of its days: a quiet hour is looked up day by day, a busy one soon met. */
 async function momentConditions(when: string, hour: number | undefined): Promise<Condition[]> {
-	const now = clock.now();
+	const now = clock.shopNow();
 	const period = between(periodBounds(when, now));
 	if (hour === undefined) return [period];
 	const hours = { $or: hoursOfPeriod(when, hour, now).map(between) };

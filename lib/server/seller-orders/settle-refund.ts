@@ -45,7 +45,7 @@ async function settleOnce(seller: Seller, known: RefundDoc, { method, reference 
 				state: "settled",
 				method,
 				...(reference ? { reference } : {}),
-				settledAt: clock.now(),
+				settledAt: clock.shopNow(),
 				settledBy: seller.email,
 				hasOpenConsequences: true,
 			},

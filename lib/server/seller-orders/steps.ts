@@ -44,7 +44,7 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 	const paid = await audited(seller, actionOn("order-paid", orderId), async () => {
 		const order = await Order.findOneAndUpdate(
 			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } },
-			{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.now() } },
+			{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.shopNow() } },
 			{ returnDocument: "after" },
 		).lean<OrderDoc>();
 		if (!order) throw await refusalOfPayment(orderId);

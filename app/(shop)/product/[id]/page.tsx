@@ -24,6 +24,7 @@ import { relatedTo, similarTo } from "@/lib/domain/related";
 import { getCatalogue, getProduct } from "@/lib/server/catalogue/read";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getFirstReviews } from "@/lib/server/reviews/read";
+import { getShop } from "@/lib/server/shop/read";
 import "@/components/shop/product/product.css";
 
 export const dynamic = "force-static";
@@ -49,10 +50,11 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
 	const product = await getProduct((await params).id);
 	if (!product) return <MissingProduct />;
-	const [catalogue, { stats, reviews }, origin] = await Promise.all([
+	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
 		getCatalogue(),
 		getFirstReviews(product._id),
 		getOrigin(),
+		getShop(),
 	]);
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
 	const others = catalogue.filter((other) => !similar.includes(other));
@@ -63,7 +65,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	];
 	return (
 		<div className="wrap">
-			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} origin={origin} />
+			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} shopName={shop.name} origin={origin} />
 			<Breadcrumb crumbs={crumbs} />
 			<ReviewStatsProvider initial={stats}>
 				<div className="grid gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">

@@ -6,6 +6,7 @@ import { WalletDetails } from "@/components/seller/orders/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
 import { isObjectId } from "@/lib/domain/fields";
 import { walletRecordOf } from "@/lib/server/payments/record";
+import { clock } from "@/lib/server/platform/clock";
 import { findOrder } from "@/lib/server/seller-orders/steps";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
@@ -31,7 +32,7 @@ export default async function SellerOrderPage({ params }: OrderPageProps) {
 			>
 				All orders
 			</ButtonLink>
-			<OrderSheet order={order} servedAt={Date.now()} />
+			<OrderSheet order={order} servedAt={clock.shopNow().getTime()} />
 			{record && <WalletDetails record={record} />}
 		</>
 	);

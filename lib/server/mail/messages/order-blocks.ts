@@ -1,8 +1,12 @@
 import "server-only";
 import { addressText } from "@/lib/domain/address-text";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
+import { deliveryText } from "@/lib/domain/order-delivery";
+import { promiseText } from "@/lib/domain/order-promise";
+import { isPromised } from "@/lib/domain/order-states";
+import { taxLabel } from "@/lib/domain/shop-details";
+import { clock } from "../../platform/clock";
 import type { Block } from "../blocks";
 
 /** The lines of an order and what they come to. */
@@ -17,23 +21,28 @@ export function orderRows(order: Order): Block {
 			...lines,
 			{ label: "Subtotal", value: formatRupees(order.subtotal) },
 			{ label: "Delivery fee", value: order.deliveryFee === 0 ? "Free" : formatRupees(order.deliveryFee) },
-			{ label: "Tax (5%)", value: formatRupees(order.tax) },
+			{ label: taxLabel(order.taxPercent), value: formatRupees(order.tax) },
 			{ label: "Total", value: formatRupees(order.amount), strong: true },
 		],
 	};
 }
 
+/** How it is delivered, and by when while that is still to come. */
+function deliveryValue(order: Order): string {
+	if (!isPromised(order.status)) return deliveryText(order);
+	return `${deliveryText(order)}: ${promiseText(order.promisedAt, clock.shopNow().getTime())}`;
+}
+
 /** Where an order goes, when, and how it is paid. */
 export function deliveryRows(order: Order): Block {
 	const { address } = order;
-	const { label, promise } = DELIVERY_OPTIONS[order.deliveryTime];
 	return {
 		kind: "rows",
 		rows: [
 			{ label: "Recipient", value: `${address.firstName} ${address.lastName}` },
 			{ label: "Phone", value: address.phoneNumber },
 			{ label: "Address", value: addressText(address) },
-			{ label: "Delivery", value: `${label} (${promise})` },
+			{ label: "Delivery", value: deliveryValue(order) },
 			{ label: "Payment", value: `${order.paymentType}${order.isPaid ? ", paid" : ""}` },
 		],
 	};

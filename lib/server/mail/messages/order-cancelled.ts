@@ -2,7 +2,7 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { env } from "../../platform/env";
-import { compose, reachUs } from "../layout";
+import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -53,7 +53,7 @@ export function cancellationMail(order: Order, to: string): Mail {
 		key: `cancellation:${order._id}`,
 		to,
 		...compose({
-			subject: `Your Sabz order ${order.number} was cancelled`,
+			subject: `Your ${shopName()} order ${order.number} was cancelled`,
 			heading: "Your order was cancelled",
 			preview: `${order.number}: nothing will be delivered.`,
 			blocks: [

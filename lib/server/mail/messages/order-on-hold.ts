@@ -2,7 +2,7 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { env } from "../../platform/env";
-import { compose, reachUs } from "../layout";
+import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -12,7 +12,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 		key: `order-on-hold:${order._id}`,
 		to,
 		...compose({
-			subject: `Your Sabz order ${order.number} is on hold`,
+			subject: `Your ${shopName()} order ${order.number} is on hold`,
 			heading: "We have your money, and your order waits",
 			preview: `${order.number}: we call you about it, or send the money back.`,
 			blocks: [

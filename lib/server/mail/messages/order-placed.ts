@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order } from "@/lib/domain/order";
 import { env } from "../../platform/env";
-import { compose } from "../layout";
+import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -11,7 +11,7 @@ export function orderPlacedMail(order: Order, to: string): Mail {
 		key: `order-placed:${order._id}`,
 		to,
 		...compose({
-			subject: `Your Sabz order ${order.number}`,
+			subject: `Your ${shopName()} order ${order.number}`,
 			heading: "Your order is placed",
 			preview: `${order.number}: we are packing it now.`,
 			blocks: [

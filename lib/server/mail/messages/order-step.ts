@@ -3,7 +3,7 @@ import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { env } from "../../platform/env";
 import type { Block } from "../blocks";
-import { compose, reachUs } from "../layout";
+import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
 import { deliveryRows, orderRows } from "./order-blocks";
 
@@ -27,7 +27,7 @@ export function onItsWayMail(order: Order, to: string): Mail {
 		key: `on-its-way:${order._id}`,
 		to,
 		...compose({
-			subject: `Your Sabz order ${order.number} is on its way`,
+			subject: `Your ${shopName()} order ${order.number} is on its way`,
 			heading: "Your order is on its way",
 			preview: `${order.number}: ${toPay}`,
 			blocks: [
@@ -48,7 +48,7 @@ export function deliveredMail(order: Order, to: string): Mail {
 		key: `delivered:${order._id}`,
 		to,
 		...compose({
-			subject: `Your Sabz order ${order.number} was delivered`,
+			subject: `Your ${shopName()} order ${order.number} was delivered`,
 			heading: "Your order is there",
 			preview: `${order.number}: enjoy it.`,
 			blocks: [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { compose, reachUs } from "../layout";
+import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
 
 type Account = { _id: Types.ObjectId; name: string; email: string; sessionVersion: number };
@@ -11,7 +11,7 @@ export function passwordChangedMail(account: Account): Mail {
 		key: `password-changed:${account._id}:${account.sessionVersion}`,
 		to: account.email,
 		...compose({
-			subject: "Your Sabz password was changed",
+			subject: `Your ${shopName()} password was changed`,
 			heading: "Your password was changed",
 			preview: "If this was you, there is nothing to do.",
 			blocks: [

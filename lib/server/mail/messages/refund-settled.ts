@@ -2,7 +2,7 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { methodText, type Refund } from "@/lib/domain/refund";
 import { env } from "../../platform/env";
-import { compose, reachUs } from "../layout";
+import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
 
 /** Tells a customer that money has gone back, how, and by which reference it can be found. */
@@ -13,7 +13,7 @@ export function refundSettledMail(refund: Refund, to: string): Mail {
 		key: `refund-settled:${refund._id}`,
 		to,
 		...compose({
-			subject: `${amount} of your Sabz order ${refund.orderNumber} went back to you`,
+			subject: `${amount} of your ${shopName()} order ${refund.orderNumber} went back to you`,
 			heading: `${amount} went back to you`,
 			preview: `Order ${refund.orderNumber}, ${methodText(refund)}.`,
 			blocks: [

@@ -1,5 +1,5 @@
 import "server-only";
-import { compose } from "../layout";
+import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
 
 /** Carries the link that sets a new password. `linkHash` makes the mail one of a kind. */
@@ -9,7 +9,7 @@ export function resetMail(to: { name: string; email: string }, url: string, link
 		to: to.email,
 		isSecret: true,
 		...compose({
-			subject: "Set a new password for Sabz",
+			subject: `Set a new password for ${shopName()}`,
 			heading: "Set a new password",
 			preview: "The link works for one hour.",
 			blocks: [

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "../../platform/env";
-import { compose } from "../layout";
+import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
 
 /** Shows that mails go out, in the look that all of them have (spec 2, Test email). */
@@ -9,7 +9,7 @@ export function testMail(to: string, id: string): Mail {
 		key: `test:${id}`,
 		to,
 		...compose({
-			subject: "Test email from Sabz",
+			subject: `Test email from ${shopName()}`,
 			heading: "This mail arrived",
 			preview: "The shop's mail works.",
 			blocks: [

@@ -1,5 +1,5 @@
 import "server-only";
-import { compose } from "../layout";
+import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
 
 /** Asks a new customer to confirm the address. `linkHash` makes the mail one of a kind. */
@@ -9,7 +9,7 @@ export function verificationMail(to: { name: string; email: string }, url: strin
 		to: to.email,
 		isSecret: true,
 		...compose({
-			subject: "Verify your email for Sabz",
+			subject: `Verify your email for ${shopName()}`,
 			heading: `Welcome, ${to.name}`,
 			preview: "One tap and you can place your first order.",
 			blocks: [

@@ -1,8 +1,8 @@
 import { Smartphone } from "lucide-react";
 import { Panel } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
-import { SHOP } from "@/lib/domain/shop";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
+import { currentShop } from "@/lib/server/shop/read";
 import { readSimulated } from "../../../read-simulated";
 import { Ask, Stayed } from "./choices";
 
@@ -26,7 +26,7 @@ export default async function PayPage({ params, searchParams }: Props) {
 			</div>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-bg-sunk p-4 figures">
 				<dt className="text-ink-2">Pay to</dt>
-				<dd className="text-right font-bold">{SHOP.name}</dd>
+				<dd className="text-right font-bold">{currentShop().name}</dd>
 				<dt className="text-ink-2">Reference</dt>
 				<dd className="truncate text-right text-sm">{reference}</dd>
 				<dt className="self-end text-ink-2">Amount</dt>

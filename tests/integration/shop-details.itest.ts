@@ -1,0 +1,189 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { waitForMail } from "../support/mails";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { newCustomer, sellerCookies } from "../support/people";
+import { newProduct, testAddress } from "../support/products";
+
+/** What the owner says of the shop, and that every page, total and mail of two instances follows it. */
+
+const FOLLOWS = { timeout: 2_000, interval: 100 };
+
+let shop: OwnShop;
+let second: string;
+let owner: string;
+
+beforeAll(async () => {
+	shop = await startOwnShop();
+	second = (await shop.startSecond()).baseUrl;
+	owner = await sellerCookies();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+	await (await database()).collection("shops").deleteMany({});
+	// Both instances look once a second.
+	await pause(1_200);
+	await change({});
+});
+
+type Json = Record<string, unknown>;
+const change = (body: Json) => api("PUT", "/api/seller/shop", { cookies: owner, body });
+const textAt = async (path: string) => (await api("GET", path)).text;
+const pageAtSecond = async (path: string) => (await api("GET", `${second}${path}`)).text;
+
+async function order(cookies: string, fields: Json = {}, at = "") {
+	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
+	return api("POST", `${at}/api/order/cod`, { cookies, body: { items, address: testAddress, ...fields } });
+}
+
+it("is the specification's shop before anybody has said anything", async () => {
+	const { json } = await api("GET", "/api/shop");
+	expect(json.shop).toMatchObject({
+		name: "Sabz",
+		timeZone: "Asia/Karachi",
+		opens: "08:00",
+		closes: "22:00",
+		closedDays: [],
+		minimumOrder: 1500,
+		taxPercent: 5,
+		deliveryFees: { standard: 0, express: 50 },
+		expressPausedUntil: null,
+		// Demo mode stands in for what nobody has said.
+		phone: "0300 000 0000",
+		whatsapp: null,
+	});
+	const all = await api("GET", "/api/seller/shop", { cookies: owner });
+	expect(all.json.shop).toMatchObject({
+		phone: null,
+		email: null,
+		slotCapacity: null,
+		lateCredit: 0,
+		lowStockAt: 5,
+	});
+});
+
+it("is changed by the owner alone", async () => {
+	const { cookies } = await newCustomer();
+	expect((await api("PUT", "/api/seller/shop", { body: {} })).status).toBe(401);
+	expect((await api("PUT", "/api/seller/shop", { cookies, body: {} })).status).toBe(401);
+	expect((await api("GET", "/api/seller/shop", { cookies })).status).toBe(401);
+});
+
+describe("what cannot be", () => {
+	it.each([
+		["phone", { phone: "call me" }],
+		["email", { email: "nobody" }],
+		["opens", { opens: "8 o'clock" }],
+		["closes", { closes: "07:00" }],
+		["closes", { opens: "22:00" }],
+		["closedDays.0", { closedDays: ["2026-02-30"] }],
+		["minimumOrder", { minimumOrder: -1 }],
+		["taxPercent", { taxPercent: 101 }],
+		["deliveryFees.express", { deliveryFees: { express: 1.5 } }],
+		["areas", { areas: [] }],
+		["slotCapacity", { slotCapacity: 1.5 }],
+		["expressPausedUntil", { expressPausedUntil: "later" }],
+	])("is refused beside %s", async (field, body) => {
+		const { status, json } = await change(body);
+		expect(status).toBe(400);
+		expect(json.errors).toEqual({ [field]: json.message });
+	});
+
+	it("changes nothing, and what is not known is ignored", async () => {
+		await change({ name: "Half", minimumOrder: "much" });
+		expect((await change({ colour: "green" })).json.shop).toMatchObject({ name: "Sabz" });
+	});
+});
+
+it("is on every page of every instance within 2 seconds, and in the record", async () => {
+	const said = {
+		name: "Jhang Sabzi Mandi",
+		phone: "0321-7654321",
+		email: "salam@jhang.example",
+		address: "Shop 4, Gojra Road, Jhang",
+		opens: "09:30",
+		closes: "21:00",
+		minimumOrder: 2000,
+		taxPercent: 17,
+		deliveryFees: { express: 80 },
+		areas: ["Gojra Road", "New Colony"],
+	};
+	const { status, json } = await change(said);
+	expect(status).toBe(200);
+	expect(json.shop).toMatchObject({ ...said, deliveryFees: { standard: 0, express: 80, slot: 0 } });
+
+	const home = await textAt("/");
+	for (const words of ["Jhang Sabzi Mandi", "0321-7654321", '"opens":"09:30"', "New Colony", "+923217654321"])
+		expect(home).toContain(words);
+	const faq = await textAt("/faq");
+	for (const words of ["Rs. 2,000", "17% tax", "Rs. 80", "Gojra Road, New Colony", "9:30 AM-9 PM"])
+		expect(faq).toContain(words);
+	expect(await textAt("/contact")).toContain("Shop 4, Gojra Road, Jhang");
+	expect(await textAt("/manifest.webmanifest")).toContain("Jhang Sabzi Mandi");
+	await expect.poll(() => pageAtSecond("/faq"), FOLLOWS).toContain("17% tax");
+	await expect.poll(() => pageAtSecond("/cart"), FOLLOWS).toContain("New Colony");
+	await expect.poll(() => pageAtSecond("/api/shop"), FOLLOWS).toContain("0321-7654321");
+
+	const entry = await (await database())
+		.collection("selleractions")
+		.findOne({ kind: "shop-changed" }, { sort: { at: -1 } });
+	expect(entry).toMatchObject({ outcome: "done" });
+	expect(entry?.changes).toContainEqual({ field: "Minimum order", before: "1500", after: "2000" });
+	expect(entry?.changes).toContainEqual({
+		field: "Delivery fees",
+		before: "standard 0, express 50, chosen time 0",
+		after: "standard 0, express 80, chosen time 0",
+	});
+});
+
+it("is in every total, check and mail; an order keeps what it was made with", async () => {
+	const { cookies, email } = await newCustomer();
+	const before = await order(cookies);
+	expect(before.json.order).toMatchObject({ tax: 75, taxPercent: 5, amount: 1575 });
+	await waitForMail(email);
+	await change({
+		taxPercent: 10,
+		deliveryFees: { standard: 20, express: 90 },
+		minimumOrder: 1400,
+		phone: "0321-7654321",
+	});
+
+	const after = await order(cookies, { deliveryTime: "express" });
+	expect(after.json.order).toMatchObject({ tax: 150, taxPercent: 10, deliveryFee: 90, amount: 1740 });
+	const mail = await waitForMail(email, 2);
+	expect(mail.text).toContain("Tax (10%)");
+	expect(mail.text).toContain("0321-7654321");
+	const { json } = await api("GET", "/api/order/user", { cookies });
+	expect(json.orders).toMatchObject([{ taxPercent: 10 }, { taxPercent: 5, amount: 1575 }]);
+
+	const stale = await order(cookies, { amount: 1575 });
+	expect(stale.status).toBe(409);
+	expect(stale.json.message).toBe("Prices have changed, please review your order");
+	await change({ minimumOrder: 3000, areas: ["New Colony"] });
+	expect((await order(cookies)).json.message).toBe(
+		"The minimum order is Rs. 3,000. Please add Rs. 1,500 more.",
+	);
+	await change({ minimumOrder: 0 });
+	expect((await order(cookies)).status).toBe(400);
+	const streetAddress = "House 1, New Colony";
+	const atNew = await order(cookies, { address: { ...testAddress, streetAddress } });
+	expect(atNew.json.order).toMatchObject({ area: "New Colony" });
+	const isServed = async () =>
+		(await order(cookies, { address: { ...testAddress, streetAddress } }, second)).status;
+	await expect.poll(isServed, FOLLOWS).toBe(201);
+});
+
+it("keeps the last of two changes whole, also of hours that are judged as a pair", async () => {
+	const answers = await Promise.all([
+		change({ opens: "10:00" }),
+		change({ closes: "09:00" }),
+		change({ opens: "07:00" }),
+		change({ name: "One" }),
+	]);
+	for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+	const { json } = await api("GET", "/api/shop");
+	const { opens, closes } = json.shop as { opens: string; closes: string };
+	expect(opens < closes).toBe(true);
+});
