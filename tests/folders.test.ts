@@ -16,7 +16,7 @@ const LAYERS = [
 	["http"],
 	["live", "products", "rate-limit"],
 	["mail", "notifications", "sellers"],
-	["accounts", "contact", "dashboard", "refunds"],
+	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
 	["payments", "privacy", "seller-orders"],
 	["operations", "pages"],

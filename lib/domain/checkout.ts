@@ -6,8 +6,11 @@ import {
 	amountField,
 	cartVersionField,
 	deliveryTimeField,
+	NO_SLOT,
 	orderItemsField,
 	quantityField,
+	saysItsSlot,
+	slotField,
 } from "./order-schema";
 import { WALLET_NAMES, WALLETS, type Wallet } from "./wallet";
 import { walletPhoneField } from "./wallet-schema";
@@ -45,15 +48,18 @@ const addressField = z.object(checkoutAddressSchema.shape, { error: "Please sele
 
 /** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
 export function startPaymentSchema(wallet: Wallet) {
-	return z.object({
-		amount: amountField,
-		userPhone: walletPhoneField(wallet),
-		email: emailField,
-		items: itemsField.optional(),
-		address: addressField.optional(),
-		deliveryTime: deliveryTimeField.default("standard"),
-		cartVersion: cartVersionField.optional(),
-	});
+	return z
+		.object({
+			amount: amountField,
+			userPhone: walletPhoneField(wallet),
+			email: emailField,
+			items: itemsField.optional(),
+			address: addressField.optional(),
+			deliveryTime: deliveryTimeField.default("standard"),
+			slot: slotField,
+			cartVersion: cartVersionField.optional(),
+		})
+		.refine(saysItsSlot, NO_SLOT);
 }
 export type StartPaymentInput = z.infer<ReturnType<typeof startPaymentSchema>>;
 

@@ -7,6 +7,8 @@ export const SELECT_ADDRESS = "Please select a delivery address.";
 export const ORDER_NOT_FOUND = "Order not found";
 export const LOGIN_TO_ORDER = "Please login to place an order.";
 export const VERIFY_TO_ORDER = "Please verify your email before checkout";
+export const SLOT_GONE = "This delivery time is no longer available";
+export const EXPRESS_PAUSED = "Express delivery is paused right now";
 export const PRICES_CHANGED = "Prices have changed, please review your order";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";

@@ -11,6 +11,9 @@ export function orderPlacedMessage(
 	{ deliveryTime, promisedAt }: Pick<Order, "deliveryTime" | "promisedAt">,
 	now: number,
 ): string {
-	const how = `With ${DELIVERY_LABELS[deliveryTime].toLowerCase()} delivery`;
+	const how =
+		deliveryTime === "slot"
+			? "In the time that you chose"
+			: `With ${DELIVERY_LABELS[deliveryTime].toLowerCase()} delivery`;
 	return `${ORDER_PLACED_MESSAGE} ${how} it is there ${promiseText(promisedAt, now)} at the latest.`;
 }

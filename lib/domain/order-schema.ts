@@ -38,14 +38,27 @@ export const cartVersionField = z
 	.int({ error: "The cart version must be a whole number" })
 	.min(0, "The cart version must be at least 0");
 
+/** Which of the times that can be picked, by its id. */
+export const slotField = z.string({ error: CHOOSE_TIME }).max(40, CHOOSE_TIME).optional();
+
+/** Whoever picks a time says which. */
+export function saysItsSlot({ deliveryTime, slot }: { deliveryTime: string; slot?: string }): boolean {
+	return deliveryTime !== "slot" || Boolean(slot);
+}
+
+export const NO_SLOT = { path: ["slot"], message: CHOOSE_TIME };
+
 /** What a cash order sends (spec 7). */
-export const cashOrderSchema = z.object({
-	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
-	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
-	deliveryTime: deliveryTimeField.default("standard"),
-	amount: amountField.optional(),
-	cartVersion: cartVersionField.optional(),
-});
+export const cashOrderSchema = z
+	.object({
+		items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
+		address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+		deliveryTime: deliveryTimeField.default("standard"),
+		slot: slotField,
+		amount: amountField.optional(),
+		cartVersion: cartVersionField.optional(),
+	})
+	.refine(saysItsSlot, NO_SLOT);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
 /** What any order is made from, however it is paid. */

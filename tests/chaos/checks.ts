@@ -122,6 +122,29 @@ const sellersWorkIsThere: Check = async (db, ledger) => {
 	return [...steps, ...stock.map(([id]) => `the stock of ${id} is not what the seller set`)];
 };
 
+const slotsHoldTheirOrders: Check = async (db) => {
+	const orders = await read(db, "orders", {
+		slot: { $exists: true },
+		status: { $nin: ["Cancelled", "On hold"] },
+	});
+	const slots = await read(db, "deliveryslots");
+	const keys = new Set(slots.flatMap(({ places }) => places.map(({ key }: Document) => key)));
+	const [shop] = await read(db, "shops");
+	const capacity = shop?.details.slotCapacity;
+	const placeless = orders
+		.filter(({ user, idempotencyKey }) => !keys.has(`${user}:${idempotencyKey}`))
+		.map(({ _id }) => `order ${_id} has no place in its slot`);
+	const overfull = [...countBy(orders, ({ slot }) => slot.id)]
+		.filter(([, count]) => count > capacity)
+		.map(([id, count]) => `the slot ${id} holds ${count} orders, not ${capacity} at most`);
+	const idle = slots.flatMap(({ _id, places }) =>
+		places
+			.filter(({ heldUntil }: Document) => heldUntil)
+			.map(({ key }: Document) => `a place in the slot ${_id} is held for nobody: ${key}`),
+	);
+	return [...placeless, ...overfull, ...idle];
+};
+
 const mailsAreSentOnce: Check = async (db) => {
 	const mails = await read(db, "outgoingmails");
 	const unsent = mails.filter(({ state }) => state !== "sent").map(({ key }) => `the mail ${key} waits`);
@@ -145,6 +168,7 @@ const CHECKS = [
 	cartsHoldWhatTheyMust,
 	reviewsAreCounted,
 	sellersWorkIsThere,
+	slotsHoldTheirOrders,
 	mailsAreSentOnce,
 	indexesAgree,
 ];
@@ -158,10 +182,17 @@ export async function violationsIn(db: Db, ledger: Ledger): Promise<string[]> {
 
 /**
  * Lets the leases of whoever was killed run out now, not in a minute or two: a mail that was being sent, a payment
- * that was to be asked about later.
+ * that was to be asked about later, a place in a delivery time.
  */
 export async function letLeasesEnd(db: Db): Promise<void> {
 	const past = new Date(0);
 	await db.collection("outgoingmails").updateMany({ state: "waiting" }, { $set: { nextTryAt: past } });
 	await db.collection("payments").updateMany({ isOpen: true }, { $set: { nextCheckAt: past } });
+	await db
+		.collection("deliveryslots")
+		.updateMany(
+			{ "places.heldUntil": { $exists: true } },
+			{ $set: { "places.$[held].heldUntil": past } },
+			{ arrayFilters: [{ "held.heldUntil": { $exists: true } }] },
+		);
 }

@@ -4,6 +4,7 @@ import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
 import { giveUp, say } from "@/server/say.mjs";
 import { api } from "../support/api";
 import { startOwnShop } from "../support/own-shop";
+import { sellerCookies } from "../support/people";
 import { killAndRestart, settle } from "./cycle";
 import { Gate } from "./gate";
 import { Ledger } from "./ledger";
@@ -37,6 +38,11 @@ const [spare, first, ...others] = catalogue
 	.products.filter(({ offerPrice, inStock }) => inStock && offerPrice >= ENOUGH_RUPEES)
 	.map(({ _id }) => _id);
 if (!spare || !first) giveUp("There is nothing to buy.");
+
+// So few that shoppers meet in it.
+const SLOT_CAPACITY = 12;
+const seller = await sellerCookies();
+await api("PUT", "/api/seller/shop", { cookies: seller, body: { slotCapacity: SLOT_CAPACITY } });
 
 const gate = new Gate(SHOPPERS + 1);
 const worldOf = (person: number) => ({

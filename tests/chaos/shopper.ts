@@ -96,6 +96,32 @@ async function orderWithCash(world: World, shopper: Shopper): Promise<void> {
 	ledger.carts.set(email, {});
 }
 
+const offered = z.object({ slots: z.array(z.object({ id: z.string() })) });
+const refusedSlot = z.object({ message: z.literal("This delivery time is no longer available") });
+
+/** Orders for the delivery time that everybody wants: it takes few, and is often full. */
+async function orderForSlot(world: World, shopper: Shopper): Promise<void> {
+	const { ledger, random } = world;
+	const { client, email } = shopper;
+	const { slots } = offered.parse((await client.expect([200], "GET", "/api/delivery-slots")).json);
+	const slot = slots.at(-random.between(1, 2))?.id;
+	const { item, cartVersion } = await fillCart(world, shopper);
+	const key = randomUUID();
+	ledger.carts.delete(email);
+	const { status, json } = await client.expect([201, 409], "POST", "/api/order/cod", {
+		headers: { "idempotency-key": key },
+		body: { items: [item], address: testAddress, deliveryTime: "slot", slot, cartVersion },
+	});
+	if (status === 409) {
+		refusedSlot.parse(json);
+		ledger.carts.set(email, { [item.product]: item.quantity });
+		return;
+	}
+	const { _id, amount } = placed.parse(json).order;
+	ledger.orders.set(key, { email, key, orderId: _id, amount });
+	ledger.carts.set(email, {});
+}
+
 async function review({ ledger, random, products }: World, { client }: Shopper): Promise<void> {
 	const productId = random.pick(products);
 	const body = { productId, name: "Sana", rating: random.between(1, 5), comment: "Sweet and fresh." };
@@ -114,7 +140,14 @@ export async function shop(world: World, gate: Gate): Promise<void> {
 	while (await gate.pass()) {
 		try {
 			const shopper = await join(world);
-			const deeds = [orderWithCash, orderWithCash, payByWallet(fillCart), review, saveAddress] as const;
+			const deeds = [
+				orderWithCash,
+				orderWithCash,
+				orderForSlot,
+				payByWallet(fillCart),
+				review,
+				saveAddress,
+			] as const;
 			for (let left = random.between(3, 8); left > 0 && (await gate.pass()); left -= 1)
 				await random.pick(deeds)(world, shopper);
 		} catch (error) {

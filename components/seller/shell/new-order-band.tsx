@@ -6,7 +6,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { seeNewOrders, useNewOrders } from "@/lib/client/new-orders";
 import { useNow } from "@/lib/client/use-now";
 import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
-import { formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/domain/order-promise";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/domain/seller-order";

@@ -6,10 +6,18 @@ import { LOGIN_TO_ORDER, ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { eventsQuery } from "../live/after";
 import { defineCalls, json } from "./call";
-import { message, order, reordered } from "./shapes";
+import { message, order, reordered, slot } from "./shapes";
 
 /** What a customer does with orders (spec 7). */
 export const orderCalls = defineCalls({
+	listSlots: {
+		method: "get",
+		path: "/api/delivery-slots",
+		summary:
+			"The delivery times that can be picked now, the earliest first: today's, tomorrow's and those of the day after; `left` is null without a limit",
+		who: "anyone",
+		success: { fields: { slots: slot.array() } },
+	},
 	placeCash: {
 		method: "post",
 		path: "/api/order/cod",

@@ -4,6 +4,7 @@ import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
+import type { OfferedSlot } from "@/lib/domain/delivery-slots";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
@@ -187,6 +188,10 @@ const orderFields = {
 	),
 	createdAt: time,
 };
+
+export const slot = z
+	.object({ id: z.string(), from: time, to: time, isAvailable: z.boolean(), left: z.int().min(0).nullable() })
+	.meta({ id: "DeliverySlot" }) satisfies z.ZodType<OfferedSlot>;
 
 export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
 

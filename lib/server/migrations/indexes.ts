@@ -3,6 +3,7 @@ import mongoose, { type Model } from "mongoose";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
+import { DeliverySlot } from "@/models/delivery-slot";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
@@ -30,6 +31,7 @@ const MODELS = [
 	SimulatedPayment,
 	ContactMessage,
 	SellerAction,
+	DeliverySlot,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

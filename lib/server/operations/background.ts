@@ -7,11 +7,12 @@ import { startReconciler } from "../payments/reconciler";
 import { env } from "../platform/env";
 import { startLeaverSweep } from "../privacy/leave";
 import { startReviewSweep } from "../reviews/count";
+import { startSlotSweep } from "../slots/holds";
 import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages and products that are back, the questions to the wallets. Returns at once.
+ * reviews, messages, products that are back and held delivery times, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -27,6 +28,7 @@ function startWork(): void {
 	startReviewSweep();
 	startMessageSweep();
 	startBackInStockSweep();
+	startSlotSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

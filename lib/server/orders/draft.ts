@@ -2,11 +2,13 @@ import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
 import { belowMinimumMessage, totalsOf } from "@/lib/domain/cart-totals";
-import { AREA_NOT_SERVED, PRICES_CHANGED } from "@/lib/domain/order-messages";
+import { slotsFrom } from "@/lib/domain/delivery-slots";
+import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "@/lib/domain/order-messages";
 import type { OrderInput } from "@/lib/domain/order-schema";
 import type { OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { readLines } from "../carts/store";
+import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { shopDetails } from "../shop/read";
 import { readOrderLines } from "./lines";
@@ -24,6 +26,7 @@ export type OrderDraft = Pick<
 	| "address"
 	| "area"
 	| "deliveryTime"
+	| "slot"
 	| "cartVersion"
 	| "claimsCart"
 >;
@@ -34,24 +37,45 @@ async function cartOf(userId: string, seen: number | undefined) {
 	return { cartVersion: (await readLines(userId)).version };
 }
 
+/** The time that was picked, if it is still offered; nothing for prompt delivery. Throws 409 where it is not to be had. */
+function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
+	const { expressPausedUntil, ...hours } = shopDetails();
+	const now = clock.shopNow();
+	if (deliveryTime === "express" && expressPausedUntil !== null && now < new Date(expressPausedUntil))
+		throw new ShopError("conflict", EXPRESS_PAUSED);
+	if (deliveryTime !== "slot") return undefined;
+	const slot = slotsFrom(now.getTime(), hours).find((offered) => offered.id === id);
+	if (!slot) throw new ShopError("conflict", SLOT_GONE);
+	return { id: slot.id, from: new Date(slot.from), to: new Date(slot.to) };
+}
+
 /**
  * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
- * that cannot be bought and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
+ * that cannot be bought, a delivery time that is not to be had, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
  * minimum order or outside the serviced areas.
  */
-export async function draftOrder(
-	customer: Customer,
-	{ items, address, deliveryTime, amount, cartVersion }: OrderInput,
-): Promise<OrderDraft> {
+export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
+	const { items, address, deliveryTime, amount, cartVersion } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
-	if (deliveryTime === "slot") throw new ShopError("invalid", "Please choose a delivery time");
-	const { minimumOrder, areas, taxPercent, deliveryFees } = shopDetails();
-	const totals = totalsOf(lines, deliveryTime, { taxPercent, deliveryFees });
+	const shop = shopDetails();
+	const { minimumOrder, areas, taxPercent } = shop;
+	const totals = totalsOf(lines, deliveryTime, shop);
 	if (totals.subtotal < minimumOrder)
 		throw new ShopError("invalid", belowMinimumMessage(totals.subtotal, minimumOrder));
 	const area = findArea(addressText(address), areas);
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
+	const slot = chosenSlot(input);
 	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
-	return { customer: { name, email }, lines, ...totals, taxPercent, address, area, deliveryTime, ...cart };
+	return {
+		customer: { name, email },
+		lines,
+		...totals,
+		taxPercent,
+		address,
+		area,
+		deliveryTime,
+		slot,
+		...cart,
+	};
 }

@@ -8,6 +8,7 @@ import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../database/connect";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "./buyer";
+import { takeSlot } from "./delivery-slot";
 import { draftOrder } from "./draft";
 import { madeNow } from "./moment";
 import { followUpNow } from "./side-effects";
@@ -17,11 +18,18 @@ import { orderedAlready, orderOfCart } from "./used-cart";
 /** Checks and prices the order, then makes it with one atomic write. */
 async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const draft = await draftOrder(customer, input);
+	const user = new Types.ObjectId(customer._id);
+	if (draft.slot) {
+		// A cart that is an order already needs no second place.
+		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
+		if (ofThisCart) throw orderedAlready(ofThisCart);
+		await takeSlot(draft.slot, { user, idempotencyKey });
+	}
 	const made = madeNow(draft);
 	const order = await insertOrder({
 		...draft,
 		...made,
-		user: new Types.ObjectId(customer._id),
+		user,
 		idempotencyKey,
 		paymentType: "Cash On Delivery",
 		isPaid: false,

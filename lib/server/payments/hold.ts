@@ -1,8 +1,12 @@
 import "server-only";
+import { slotText } from "@/lib/domain/delivery-slots";
 import { orderNumber } from "@/lib/domain/order";
 import type { OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { Product, type ProductDoc } from "@/models/product";
+import { ORDER_HOLD_MS } from "../slots/holds";
+import { placeKey, takePlace } from "../slots/places";
+import { orderKeyOf } from "./order-key";
 
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
 
@@ -69,7 +73,16 @@ export async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
 	if (await isPaidTwice(payment)) {
 		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
 	}
-	return null;
+	return holdOfSlot(payment);
+}
+
+/** A payment that was confirmed after its place was given back takes one again, if there is any. */
+async function holdOfSlot({ slot, user, reference }: PaymentDoc): Promise<Hold | null> {
+	if (!slot) return null;
+	const key = placeKey({ user, idempotencyKey: orderKeyOf(reference) });
+	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
+	const time = slotText({ from: slot.from.toISOString(), to: slot.to.toISOString() });
+	return { reason: `Paid, but its delivery time is full: ${time}.`, claimsCart: true };
 }
 
 /** The hold of what was paid for a cart that had become this order before. */

@@ -3,8 +3,10 @@ import { isUndecided, type PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { metrics } from "../observability/metrics";
 import { clock } from "../platform/clock";
+import { freePlace, placeKey } from "../slots/places";
 import { alertOfAmount, alertOfSilence } from "./alert";
 import { keepAnswer } from "./answers";
+import { orderKeyOf } from "./order-key";
 import type { Report } from "./provider";
 import { orderOfPayment } from "./to-order";
 
@@ -14,6 +16,15 @@ const UNKNOWN_GRACE_MS = 2 * 60_000;
 const PENDING_GRACE_MS = 24 * 3_600_000;
 
 const UNDECIDED: PaymentState[] = ["initiated", "pending"];
+
+function isDead(state: PaymentState): boolean {
+	return state === "failed" || state === "expired";
+}
+
+/** Where this is cut off, the sweep of held delivery times does it. */
+async function giveSlotBack({ slot, user, reference }: PaymentDoc): Promise<void> {
+	if (slot) await freePlace(slot.id, placeKey({ user, idempotencyKey: orderKeyOf(reference) }));
+}
 
 /** One atomic change of state, which only a payment in one of the given states takes. */
 async function move(
@@ -27,6 +38,7 @@ async function move(
 		{ returnDocument: "after" },
 	).lean<PaymentDoc>();
 	if (moved) metrics.payments.inc({ wallet: moved.wallet, state: moved.state });
+	if (moved && isDead(moved.state)) await giveSlotBack(moved);
 	return moved;
 }
 

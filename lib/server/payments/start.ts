@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
 import type { OrderInput } from "@/lib/domain/order-schema";
@@ -10,10 +11,12 @@ import { getAddresses } from "../addresses/read";
 import { readLines } from "../carts/store";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
+import { takeSlotForPayment } from "../orders/delivery-slot";
 import { draftOrder } from "../orders/draft";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
+import { orderKeyOf } from "./order-key";
 import { providerOf } from "./registry";
 
 /** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */
@@ -53,13 +56,13 @@ export async function startPayment(
 ): Promise<{ path: string; paymentId: string }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
-	const { amount, deliveryTime, cartVersion } = input;
+	const { amount, deliveryTime, slot, cartVersion } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ amount, deliveryTime, cartVersion },
+		...{ amount, deliveryTime, slot, cartVersion },
 	});
 	if (!(await provider.isReachable())) {
 		throw new ShopError(
@@ -68,12 +71,15 @@ export async function startPayment(
 			{ retryAfter: RETRY_SECONDS },
 		);
 	}
+	const reference = newReference();
+	const user = new Types.ObjectId(customer._id);
+	await takeSlotForPayment(draft.slot, { user, idempotencyKey: orderKeyOf(reference) });
 	const now = clock.now().getTime();
-	const { reference } = await Payment.create({
+	await Payment.create({
 		...draft,
-		reference: newReference(),
+		reference,
 		wallet,
-		user: customer._id,
+		user,
 		phone: input.userPhone,
 		email: input.email,
 		createdAt: new Date(now),

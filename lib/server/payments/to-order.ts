@@ -10,6 +10,7 @@ import { followUpNow } from "../orders/side-effects";
 import { orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { type Hold, holdAfter, holdOf } from "./hold";
+import { orderKeyOf } from "./order-key";
 
 async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
 	return Order.findOne({ payment: payment._id }).lean<OrderDoc>();
@@ -26,8 +27,7 @@ async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Prom
 		...made,
 		...{ subtotal, tax, taxPercent, deliveryFee, amount },
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,
-		// With a sign that no customer's own key may have.
-		idempotencyKey: `payment:${payment.reference}`,
+		idempotencyKey: orderKeyOf(payment.reference),
 		payment: payment._id,
 		paymentType: WALLET_NAMES[payment.wallet],
 		isPaid: true,

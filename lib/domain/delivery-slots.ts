@@ -1,0 +1,53 @@
+import { DAY_MS, dayOf, formatDay, formatTime, HOUR_MS, startOfDay } from "./dates";
+import { type OpeningHours, openSpanOf } from "./opening-hours";
+import type { ChosenSlot } from "./order";
+
+const MINUTE_MS = 60_000;
+/** How long a slot is; the last of a day ends at closing. */
+const LENGTH_MS = 2 * HOUR_MS;
+/** A slot is no longer offered so shortly before it begins. */
+const NOTICE_MS = HOUR_MS;
+/** Today and the two days after. */
+const DAYS = 3;
+
+/** A time of a day that can be picked, in milliseconds. The id says its day and its beginning in Jhang. */
+export type Slot = { id: string; from: number; to: number };
+
+/** A slot as it is offered; times ISO 8601. */
+export type OfferedSlot = ChosenSlot & {
+	isAvailable: boolean;
+	/** How many more orders it takes; null for any number. */
+	left: number | null;
+};
+
+function idOf(from: number, midnight: number): string {
+	const minutes = Math.round((from - midnight) / MINUTE_MS);
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${dayOf(new Date(from))}-${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+function slotsOfDay(moment: number, hours: OpeningHours): Slot[] {
+	const span = openSpanOf(moment, hours);
+	if (!span) return [];
+	const midnight = startOfDay(new Date(moment)).getTime();
+	const count = Math.ceil((span.to - span.from) / LENGTH_MS);
+	return Array.from({ length: count }, (_, index) => {
+		const from = span.from + index * LENGTH_MS;
+		return { id: idOf(from, midnight), from, to: Math.min(from + LENGTH_MS, span.to) };
+	});
+}
+
+/**
+ * The times that can be picked at this moment: windows of two hours from opening to closing, today's that begin at
+ * least an hour from now, and those of the two days after.
+ */
+export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
+	return Array.from({ length: DAYS }, (_, day) => slotsOfDay(now + day * DAY_MS, hours))
+		.flat()
+		.filter(({ from }) => from >= now + NOTICE_MS);
+}
+
+/** A slot in words: `Sunday, Nov 22, 4:00 PM to 6:00 PM`. */
+export function slotText({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
+	return `${formatDay(new Date(from))}, ${formatTime(from)} to ${formatTime(to)}`;
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { ObjectId } from "mongodb";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { newCustomer, sellerCookies } from "../support/people";
+import { newProduct, testAddress } from "../support/products";
+
+/** Delivery times with a capacity, over two instances of one shop. */
+
+const SLOT_GONE = "This delivery time is no longer available";
+const SOON = { timeout: 20_000, interval: 300 };
+
+let shop: OwnShop;
+let second: string;
+let owner: string;
+let product: string;
+
+beforeAll(async () => {
+	shop = await startOwnShop();
+	second = (await shop.startSecond()).baseUrl;
+	owner = await sellerCookies();
+	product = await newProduct({ offerPrice: 500 });
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+	await setClock(0);
+	await (await database()).collection("deliveryslots").deleteMany({});
+	await change({ slotCapacity: null, expressPausedUntil: null, deliveryFees: { slot: 0 } });
+});
+
+type Slot = { id: string; from: string; to: string; isAvailable: boolean; left: number | null };
+
+const setClock = (offsetMinutes: number) =>
+	api("POST", "/api/test/clock", { cookies: owner, body: { offsetMinutes } });
+
+/** Changes the shop, and waits until the other instance goes by it too. */
+async function change(body: Record<string, unknown>): Promise<void> {
+	expect((await api("PUT", "/api/seller/shop", { cookies: owner, body })).status).toBe(200);
+	await pause(1_300);
+}
+
+async function slots(): Promise<Slot[]> {
+	const { status, json } = await api("GET", "/api/delivery-slots");
+	expect(status).toBe(200);
+	return json.slots as Slot[];
+}
+
+/** A slot of the day after tomorrow. */
+async function someSlot(): Promise<Slot> {
+	const last = (await slots()).at(-1);
+	if (!last) throw new Error("no slot is offered");
+	return last;
+}
+
+const leftOf = async (id: string) => (await slots()).find((slot) => slot.id === id)?.left;
+
+function order(cookies: string, slot: string, { at = "", key = randomUUID(), fields = {} } = {}) {
+	return api("POST", `${at}/api/order/cod`, {
+		cookies,
+		headers: { "idempotency-key": key },
+		body: { items: [{ product, quantity: 3 }], address: testAddress, deliveryTime: "slot", slot, ...fields },
+	});
+}
+
+function pay(cookies: string, slot: string) {
+	const items = [{ productId: product, quantity: 3 }];
+	const body = {
+		amount: 1575,
+		userPhone: "03001234567",
+		email: "sana@sabz-tests.pk",
+		items,
+		address: testAddress,
+	};
+	return api("POST", "/api/payment/jazzcash", { cookies, body: { ...body, deliveryTime: "slot", slot } });
+}
+
+it("are offered to anybody, without a limit where the owner has said none", async () => {
+	const offered = await slots();
+	expect(offered.length).toBeGreaterThanOrEqual(14);
+	for (const { isAvailable, left } of offered)
+		expect({ isAvailable, left }).toEqual({ isAvailable: true, left: null });
+	expect(offered.at(-1)).toMatchObject({ id: expect.stringMatching(/^\d{4}-\d\d-\d\d-2000$/) });
+});
+
+it("become an order that is promised by the slot's end, for the fee of a slot", async () => {
+	await change({ deliveryFees: { slot: 30 } });
+	const { cookies } = await newCustomer();
+	const { id, from, to } = await someSlot();
+	const { status, json } = await order(cookies, id);
+	expect(status).toBe(201);
+	expect(json.order).toMatchObject({
+		deliveryTime: "slot",
+		slot: { id, from, to },
+		promisedAt: to,
+		deliveryFee: 30,
+		amount: 1605,
+	});
+	expect(json.message).toMatch(
+		/within 60 minutes\. In the time that you chose it is there .* at the latest\.$/,
+	);
+});
+
+it("are refused where they are missing, past, made up or full", async () => {
+	const { cookies } = await newCustomer();
+	const { id } = await someSlot();
+	const none = await order(cookies, "");
+	expect([none.status, none.json.errors]).toEqual([400, { slot: "Please choose a delivery time" }]);
+	for (const gone of ["2020-01-01-0800", "tomorrow"]) {
+		const { status, json } = await order(cookies, gone);
+		expect([status, json.message]).toEqual([409, SLOT_GONE]);
+	}
+	await change({ slotCapacity: 1 });
+	expect(await leftOf(id)).toBe(1);
+	expect((await order(cookies, id)).status).toBe(201);
+	const full = await order(cookies, id);
+	expect([full.status, full.json.message]).toEqual([409, SLOT_GONE]);
+	const byWallet = await pay(cookies, id);
+	expect([byWallet.status, byWallet.json.message]).toEqual([409, SLOT_GONE]);
+	expect((await slots()).find((slot) => slot.id === id)).toMatchObject({ isAvailable: false, left: 0 });
+});
+
+it("express is refused while it is paused, and standard is not", async () => {
+	const { cookies } = await newCustomer();
+	const now = String((await api("GET", "/api/shop")).json.shop && new Date().toISOString());
+	const expressPausedUntil = new Date(new Date(now).getTime() + 3_600_000).toISOString();
+	await change({ expressPausedUntil });
+	const prompt = (deliveryTime: string) => order(cookies, "", { fields: { deliveryTime } });
+	const refused = await prompt("express");
+	expect([refused.status, refused.json.message]).toEqual([409, "Express delivery is paused right now"]);
+	expect((await prompt("standard")).status).toBe(201);
+	await setClock(61);
+	expect((await prompt("express")).status).toBe(201);
+});
+
+describe("a slot of 20", () => {
+	it("takes exactly 20 of 200 orders in the same moment, at two instances", async () => {
+		await change({ slotCapacity: 20 });
+		const { id } = await someSlot();
+		const buyers = await Promise.all(Array.from({ length: 40 }, () => newCustomer()));
+		const answers = await Promise.all(
+			Array.from({ length: 200 }, (_, index) =>
+				order(buyers[index % 40]?.cookies ?? "", id, { at: index % 2 === 0 ? "" : second }),
+			),
+		);
+		const statuses = answers.map(({ status }) => status);
+		expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+		expect(statuses.filter((status) => status === 409)).toHaveLength(180);
+		expect(await leftOf(id)).toBe(0);
+		const db = await database();
+		expect(
+			await db.collection("orders").countDocuments({ "slot.id": id, status: { $ne: "Cancelled" } }),
+		).toBe(20);
+	});
+
+	it("gives one place to one key, however often it is sent", async () => {
+		await change({ slotCapacity: 20 });
+		const { id } = await someSlot();
+		const { cookies } = await newCustomer();
+		const key = randomUUID();
+		const answers = await Promise.all(
+			["", second, "", second, ""].map((at) => order(cookies, id, { key, at })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+		expect(await leftOf(id)).toBe(19);
+	});
+});
+
+it("a cancelled order gives its place back, by customer or seller; taken back up it takes one again", async () => {
+	await change({ slotCapacity: 1 });
+	const { id } = await someSlot();
+	const { cookies } = await newCustomer();
+	const first = await order(cookies, id);
+	const orderOf = ({ json }: typeof first) => (json.order as { _id: string })._id;
+	await api("PUT", `/api/order/cancel/${orderOf(first)}`, { cookies });
+	expect(await leftOf(id)).toBe(1);
+
+	const next = await order(cookies, id);
+	expect(next.status).toBe(201);
+	const move = `/api/order/status/${orderOf(next)}`;
+	await api("PUT", move, { cookies: owner, body: { status: "Cancelled", reason: "Out of rider" } });
+	expect(await leftOf(id)).toBe(1);
+	expect((await api("PUT", `${move}/undo`, { cookies: owner })).status).toBe(200);
+	expect(await leftOf(id)).toBe(0);
+
+	await api("PUT", move, { cookies: owner, body: { status: "Cancelled", reason: "Out of rider" } });
+	expect((await order(cookies, id)).status).toBe(201);
+	const undone = await api("PUT", `${move}/undo`, { cookies: owner });
+	expect(undone.status).toBe(200);
+	const doc = await (await database()).collection("orders").findOne({ _id: new ObjectId(orderOf(next)) });
+	expect(doc).toMatchObject({
+		status: "On hold",
+		holdReason: expect.stringContaining("delivery time is full"),
+	});
+});
+
+describe("a wallet payment", () => {
+	it("keeps its place for 15 minutes", async () => {
+		await change({ slotCapacity: 1 });
+		const { cookies } = await newCustomer();
+		const { id } = await someSlot();
+		expect((await pay(cookies, id)).status).toBe(200);
+		expect(await leftOf(id)).toBe(0);
+		await setClock(14);
+		await pause(7_000);
+		expect(await leftOf(id)).toBe(0);
+		await setClock(16);
+		await expect.poll(() => leftOf(id), SOON).toBe(1);
+	});
+
+	it("gives it back when it has failed", async () => {
+		await change({ slotCapacity: 1 });
+		const { cookies } = await newCustomer();
+		const { id } = await someSlot();
+		const { json } = await pay(cookies, id);
+		await (await database())
+			.collection("payments")
+			.updateOne({ reference: json.paymentId }, { $set: { state: "failed", isOpen: false } });
+		await expect.poll(() => leftOf(id), SOON).toBe(1);
+	});
+});
+
+it("what a crash has left between a place and its order is given back, and an order keeps its own", async () => {
+	await change({ slotCapacity: 2 });
+	const { cookies } = await newCustomer();
+	const { id } = await someSlot();
+	const placed = await order(cookies, id);
+	expect(placed.status).toBe(201);
+	const collection = (await database()).collection<{ _id: string; places: { heldUntil?: Date }[] }>(
+		"deliveryslots",
+	);
+	// The order stands, but nobody came to say so; and a place whose order was never made.
+	const past = new Date(Date.now() - 1_000);
+	await collection.updateOne({ _id: id }, { $set: { "places.0.heldUntil": past } });
+	const orphan = { key: `${new ObjectId()}:${randomUUID()}`, at: past, heldUntil: past };
+	await collection.updateOne({ _id: id }, { $push: { places: orphan } });
+	await expect.poll(() => leftOf(id), SOON).toBe(1);
+	const slot = await collection.findOne({ _id: id });
+	expect(slot?.places).toHaveLength(1);
+	expect(slot?.places[0]?.heldUntil).toBeUndefined();
+});
