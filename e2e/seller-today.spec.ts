@@ -101,7 +101,7 @@ test("orders announce themselves wherever the seller is, and are brought into si
 	const band = page.getByRole("status").filter({ hasText: /new order/i });
 	await expect(band).toContainText(`New order, ${formatRupees(first.amount)}`, { timeout: 45_000 });
 	await expect(band).toContainText(first.area);
-	await expect(band).toContainText(/4 items, express.* by .*: \d+ min left/);
+	await expect(band).toContainText(/4 items, express.* by .*: (\d+ h )?\d+ min left/);
 	await expect(page).toHaveTitle(/^\(\d+\+?\) /);
 	await expectAccessible(page);
 

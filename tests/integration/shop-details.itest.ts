@@ -121,6 +121,7 @@ it("is on every page of every instance within 2 seconds, and in the record", asy
 	for (const words of ["Rs. 2,000", "17% tax", "Rs. 80", "Gojra Road, New Colony", "9:30 AM-9 PM"])
 		expect(faq).toContain(words);
 	expect(await textAt("/contact")).toContain("Shop 4, Gojra Road, Jhang");
+	expect(await textAt("/api/openapi.json")).toContain('"title":"Jhang Sabzi Mandi"');
 	expect(await textAt("/manifest.webmanifest")).toContain("Jhang Sabzi Mandi");
 	await expect.poll(() => pageAtSecond("/faq"), FOLLOWS).toContain("17% tax");
 	await expect.poll(() => pageAtSecond("/cart"), FOLLOWS).toContain("New Colony");
