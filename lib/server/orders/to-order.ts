@@ -13,8 +13,8 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 
 /** Orders from before promises were stored were promised so many minutes, whether or not the shop was open. */
 function promiseOfOld({ createdAt, deliveryTime }: OrderDoc): Date {
-	const minutes = DELIVERY_OPTIONS[deliveryTime === "slot" ? "standard" : deliveryTime].withinMinutes;
-	return new Date(createdAt.getTime() + minutes * MINUTE_MS);
+	const { withinMinutes } = DELIVERY_OPTIONS[deliveryTime === "express" ? "express" : "standard"];
+	return new Date(createdAt.getTime() + withinMinutes * MINUTE_MS);
 }
 
 /** An order's document as customer and seller read it. */
