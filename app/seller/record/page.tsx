@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { placeField } from "@/lib/domain/list-place";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
+import { clock } from "@/lib/server/platform/clock";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Record" };
@@ -19,7 +20,7 @@ export default async function RecordPage({ searchParams }: RecordPageProps) {
 	if (!(await currentSeller())) return null;
 	const { data: place } = placeField.safeParse((await searchParams).before);
 	const { actions, older } = await readAuditLog(PAGE_SIZE, place);
-	const now = Date.now();
+	const now = clock.now().getTime();
 	return (
 		<>
 			<PageHead

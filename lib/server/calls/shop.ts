@@ -1,7 +1,28 @@
 import "server-only";
-import { shopChangeSchema } from "@/lib/domain/shop-details-schema";
-import { defineCalls, json } from "./call";
+import { type ShopChange, shopChangeSchema } from "@/lib/domain/shop-details-schema";
+import { readJson } from "../http/read";
+import { ShopError } from "../platform/errors";
+import { type Body, defineCalls } from "./call";
 import { shopDetails, shopToday } from "./shapes";
+
+/** A fault within a list or a group is one of the whole field too: `areas.2` of `areas`. */
+function ofWholeFields(error: ShopError): ShopError {
+	const errors: Record<string, string> = { ...error.details.errors };
+	for (const [field, message] of Object.entries(errors)) errors[field.split(".")[0] ?? field] ??= message;
+	return new ShopError(error.kind, error.message, { ...error.details, errors });
+}
+
+const change: Body<ShopChange> = {
+	type: "application/json",
+	schema: shopChangeSchema,
+	read: async (request) => {
+		try {
+			return await readJson(request, shopChangeSchema);
+		} catch (error) {
+			throw error instanceof ShopError && error.details.errors ? ofWholeFields(error) : error;
+		}
+	},
+};
 
 /** The shop's own details: hours, fees, areas, how to reach it. */
 export const shopCalls = defineCalls({
@@ -26,7 +47,7 @@ export const shopCalls = defineCalls({
 		summary:
 			"Changes any of the shop's details; every page and every total follows within 2 seconds, orders that there are keep theirs",
 		who: "seller",
-		body: json(shopChangeSchema),
+		body: change,
 		success: { fields: { shop: shopDetails } },
 		refusals: [409],
 	},

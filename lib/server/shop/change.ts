@@ -57,8 +57,10 @@ async function changeOnce({ deliveryFees, ...change }: ShopChange): Promise<Chan
 		deliveryFees: { ...doc?.details.deliveryFees, ...deliveryFees },
 	};
 	const after = detailsOf({ details: said });
-	if (!canBeHours(after))
-		throw new ShopError("invalid", CLOSES_TOO_EARLY, { errors: { closes: CLOSES_TOO_EARLY } });
+	if (!canBeHours(after)) {
+		const field = change.closes === undefined && change.opens !== undefined ? "opens" : "closes";
+		throw new ShopError("invalid", CLOSES_TOO_EARLY, { errors: { [field]: CLOSES_TOO_EARLY } });
+	}
 	try {
 		const { matchedCount, upsertedCount } = await Shop.updateOne(
 			{ _id: "shop", revision: doc?.revision ?? 0 },
