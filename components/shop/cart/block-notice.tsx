@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useShop } from "@/lib/client/shop";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { AddAreaName } from "./add-area-name";
 import { BlockAction, inNotice, namedArea } from "./block-action";
@@ -9,8 +10,12 @@ import type { Checkout } from "./use-checkout";
 export const BLOCK_ID = "cart-block";
 
 /** True for what is chosen in the panel itself, right above the reasons, and not known from elsewhere. */
-function isChosenAbove(reason: CartBlock["reason"], address: Checkout["address"]): boolean {
-	return reason === "address" || (reason === "area" && !namedArea(address));
+function isChosenAbove(
+	reason: CartBlock["reason"],
+	address: Checkout["address"],
+	areas: readonly string[],
+): boolean {
+	return reason === "address" || (reason === "area" && !namedArea(address, areas));
 }
 
 /** Shows every reason why the order cannot be placed yet. */
@@ -21,6 +26,7 @@ export function showBlocks(): void {
 /** Why the order cannot be placed yet, all of it at once with what ends it, above the button that it blocks (spec 2, warnings). */
 export function BlockNotice({ checkout }: { checkout: Checkout }) {
 	const { area, address, blocks } = checkout;
+	const { areas } = useShop();
 	return (
 		<div id={BLOCK_ID} role="status" className="grid gap-2 empty:hidden">
 			{blocks.map(({ reason, message }) => (
@@ -33,7 +39,7 @@ export function BlockNotice({ checkout }: { checkout: Checkout }) {
 								Go to Profile
 							</ButtonLink>
 						)}
-						{!isChosenAbove(reason, address) && (
+						{!isChosenAbove(reason, address, areas) && (
 							<BlockAction reason={reason} checkout={checkout} look={inNotice} />
 						)}
 					</div>
