@@ -50,7 +50,7 @@ export function HoursPanel({ byHour, when }: HoursPanelProps) {
 					>
 						<span className="flex h-60 items-end justify-center border-b border-line">
 							<span
-								className={clsx("w-4/5 rounded-t-xs", hour === peak ? "bg-leaf-600" : "bg-chart")}
+								className={clsx("w-4/5 rounded-t-xs", hour === peak ? "bg-chart-now" : "bg-chart")}
 								style={{ height: `${(orders / Math.max(1, most)) * 100}%` }}
 							/>
 						</span>

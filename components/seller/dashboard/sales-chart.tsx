@@ -81,7 +81,7 @@ export function SalesChart({ days, average }: SalesChartProps) {
 			<div className="flex">
 				{days.map(({ day, orders, revenue }, place) => {
 					const isToday = place === days.length - 1;
-					const colour = isToday ? "bg-leaf-600" : "bg-chart";
+					const colour = isToday ? "bg-chart-now" : "bg-chart";
 					return (
 						<BarLink
 							key={day}

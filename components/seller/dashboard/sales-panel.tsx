@@ -20,7 +20,7 @@ function Legend({ average }: { average: number }) {
 				Earlier days
 			</span>
 			<span className="inline-flex items-center gap-1.5">
-				<i aria-hidden className="size-3 rounded-xs bg-leaf-600" />
+				<i aria-hidden className="size-3 rounded-xs bg-chart-now" />
 				Today so far
 			</span>
 			<span className="inline-flex items-center gap-1.5">

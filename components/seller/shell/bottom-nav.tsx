@@ -22,14 +22,13 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 			<ul className="flex h-16 px-1 py-1">
 				{SELLER_LINKS.map(({ href, label, short, Icon, badge }) => (
 					<li key={href} className="flex-auto">
-						<Link
-							href={href}
-							aria-label={badge && counts[badge] > 0 ? `${label}, ${counts[badge]} ${BADGES[badge]}` : label}
-							aria-current={isCurrent(pathname, href) ? "page" : undefined}
-							className={entry}
-						>
+						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="size-5.5" aria-hidden />
-							{short}
+							{/* The name that is read begins with the word that is seen. */}
+							<span>
+								{short}
+								<span className="sr-only">{label.slice(short.length)}</span>
+							</span>
 							{badge && (
 								<NavBadge
 									count={counts[badge]}

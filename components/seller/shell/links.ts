@@ -17,7 +17,7 @@ export type BadgeCounts = Record<keyof typeof BADGES, number>;
 type SellerLink = {
 	href: string;
 	label: string;
-	/** What fits under a thumb. */
+	/** What fits under a thumb, the beginning of `label`. */
 	short: string;
 	Icon: LucideIcon;
 	badge?: keyof BadgeCounts;

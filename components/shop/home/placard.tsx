@@ -1,7 +1,7 @@
 import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
 import { cn } from "@/lib/cn";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { formatAmount } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
 
 function perUnit(unit: string): string {
@@ -29,11 +29,8 @@ function PlacardPrice({
 export function Placard({ product }: { product: ProductSummary }) {
 	const { _id, name, urduName, unit, offerPrice } = product;
 	return (
-		<PageLink
-			href={`/product/${_id}`}
-			aria-label={`${name}, ${formatRupees(offerPrice)} for ${unit}`}
-			className="placard"
-		>
+		<PageLink href={`/product/${_id}`} className="placard">
+			<span className="sr-only">{name}, </span>
 			{urduName && <UrduText className="lg:text-xl">{urduName}</UrduText>}
 			<PlacardPrice rupees={offerPrice} unit={perUnit(unit)} className="text-xl lg:text-title" />
 		</PageLink>
