@@ -107,6 +107,10 @@ test.describe("without a network", () => {
 		await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
 		await page.goto("/privacy");
 		await expect(page.getByRole("heading", { name: "No internet" })).toBeVisible();
+		const picture = page.getByRole("main").getByRole("presentation").first();
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
 		await context.setOffline(false);
 		await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
 	});

@@ -121,8 +121,9 @@ test("the picture can be seen close up", async ({ page }) => {
 	await page.goto(`/product/${id}`);
 	await page.getByRole("button", { name: "Zoom the picture of Test Picture" }).click();
 	const dialog = page.getByRole("dialog", { name: "Test Picture" });
-	await dialog.getByRole("button", { name: "Double the picture" }).click();
-	await expect(dialog.getByRole("button", { name: "Show the whole picture" })).toBeVisible();
+	await expect(dialog.getByRole("img", { name: "Test Picture" })).toHaveCSS("transform", /^matrix\(2,/);
+	await dialog.getByRole("button", { name: "Show the whole picture" }).click();
+	await expect(dialog.getByRole("button", { name: "Double the picture" })).toBeVisible();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();

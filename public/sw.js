@@ -26,11 +26,14 @@ async function keep(name, request, response) {
 	await Promise.all(tooMany.map((key) => cache.delete(key)));
 }
 
-/** Keeps a page together with the scripts, styles and fonts that its HTML names. */
+/** What a page cannot be shown without: scripts, styles and fonts, and the pictures that stand on it by themselves. */
+const NAMED = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/art\/[\w.-]+\.webp/g;
+
+/** Keeps a page together with the files that its HTML names. */
 async function keepWhole(path) {
 	const response = await fetch(path);
 	const html = await response.clone().text();
-	const files = new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g));
+	const files = new Set(html.match(NAMED));
 	await keep(PAGES, path, response);
 	const cache = await caches.open(FILES);
 	await Promise.all([...files].map((file) => cache.add(file).catch(() => {})));

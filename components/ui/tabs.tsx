@@ -88,7 +88,7 @@ export function Tabs<Value extends string>({
 					tabIndex={item.value === value ? 0 : -1}
 					onClick={() => onChange(item.value)}
 					className={clsx(
-						"group inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-4.5 py-1 font-bold whitespace-nowrap text-ink-2 transition-colors duration-swap hover:text-ink aria-selected:shadow-sm",
+						"group inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-4.5 py-1 leading-close font-bold text-ink-2 max-xs:px-3 max-xs:text-sm transition-colors duration-swap hover:text-ink aria-selected:shadow-sm",
 						chosenTones[item.tone ?? "plain"],
 						block && "flex-1",
 					)}

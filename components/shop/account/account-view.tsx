@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { TabPanel, Tabs, tabId, useTabsId } from "@/components/ui/tabs";
+import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 import { useSession } from "@/lib/client/session";
 import { loginHref } from "@/lib/domain/return-path";
 import { AccountSkeleton } from "./account-skeleton";
@@ -37,20 +37,13 @@ export function AccountView() {
 		router.replace(hasLoggedOut ? "/" : loginHref(window.location.pathname + window.location.search));
 	}, [status, hasLoggedOut, router]);
 
-	// On a phone the row of tabs is wider than the screen.
-	const isKnown = user !== null;
-	useEffect(() => {
-		if (isKnown)
-			document.getElementById(tabId(idBase, tab))?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, [isKnown, idBase, tab]);
-
 	if (!user) return <AccountSkeleton />;
 	return (
 		<div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
 			<WhoCard user={user} />
 			<div className="grid min-w-0 gap-5">
 				{!user.isVerified && <NotVerified email={user.email} />}
-				<div className="-mx-gutter overflow-x-auto px-gutter py-1">
+				<div className="py-1">
 					<Tabs label="Account" items={TABS} value={tab} onChange={showTab} idBase={idBase} />
 				</div>
 				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">

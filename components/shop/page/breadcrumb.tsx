@@ -3,7 +3,8 @@ import { PageLink } from "@/components/ui/page-link";
 
 export type Crumb = { name: string; href: string };
 
-const place = "inline-flex min-h-tap min-w-tap items-center";
+/* A short word is as wide as it is: between all of them stands the same gap. */
+const place = "inline-flex min-h-tap items-center tap-area";
 
 /** The way from the home page to here; the last crumb is this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -22,7 +23,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 							) : (
 								<PageLink
 									href={href}
-									className={`${place} underline-offset-4 hover:text-primary hover:underline ${index > 0 ? "justify-center" : ""}`}
+									className={`${place} underline-offset-4 hover:text-primary hover:underline`}
 								>
 									{name}
 								</PageLink>

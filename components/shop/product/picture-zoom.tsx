@@ -22,9 +22,11 @@ function spotOf(event: PointerEvent<HTMLElement>): Spot {
 	};
 }
 
-/** The picture as large as it stays crisp; a press doubles it, and it follows the finger or the mouse. */
+const MIDDLE: Spot = { x: 50, y: 50 };
+
+/** The picture closer than the page shows it; it follows the finger or the mouse. A press shows the whole, another doubles it again. */
 export default function PictureZoom({ open, onOpenChange, name, imageUrl }: PictureZoomProps) {
-	const [spot, setSpot] = useState<Spot | null>(null);
+	const [spot, setSpot] = useState<Spot | null>(MIDDLE);
 	const style: CSSProperties | undefined = spot
 		? { transform: "scale(2)", transformOrigin: `${spot.x}% ${spot.y}%` }
 		: undefined;
@@ -34,7 +36,7 @@ export default function PictureZoom({ open, onOpenChange, name, imageUrl }: Pict
 				type="button"
 				aria-pressed={spot !== null}
 				aria-label={spot ? "Show the whole picture" : "Double the picture"}
-				onClick={() => setSpot(spot ? null : { x: 50, y: 50 })}
+				onClick={() => setSpot(spot ? null : MIDDLE)}
 				onPointerMove={(event) => spot && setSpot(spotOf(event))}
 				className={cn(
 					"grid max-h-[calc(100dvh-4rem)] w-full touch-none place-items-center overflow-hidden bg-surface-2",

@@ -1,11 +1,10 @@
-import { CircleUser, House, LayoutGrid, MessageCircle, ReceiptText, Tag } from "lucide-react";
+import { CircleHelp, CircleUser, MessageCircle, ReceiptText, Store } from "lucide-react";
 
-/** The links of the phones' menu (spec 2, navbar). */
+/** The links of the phones' menu: where the bar under the thumb does not lead (spec 2, navbar). */
 export const SIDE_LINKS = [
-	{ href: "/", label: "Home", Icon: House },
-	{ href: "/all-products", label: "All Products", Icon: LayoutGrid },
-	{ href: "/deals-offers", label: "Deals & Offers", Icon: Tag },
 	{ href: "/contact", label: "Contact Us", Icon: MessageCircle },
+	{ href: "/faq", label: "Questions", Icon: CircleHelp },
+	{ href: "/about", label: "About Us", Icon: Store },
 ] as const;
 
 /** What a customer has besides, there and in the header's menu (spec 2, navbar). */
