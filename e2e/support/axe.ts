@@ -25,3 +25,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 		expect(findings).toEqual([]);
 	}).toPass({ timeout: 45_000 });
 }
+
+/** Fails when a control is read without the words that are seen on it, so that a voice could not call it. Axe leaves this out by itself. */
+export async function expectCalledAsSeen(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).withRules("label-content-name-mismatch").analyze();
+	expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)))).toEqual([]);
+}

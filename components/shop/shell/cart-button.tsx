@@ -20,6 +20,9 @@ export function CartButton() {
 			aria-label={ready ? `Cart, ${words}` : "Cart"}
 			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold transition-colors hover:bg-primary-soft lg:px-3"
 		>
+			<span className="order-1 max-lg:hidden" aria-hidden>
+				Cart
+			</span>
 			<span className="relative">
 				<ShoppingBasket className="size-6.25" aria-hidden />
 				{count > 0 && (
@@ -32,9 +35,6 @@ export function CartButton() {
 						<CountBadge count={count} className="ring-2 ring-bg" />
 					</span>
 				)}
-			</span>
-			<span className="max-lg:hidden" aria-hidden>
-				Cart
 			</span>
 		</PageLink>
 	);
