@@ -28,7 +28,7 @@ const TEAM = [
 /** The three team members (spec 1, about). */
 export function Team() {
 	return (
-<ul className="grid gap-cards md:grid-cols-3">
+		<ul className="grid gap-cards md:grid-cols-3">
 			{TEAM.map(({ name, art, role, about, tone }) => (
 				<li key={name} className="grid content-start gap-1.5 rounded-lg bg-surface p-6 ring-1 ring-line">
 					<div className="tile mb-2 size-28" data-tone={tone} data-small="">
