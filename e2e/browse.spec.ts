@@ -1,11 +1,25 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { keepInBrowser, newGoods } from "./support/cart";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search fresh products" });
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "Showing" });
 const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+
+/** Does something with the filters: they stand on a wide screen, and in a sheet on a phone. */
+async function withFilters(page: Page, act: () => Promise<unknown>): Promise<void> {
+	const opener = page.getByRole("button", { name: "Sort and price" });
+	const isPhone = await opener.isVisible();
+	if (isPhone) await opener.click();
+	await act();
+	if (isPhone) await page.getByRole("button", { name: /^Show \d+$/ }).click();
+	await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+const aisle = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Aisles" }).getByRole("link", { name });
 
 /** Four products of one word in three price bands and all categories. */
 async function fourGoods(word: string): Promise<string[]> {
@@ -30,14 +44,20 @@ test.describe("All Products", () => {
 		await page.goto("/all-products");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fresh Products");
 		await expect(count(page)).toHaveText(/^Showing \d+ products$/);
-		await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
-			"All Categories",
-			"Fruits",
-			"Vegetables",
-			"Bundles",
-		]);
 		await expect(page.getByRole("button", { name: "Clear All Filters" })).toHaveCount(0);
+		await withFilters(page, async () => {
+			await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
+				"All Categories",
+				"Fruits",
+				"Vegetables",
+				"Bundles",
+			]);
+		});
+		// The same parts with fewer cards: each is looked at for long.
+		await page.goto(`/all-products?q=${word}`);
+		await expect(count(page)).toHaveText("Showing 4 products");
 		await expectAccessible(page);
+		await withFilters(page, () => expectAccessible(page));
 	});
 
 	test("answers each keystroke and keeps the view in its address @both-sizes", async ({ page }) => {
@@ -100,19 +120,19 @@ test.describe("All Products", () => {
 
 	test("narrows by category and by the offer price, and the back button undoes it", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}`);
-		await page.getByRole("button", { name: "Under 500", exact: true }).click();
+		await withFilters(page, () => page.getByRole("button", { name: "Under 500", exact: true }).click());
 		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
 		// Presses within 50 ms are one step of the history; no hand is that quick.
 		await expect(page).toHaveURL(`/all-products?q=${word}&price=under-500`);
-		await page.getByRole("combobox", { name: "Category" }).selectOption("Fruits");
+		await withFilters(page, () => page.getByRole("combobox", { name: "Category" }).selectOption("Fruits"));
 		await expect(page).toHaveURL(`/all-products?q=${word}&category=fruits&price=under-500`);
-		await page.getByRole("button", { name: "Above 2000", exact: true }).click();
+		await withFilters(page, () => page.getByRole("button", { name: "Above 2000", exact: true }).click());
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 		await expect(page).toHaveURL(/price=above-2000/);
 		await page.goBack();
 		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
 		await page.goBack();
-		await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("");
+		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
 		await page.goBack();
 		await expect(count(page)).toHaveText("Showing 4 products");
 	});
@@ -124,12 +144,15 @@ test.describe("All Products", () => {
 		await page.getByRole("button", { name: "Clear All Filters" }).click();
 		await expect(page).toHaveURL("/all-products");
 		await expect(box(page)).toHaveValue("");
-		await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("");
 	});
 
-	test("finds nothing kindly", async ({ page }) => {
+	test("finds nothing kindly, above a phone's keyboard", async ({ page, isMobile }) => {
 		await page.goto(`/all-products?q=${word}nothing`);
+		const message = page.getByText(/^Nothing on the shelf goes by/);
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		const place = await message.boundingBox();
+		expect(place && place.y + place.height).toBeLessThan(isMobile ? 300 : 400);
+		await expect(page.getByRole("heading", { name: "Fresh today instead" })).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Clear Filters" }).click();
 		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
@@ -142,5 +165,90 @@ test.describe("All Products", () => {
 		await expect(card.getByText("Out of Stock")).toBeVisible();
 		await expect(card.getByRole("button", { name: "Unavailable" })).toBeDisabled();
 		await expect(card.getByText("was Rs. 500")).toBeVisible();
+	});
+
+	test("an aisle is a link that narrows at once, and Back returns to the one before", async ({ page }) => {
+		await page.goto("/all-products");
+		await expect(aisle(page, "Fruits")).toHaveAttribute("href", "/all-products?category=fruits");
+		await aisle(page, "Fruits").click();
+		await expect(page).toHaveURL("/all-products?category=fruits");
+		await expect(aisle(page, "Fruits")).toHaveAttribute("aria-current", "page");
+		await expect(page.getByRole("button", { name: "Remove filter Fruits" })).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL("/all-products");
+		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
+	});
+
+	test("the slash key leads to the search, Escape empties it", { tag: "@any-size" }, async ({ page }) => {
+		await page.goto(`/all-products?q=${word}`);
+		await expect(count(page)).toHaveText("Showing 4 products");
+		await page.keyboard.press("/");
+		await expect(box(page)).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(box(page)).toHaveValue("");
+		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
+	});
+
+	test("the stepper on a card holds its buttons @any-size", async ({ page }) => {
+		await page.goto(`/all-products?q=${word}+alpha`);
+		await page.getByRole("button", { name: `Add ${word} Alpha to cart` }).click();
+		const stepper = await page.getByRole("group", { name: `Quantity of ${word} Alpha` }).boundingBox();
+		const more = await page.getByRole("button", { name: "One more" }).boundingBox();
+		expect((more?.x ?? 0) + (more?.width ?? 0)).toBeLessThanOrEqual(
+			(stepper?.x ?? 0) + (stepper?.width ?? 0) + 1,
+		);
+	});
+
+	test("Clear search empties it", async ({ page }) => {
+		await page.goto("/all-products");
+		const clear = page.getByRole("button", { name: "Clear search" });
+		await expect(clear).toBeHidden();
+		await box(page).fill(word);
+		await clear.click();
+		await expect(box(page)).toHaveValue("");
+		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
+	});
+});
+
+test.describe("All Products under the thumb", () => {
+	test.beforeEach(({ isMobile }) => test.skip(!isMobile, "the bars of phones"));
+
+	test("six products stand whole in the first screen", async ({ page }) => {
+		await page.goto("/all-products");
+		await expect(count(page)).toBeVisible();
+		const cards = await page
+			.getByRole("article")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+		const bar = await page.getByRole("navigation", { name: "Aisles" }).boundingBox();
+		expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
+	});
+
+	test("Add becomes a stepper in its own place, each half a whole touch target", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 780 });
+		await page.goto("/all-products");
+		const add = page.getByRole("article").getByRole("button", { name: /^Add / }).first();
+		const before = await add.boundingBox();
+		await add.click();
+		const stepper = page.getByRole("group", { name: /^Quantity of/ }).first();
+		await expect(stepper).toBeVisible();
+		const after = await stepper.boundingBox();
+		expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
+		expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+		expect(after?.width).toBeCloseTo(before?.width ?? 0, 0);
+		for (const half of await stepper.getByRole("button").all()) {
+			const place = await half.boundingBox();
+			expect(place?.width).toBeGreaterThanOrEqual(44);
+			expect(place?.height).toBeGreaterThanOrEqual(44);
+		}
+	});
+
+	test("the bar says what is in the cart and how far the minimum is", async ({ page }) => {
+		await keepInBrowser(page, [await newGoods("Counter mango", 320)], 2);
+		await page.goto("/all-products?q=counter+mango");
+		const cart = page.getByRole("link", { name: "Cart, 2 items: Rs. 640 860 to go" });
+		await expect(cart).toBeVisible();
+		await expectAccessible(page);
+		await cart.click();
+		await expect(page).toHaveURL("/cart");
 	});
 });

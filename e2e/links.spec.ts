@@ -66,7 +66,7 @@ test("who thinks better of a pressed card is not left looking at it @any-size", 
 
 	await link.click();
 	await expect(opening).toBeVisible();
-	await page.getByRole("banner").getByRole("combobox", { name: "Search products" }).fill("aloo");
+	await page.getByRole("banner").getByRole("searchbox", { name: "Search fresh products" }).fill("aloo");
 	await expect(page).toHaveURL(/q=aloo/);
 	await expect(opening).toHaveCount(0);
 });

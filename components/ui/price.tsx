@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { formatAmount } from "@/lib/domain/money";
 
 type PriceProps = {
 	/** What is paid, in whole rupees. */
@@ -32,8 +32,8 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 						!onColour && "text-ink-3",
 					)}
 				>
-					<span className="sr-only">was </span>
-					{formatRupees(was)}
+					<span className="sr-only">was Rs. </span>
+					{formatAmount(was)}
 				</s>
 			)}
 		</span>

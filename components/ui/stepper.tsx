@@ -57,12 +57,12 @@ export function Stepper(props: StepperProps) {
 			role={alone && "presentation"}
 			className={
 				alone
-					? "flex min-w-0"
+					? "flex min-w-0 grow"
 					: clsx(
 							"inline-grid min-w-0 items-center rounded-full font-extrabold figures",
 							tones[tone],
 							sizes[size],
-							stretch && "max-lg:w-full max-lg:grid-cols-[var(--spacing-tap)_1fr_var(--spacing-tap)]",
+							stretch && "max-lg:w-full max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
 							className,
 						)
 			}
@@ -78,7 +78,7 @@ export function Stepper(props: StepperProps) {
 					<Minus className="size-4.5" strokeWidth={2.75} aria-hidden />
 				</button>
 			)}
-			{!alone && <output className="min-w-6 text-center">{value}</output>}
+			{!alone && <output className="min-w-5 text-center">{value}</output>}
 			<button
 				type="button"
 				aria-label={alone ? alone.label : "One more"}

@@ -3,7 +3,8 @@ import { Suspense } from "react";
 import { Browse } from "@/components/shop/browse/browse";
 import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
 import { SearchParamsSync } from "@/components/shop/browse/search-params-sync";
-import { PageHead } from "@/components/shop/page/page-head";
+import { AreaLine } from "@/components/shop/shell/area-line";
+import { UrduSign } from "@/components/ui/urdu-sign";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import "@/components/shop/browse/browse.css";
@@ -20,10 +21,12 @@ export const metadata: Metadata = {
 export default async function AllProductsPage() {
 	const products = await getCatalogue();
 	return (
-		<div className="wrap pb-section">
-			<PageHead title="Fresh Products" urdu="freshProducts">
-				Everything on the shelf today.
-			</PageHead>
+		<div className="one-row-header snug wrap pb-section">
+			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">
+				<h1 className="display-type text-title lg:text-4xl">Fresh Products</h1>
+				<UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />
+				<AreaLine />
+			</header>
 			<NarrowedScript />
 			<Suspense>
 				<SearchParamsSync />

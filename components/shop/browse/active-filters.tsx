@@ -1,28 +1,38 @@
 import { RemovableChip } from "@/components/ui/chip";
 import { type BrowseFilters, PRICE_BANDS } from "@/lib/domain/browse";
 
-type ActiveFiltersProps = {
+type FilterChipsProps = {
 	filters: BrowseFilters;
 	onChange: (change: Partial<BrowseFilters>) => void;
-	onClear: () => void;
 };
 
-/** The filters that are on, each a chip that takes it back, and Clear All Filters (spec 2, All products). */
-export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps) {
+/** The filters that are on, each a chip that takes it back (spec 2, All products). */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
 	const text = filters.text.trim();
 	const band = PRICE_BANDS.find(({ value }) => value === filters.band);
 	return (
 		<>
-			<div className="flex min-w-0 flex-wrap gap-2 max-md:order-3 max-md:basis-full">
-				{text && <RemovableChip onClick={() => onChange({ text: "" })}>{`“${text}”`}</RemovableChip>}
-				{filters.category && (
-					<RemovableChip onClick={() => onChange({ category: null })}>{filters.category}</RemovableChip>
-				)}
-				{band && <RemovableChip onClick={() => onChange({ band: null })}>{band.chip}</RemovableChip>}
-			</div>
-			<button type="button" onClick={onClear} className="min-h-tap text-link">
+			{text && <RemovableChip onClick={() => onChange({ text: "" })}>{`“${text}”`}</RemovableChip>}
+			{filters.category && (
+				<RemovableChip onClick={() => onChange({ category: null })}>{filters.category}</RemovableChip>
+			)}
+			{band && <RemovableChip onClick={() => onChange({ band: null })}>{band.chip}</RemovableChip>}
+		</>
+	);
+}
+
+/** The filters that are on, and Clear All Filters (spec 2, All products). */
+export function ActiveFilters({ filters, onChange, onClear }: FilterChipsProps & { onClear: () => void }) {
+	return (
+		<div className="-mx-gutter -mt-1 flex items-center gap-2 overflow-x-auto px-gutter pb-3 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
+			<FilterChips filters={filters} onChange={onChange} />
+			<button
+				type="button"
+				onClick={onClear}
+				className="ml-auto min-h-tap flex-none text-link max-md:text-sm"
+			>
 				Clear All Filters
 			</button>
-		</>
+		</div>
 	);
 }

@@ -12,8 +12,11 @@ import {
 import type { ProductSummary } from "@/lib/domain/product";
 import { buildSearchIndex, findProducts, withSpellings } from "@/lib/domain/search";
 import { ActiveFilters } from "./active-filters";
+import { AisleColumn } from "./aisle-column";
+import { Counter } from "./counter";
 import { EndNote } from "./end-note";
-import { FilterBar } from "./filter-bar";
+import { CategorySelect, SortSelect } from "./filter-fields";
+import { FilterSheetButton } from "./filter-sheet-button";
 import { NoProducts } from "./no-products";
 import { SearchResults } from "./search-results";
 import { useBrowse } from "./use-browse";
@@ -23,7 +26,7 @@ import { useBrowse } from "./use-browse";
  * up by its results: they follow in the next frames.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
-	const { filters, asked, type, change, clear } = useBrowse();
+	const { filters, asked, change, clear } = useBrowse();
 	const hasText = asked.text !== "";
 	// Names are searched at once, other spellings as soon as they are there.
 	const spellings = useSearchCatalogue(hasText);
@@ -44,26 +47,34 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		delete document.documentElement.dataset.narrowed;
 	}, []);
 
+	const aisles = { categories, filters, onChange: change };
+	const isEmpty = shown.length === 0;
 	return (
-		<>
-			<FilterBar filters={filters} categories={categories} onType={type} onChange={change} />
+		<div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+			<AisleColumn {...aisles} products={products} />
 			<div className="browse-results">
 				<h2 className="sr-only">Products</h2>
-				<div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-2">
-					<p role="status" className="mr-auto flex min-h-tap items-center font-strong">
+				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
+					<p role="status" className="mr-auto font-strong max-lg:text-md">
 						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
 					</p>
-					{isNarrowed(asked) && <ActiveFilters filters={asked} onChange={change} onClear={clear} />}
+					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />
+					<search aria-label="Filter products" className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
+						<CategorySelect category={filters.category} categories={categories} onChange={change} />
+						<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={change} />
+					</search>
 				</div>
-				{shown.length === 0 ? (
-					<NoProducts text={asked.text} onClear={clear} />
+				{!isEmpty && isNarrowed(asked) && <ActiveFilters filters={asked} onChange={change} onClear={clear} />}
+				{isEmpty ? (
+					<NoProducts filters={asked} products={products} onChange={change} onClear={clear} />
 				) : (
 					<SearchResults products={shown} />
 				)}
-				{shown.length > 0 && asked.band && !asked.text && !asked.category && (
+				{!isEmpty && asked.band && !asked.text && !asked.category && (
 					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
 				)}
 			</div>
-		</>
+			<Counter {...aisles} />
+		</div>
 	);
 }

@@ -1,17 +1,53 @@
+import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Picture } from "@/components/ui/picture";
+import { type BrowseFilters, sortProducts } from "@/lib/domain/browse";
+import type { ProductSummary } from "@/lib/domain/product";
+import { FilterChips } from "./active-filters";
 
-/** Nothing passes the filters (spec 2, All products). */
-export function NoProducts({ text, onClear }: { text: string; onClear: () => void }) {
+/** So many products are offered instead: two rows of a phone. */
+const INSTEAD = 6;
+
+type NoProductsProps = {
+	filters: BrowseFilters;
+	/** The whole catalogue. */
+	products: readonly ProductSummary[];
+	onChange: (change: Partial<BrowseFilters>) => void;
+	onClear: () => void;
+};
+
+/** Nothing passes the filters (spec 2, All products): said at the top of the page, then what can be bought instead. */
+export function NoProducts({ filters, products, onChange, onClear }: NoProductsProps) {
+	const text = filters.text.trim();
+	const nearby = products.filter(
+		({ inStock, category }) => inStock && (filters.category === null || category === filters.category),
+	);
+	const instead = sortProducts(nearby, "rating").slice(0, INSTEAD);
 	return (
-		<EmptyState
-			art="/art/one-lens.webp"
-			title="No products found"
-			actions={<Button onClick={onClear}>Clear Filters</Button>}
-		>
-			{text.trim()
-				? `Nothing on the shelf goes by “${text.trim()}” with these filters. Check the spelling, or look at everything.`
-				: "Nothing on the shelf fits these filters."}
-		</EmptyState>
+		<>
+			<div className="nothing-found grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">
+				<Picture src="/art/one-lens.webp" alt="" width={84} height={84} loading="eager" />
+				<div>
+					<h2 className="display-type text-title">No products found</h2>
+					<p className="mt-1 text-md leading-snug text-ink-2">
+						{text
+							? `Nothing on the shelf goes by “${text}” today.`
+							: "Nothing on the shelf fits these filters."}
+					</p>
+				</div>
+				<div className="col-span-2 flex flex-wrap items-center gap-2">
+					<Button size="sm" onClick={onClear}>
+						Clear Filters
+					</Button>
+					<FilterChips filters={filters} onChange={onChange} />
+				</div>
+			</div>
+			{instead.length > 0 && (
+				<>
+					<h2 className="mb-3 display-type text-xl tracking-heading">Fresh today instead</h2>
+					<ProductGrid products={instead} isShelf />
+				</>
+			)}
+		</>
 	);
 }

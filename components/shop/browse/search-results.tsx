@@ -8,13 +8,13 @@ import { useDrawnParts } from "./use-drawn-parts";
 
 /** Cards in one part of a long list: full rows at two, three and four columns. */
 const PART = 12;
-/** Pictures of the first row are not put off. */
-const EAGER = 4;
+/** Pictures of the first sight are not put off: two rows of a phone. */
+const EAGER = 6;
 const apart = "grid gap-y-6 lg:gap-y-10";
 /** What was found before goes out of sight at once; taking it down can wait. */
 const PUT_AWAY = { contentVisibility: "hidden" } as const;
 /** What the server drew below the first screens, at its usual heights. */
-const FURTHER = "deferred-494 md:deferred-234 lg:deferred-317";
+const FURTHER = "deferred-242 md:deferred-245 lg:deferred-340 xl:deferred-273";
 
 /**
  * All results on one page (spec 9). A long list is drawn in parts: the first at once, the others a moment later,
@@ -49,7 +49,7 @@ export const SearchResults = memo(function SearchResults({
 	return (
 		<div ref={box} className={apart}>
 			<div>
-				<ProductGrid products={first} eager={EAGER} />
+				<ProductGrid products={first} eager={EAGER} isShelf />
 			</div>
 			{later.length > 1 && (
 				<div className={apart} style={later === parts ? undefined : PUT_AWAY}>
@@ -60,7 +60,7 @@ export const SearchResults = memo(function SearchResults({
 							share={part.length / PART}
 							className={FURTHER}
 						>
-							<ProductGrid products={part} />
+							<ProductGrid products={part} isShelf />
 						</SearchResultsPart>
 					))}
 				</div>

@@ -4,6 +4,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import { afterPaint } from "@/lib/client/after-paint";
 import { isOpening } from "@/lib/client/opening-product";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { listenToTyped } from "@/lib/client/typed-search";
 import { BROWSE_PATH, type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
 
 /** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
@@ -19,9 +20,7 @@ type Browse = {
 	filters: BrowseFilters;
 	/** What the results are of: follows `filters` once these have been painted. The same object while it says the same. */
 	asked: BrowseFilters;
-	/** Follows each keystroke; the address follows at the next pause. */
-	type(text: string): void;
-	/** Changes anything else; the back button undoes it. */
+	/** Changes anything but the text, which the header's search tells; the back button undoes it. */
 	change(change: Partial<BrowseFilters>): void;
 	/** Takes every filter back; the order stays. */
 	clear(): void;
@@ -50,10 +49,14 @@ export function useBrowse(): Browse {
 		if (!painted || painted !== typed) return;
 		const { filters: next, step, after } = painted;
 		const timer = setTimeout(() => {
-			if (!isOpening()) showAddress(browseHref(next), step);
+			if (isOpening()) return;
+			const isOtherAisle = next.category !== inAddress.category;
+			showAddress(browseHref(next), step);
+			// After the step, so that Back finds the place where the aisle was left.
+			if (isOtherAisle) window.scrollTo({ top: 0, behavior: "instant" });
 		}, after);
 		return () => clearTimeout(timer);
-	}, [painted, typed]);
+	}, [painted, typed, inAddress]);
 
 	const show = useCallback(
 		(change: Partial<BrowseFilters>, step: Draft["step"], after: number) =>
@@ -63,7 +66,7 @@ export function useBrowse(): Browse {
 			}),
 		[inAddress, search],
 	);
-	const type = useCallback((text: string) => show({ text }, "replace", TYPED_MS), [show]);
+	useEffect(() => listenToTyped((text) => show({ text }, "replace", TYPED_MS)), [show]);
 	const change = useCallback((one: Partial<BrowseFilters>) => show(one, "push", CHANGED_MS), [show]);
-	return { filters, asked, type, change, clear: () => change({ ...NO_FILTERS, sort: filters.sort }) };
+	return { filters, asked, change, clear: () => change({ ...NO_FILTERS, sort: filters.sort }) };
 }

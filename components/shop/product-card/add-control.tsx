@@ -39,7 +39,7 @@ export function AddControl({ product, stretch }: AddControlProps) {
 		<div
 			ref={box}
 			data-in-cart={inCart ? "" : undefined}
-			className={clsx("flex", stretch && inCart && "max-lg:w-full")}
+			className={clsx("flex", stretch && "shelf:w-full", stretch && inCart && "max-lg:w-full")}
 		>
 			<Stepper
 				label={`Quantity of ${product.name}`}

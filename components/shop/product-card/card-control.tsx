@@ -18,7 +18,7 @@ export function CardControl({ product }: { product: ProductSummary }) {
 			)}
 			<div
 				className={clsx(
-					"absolute right-1.5 -bottom-1.25 z-2 flex lg:right-2.5 lg:-bottom-3",
+					"absolute right-1.5 -bottom-1.25 z-2 flex lg:right-2.5 lg:-bottom-3 shelf:inset-x-0 shelf:-bottom-3.5",
 					inCart && "max-lg:left-1.5",
 				)}
 			>

@@ -6,19 +6,30 @@ import { CATEGORY_TONE } from "./category-tone";
 
 type ProductTagsProps = { product: ProductSummary };
 
-/** What is said about a product on its tile: category, then Out of Stock, or the deal and what it saves. */
+/**
+ * What is said about a product on its tile: category, then Out of Stock, or the deal and what it saves. On a shelf of
+ * small tiles one of them is seen, the most telling.
+ */
 export function ProductTags({ product }: ProductTagsProps) {
 	const saving = savingOf(product);
+	const { category, inStock, isDeal } = product;
+	const isPlain = inStock && !isDeal && saving === 0;
 	return (
 		<>
-			<Tag tone={`${CATEGORY_TONE[product.category]}-badge`}>{product.category}</Tag>
-			{!product.inStock && <Tag tone="out">Out of Stock</Tag>}
-			{product.inStock && product.isDeal && (
-				<Tag tone="deal" icon={<TagIcon className="size-3.25" aria-hidden />}>
+			<Tag tone={`${CATEGORY_TONE[category]}-badge`} className={isPlain ? undefined : "shelf:sr-only"}>
+				{category}
+			</Tag>
+			{!inStock && <Tag tone="out">Out of Stock</Tag>}
+			{inStock && isDeal && (
+				<Tag
+					tone="deal"
+					className={saving > 0 ? "shelf:hidden" : undefined}
+					icon={<TagIcon className="size-3.25" aria-hidden />}
+				>
 					Deal
 				</Tag>
 			)}
-			{product.inStock && saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
+			{inStock && saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
 		</>
 	);
 }

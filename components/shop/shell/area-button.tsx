@@ -25,7 +25,7 @@ export function AreaButton() {
 				onClick={dialog.show}
 				onPointerEnter={loadDialog}
 				onFocus={loadDialog}
-				className="grid min-h-12 w-44 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-l-full border-r border-line py-1 pr-3 pl-3.5 text-left leading-close transition-colors hover:bg-primary-soft lg:w-57"
+				className="head-area grid min-h-12 w-44 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-l-full border-r border-line py-1 pr-3 pl-3.5 text-left leading-close transition-colors hover:bg-primary-soft lg:w-57"
 			>
 				<MapPin className="row-span-2 icon text-primary" aria-hidden />
 				<span className="col-start-2 text-2xs whitespace-nowrap text-ink-3">

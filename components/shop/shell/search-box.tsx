@@ -4,7 +4,7 @@ import { SearchField } from "./search-field";
 /** The pill in the header: where to deliver, and what to look for. */
 export function SearchBox() {
 	return (
-		<search className="relative col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1">
+		<search className="head-search relative col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1">
 			<form action="/all-products" className="contents">
 				<AreaButton />
 				<SearchField />

@@ -1,13 +1,16 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { endOpening } from "@/lib/client/opening-product";
+import { usePageSearch } from "@/lib/client/page-search";
 import { loadSuggestions, useSuggestions } from "@/lib/client/suggestions";
+import { tellTyped } from "@/lib/client/typed-search";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/domain/browse";
 import { optionId } from "./option-id";
+import { useSearchKey } from "./use-search-key";
 
 const SuggestionList = dynamic(() => import("./suggestion-list"), { ssr: false });
 
@@ -16,12 +19,14 @@ const PAUSE_MS = 350;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Where a search is typed: it suggests products, and typing leads to the catalogue (spec 2, navbar). Arrow keys walk
- * the suggestions, Enter takes one or shows all results, Escape closes. Without scripts the form does its work.
+ * The one search of the shop. It suggests products, and typing leads to the catalogue (spec 2, navbar): arrow keys
+ * walk the suggestions, Enter takes one or shows all results, Escape closes. On All Products the page itself answers
+ * each keystroke, so nothing is suggested, and Escape empties the field. Without scripts the form does its work.
  */
 export function SearchField() {
 	const router = useRouter();
 	const pathname = usePathname();
+	const isCatalogue = pathname === BROWSE_PATH;
 	const pageSearch = usePageSearch();
 	const field = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,14 +34,15 @@ export function SearchField() {
 	const [query, setQuery] = useState("");
 	const [isOpen, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
-	const suggestions = useSuggestions(isOpen ? query : "");
-	const isShown = isOpen && suggestions.length > 0;
+	const suggestions = useSuggestions(isOpen && !isCatalogue ? query : "");
+	const isShown = isOpen && !isCatalogue && suggestions.length > 0;
+	useSearchKey(field);
 
 	// The box says what the catalogue is searched for, also after its filters were cleared.
 	useEffect(() => {
-		const text = pathname === BROWSE_PATH ? parseFilters(pageSearch).text : "";
+		const text = isCatalogue ? parseFilters(pageSearch).text : "";
 		if (field.current && document.activeElement !== field.current) field.current.value = text;
-	}, [pathname, pageSearch]);
+	}, [isCatalogue, pageSearch]);
 
 	function close(): void {
 		clearTimeout(timer.current);
@@ -45,11 +51,11 @@ export function SearchField() {
 	}
 
 	function search(text: string): void {
-		if (window.location.pathname === BROWSE_PATH) {
-			showAddress(browseHref({ ...parseFilters(window.location.search), text }), "replace");
-		} else if (text) {
-			router.push(browseHref({ text }));
-		}
+		if (isCatalogue) {
+			// A product's page may be on its way: who types on wants the list after all.
+			endOpening();
+			tellTyped(text);
+		} else if (text) router.push(browseHref({ text }));
 	}
 
 	function type(text: string): void {
@@ -57,11 +63,21 @@ export function SearchField() {
 		setOpen(true);
 		setActive(-1);
 		clearTimeout(timer.current);
+		if (isCatalogue) {
+			search(text);
+			return;
+		}
 		const typedOn = window.location.pathname;
 		// A page that was left meanwhile is not searched any more.
 		timer.current = setTimeout(() => {
 			if (window.location.pathname === typedOn) search(text.trim());
 		}, PAUSE_MS);
+	}
+
+	function empty(): void {
+		if (field.current) field.current.value = "";
+		type("");
+		field.current?.focus();
 	}
 
 	function leave(): void {
@@ -89,25 +105,31 @@ export function SearchField() {
 		} else if (event.key === "Escape" && isShown) {
 			setOpen(false);
 			setActive(-1);
+		} else if (event.key === "Escape" && isCatalogue) {
+			empty();
 		} else return;
 		event.preventDefault();
 	}
 
+	const combobox = {
+		role: "combobox",
+		"aria-expanded": isShown,
+		"aria-controls": listId,
+		"aria-autocomplete": "list",
+		"aria-activedescendant": isShown && active >= 0 ? optionId(listId, active) : undefined,
+	} as const;
+
 	return (
 		<>
 			<label className="relative flex min-w-0 items-center">
-				<span className="sr-only">Search products</span>
+				<span className="sr-only">{isCatalogue ? "Search fresh products" : "Search products"}</span>
 				<Search className="pointer-events-none absolute left-3.5 icon text-ink-3" aria-hidden />
 				<input
 					ref={field}
 					type="search"
 					name="q"
-					role="combobox"
-					aria-expanded={isShown}
-					aria-controls={listId}
-					aria-autocomplete="list"
-					aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
-					placeholder="Search Sabz"
+					{...(isCatalogue ? {} : combobox)}
+					placeholder={isCatalogue ? "Search aloo, mango, palak" : "Search Sabz"}
 					autoComplete="off"
 					enterKeyHint="search"
 					maxLength={60}
@@ -115,8 +137,16 @@ export function SearchField() {
 					onChange={(event) => type(event.target.value)}
 					onKeyDown={onKeyDown}
 					onBlur={() => setOpen(false)}
-					className="h-12 w-full min-w-0 rounded-r-full bg-transparent pr-4 pl-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
+					className="peer h-12 w-full min-w-0 rounded-r-full bg-transparent pr-11 pl-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
 				/>
+				<button
+					type="button"
+					aria-label="Clear search"
+					onClick={empty}
+					className="absolute right-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
+				>
+					<X className="icon" aria-hidden />
+				</button>
 			</label>
 			{isShown && (
 				<SuggestionList

@@ -100,7 +100,7 @@ async function typeInSearch(shop: BenchShop, browser: Browser, path: string, fie
 /** From a finger to what it did, on the same phone, once the page is at rest. */
 export async function measureTouch(shop: BenchShop, browser: Browser): Promise<Figure[]> {
 	const header = await typeInSearch(shop, browser, "/", 'header input[type="search"]');
-	const shelf = await typeInSearch(shop, browser, "/all-products", 'main input[type="search"]');
+	const shelf = await typeInSearch(shop, browser, "/all-products", 'header input[type="search"]');
 	return [
 		{
 			name: "Card to its page: product shown",

@@ -1,0 +1,53 @@
+import { memo } from "react";
+import { PageLink } from "@/components/ui/page-link";
+import { Picture } from "@/components/ui/picture";
+import { isPlainPress } from "@/lib/client/link-follow";
+import { type BrowseFilters, browseHref } from "@/lib/domain/browse";
+import type { Category } from "@/lib/domain/product";
+import { aislesOf } from "./aisles";
+
+type AisleLinksProps = {
+	/** The categories that the catalogue really has. */
+	categories: readonly Category[];
+	filters: BrowseFilters;
+	onChange: (change: Partial<BrowseFilters>) => void;
+	/** How many products an aisle has; leave out where there is no room for it. */
+	countOf?: (category: Category | null) => number;
+	className: string;
+	linkClassName: string;
+	/** How wide the picture is, in pixels. */
+	art: number;
+};
+
+/** The aisles as links, so that they work before the page's scripts do; the one that is walked leads to its start. */
+export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
+	const { categories, filters, onChange, countOf, className, linkClassName, art } = props;
+
+	function enter(category: Category | null): void {
+		if (category === filters.category) window.scrollTo({ top: 0 });
+		else onChange({ category });
+	}
+
+	return (
+		<nav aria-label="Aisles" className={className}>
+			{aislesOf(categories).map(({ category, label, art: src, tone }) => (
+				<PageLink
+					key={label}
+					href={browseHref({ ...filters, category })}
+					aria-current={category === filters.category ? "page" : undefined}
+					data-tone={tone}
+					onClick={(press) => {
+						if (!isPlainPress(press)) return;
+						press.preventDefault();
+						enter(category);
+					}}
+					className={linkClassName}
+				>
+					<Picture src={src} alt="" width={art} height={art} loading="eager" />
+					<span>{label}</span>
+					{countOf && <span className="text-sm figures opacity-80">{countOf(category)}</span>}
+				</PageLink>
+			))}
+		</nav>
+	);
+});

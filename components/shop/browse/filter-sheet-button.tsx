@@ -1,0 +1,33 @@
+"use client";
+
+import { ListFilter } from "lucide-react";
+import { type ComponentProps, lazy } from "react";
+import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
+import { CountBadge } from "@/components/ui/count-badge";
+
+const loadSheet = () => import("./filter-sheet");
+const FilterSheet = lazy(loadSheet);
+
+type FilterSheetButtonProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onOpenChange">;
+
+/** Opens the sheet of filters on phones; a number says that a price is chosen. */
+export function FilterSheetButton(props: FilterSheetButtonProps) {
+	const dialog = useLazyDialog();
+	return (
+		<>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				onClick={dialog.show}
+				onPointerEnter={loadSheet}
+				onFocus={loadSheet}
+				className="-mr-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
+			>
+				<ListFilter className="icon" aria-hidden />
+				Sort and price
+				{props.filters.band && <CountBadge count={1} />}
+			</button>
+			{dialog.mounted && <FilterSheet {...props} open={dialog.open} onOpenChange={dialog.setOpen} />}
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { BrowseFilters } from "@/lib/domain/browse";
+import type { Category } from "@/lib/domain/product";
+import { CategorySelect, type Changes, PriceChips, SortSelect } from "./filter-fields";
+
+type FilterSheetProps = Changes & {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	filters: BrowseFilters;
+	categories: readonly Category[];
+	/** How many products remain with these filters. */
+	count: number;
+	onClear: () => void;
+};
+
+/** On phones: the order, the price and the category, from below. What is pressed holds at once. */
+export default function FilterSheet(props: FilterSheetProps) {
+	const { open, onOpenChange, filters, categories, count, onChange, onClear } = props;
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title="Sort and price">
+			<div className="mt-4 grid gap-5">
+				<div className="grid grid-cols-2 gap-2">
+					<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={onChange} />
+					<CategorySelect category={filters.category} categories={categories} onChange={onChange} />
+				</div>
+				<PriceChips band={filters.band} onChange={onChange} />
+				<div className="grid grid-cols-[auto_1fr] gap-2">
+					<Button variant="quiet" onClick={onClear} className="px-3">
+						Clear All Filters
+					</Button>
+					<Button onClick={() => onOpenChange(false)}>Show {count}</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
