@@ -44,11 +44,11 @@ export const PAGES = {
 	"/deals-offers": {
 		...PUBLIC,
 		isFirst: true,
-		menus: { bottom: "Deals", side: "Deals & Offers", app: "Deals" },
+		menus: { bottom: "Deals", app: "Deals" },
 	},
 	"/product/[id]": PUBLIC,
-	"/about": { ...PUBLIC, menus: { footer: "About Us" } },
-	"/faq": { ...PUBLIC, menus: { footer: "FAQ" } },
+	"/about": { ...PUBLIC, menus: { footer: "About Us", side: "About Us" } },
+	"/faq": { ...PUBLIC, menus: { footer: "FAQ", side: "FAQ" } },
 	"/contact": {
 		...PUBLIC,
 		menus: { header: "Contact Us", footer: "Contact Us", side: "Contact Us" },

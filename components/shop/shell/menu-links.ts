@@ -1,10 +1,12 @@
-import { CircleHelp, CircleUser, MessageCircle, ReceiptText, Store } from "lucide-react";
+import { CircleHelp, CircleUser, House, LayoutGrid, MessageCircle, ReceiptText, Store } from "lucide-react";
 
-/** The links of the phones' menu: where the bar under the thumb does not lead (spec 2, navbar). */
+/** The links of the phones' menu: the header's (spec 2, navbar), and where the bar under the thumb does not lead. */
 export const SIDE_LINKS = [
-	{ href: "/contact", label: "Contact Us", Icon: MessageCircle },
-	{ href: "/faq", label: "Questions", Icon: CircleHelp },
+	{ href: "/", label: "Home", Icon: House },
+	{ href: "/all-products", label: "All Products", Icon: LayoutGrid },
 	{ href: "/about", label: "About Us", Icon: Store },
+	{ href: "/faq", label: "FAQ", Icon: CircleHelp },
+	{ href: "/contact", label: "Contact Us", Icon: MessageCircle },
 ] as const;
 
 /** What a customer has besides, there and in the header's menu (spec 2, navbar). */
