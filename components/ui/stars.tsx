@@ -4,6 +4,8 @@ import { cn } from "@/lib/cn";
 type StarsProps = {
 	/** 0 to 5, with fractions. */
 	rating: number;
+	/** From how many reviews, for screen readers, where the number beside it does not say so. */
+	reviews?: number;
 	size?: "sm" | "md" | "lg";
 	className?: string;
 };
@@ -13,12 +15,13 @@ type Filled = CSSProperties & { "--filled": string };
 const heights = { sm: "h-3.5", md: "h-4", lg: "h-5.5" };
 
 /** A rating as five stars, filled to the fraction. */
-export function Stars({ rating, size = "md", className }: StarsProps) {
+export function Stars({ rating, reviews = 0, size = "md", className }: StarsProps) {
 	const filled: Filled = { "--filled": `${(Math.min(5, Math.max(0, rating)) / 5) * 100}%` };
+	const from = reviews > 0 ? ` from ${reviews} ${reviews === 1 ? "review" : "reviews"}` : "";
 	return (
 		<span
 			role="img"
-			aria-label={`${rating.toFixed(1)} out of 5`}
+			aria-label={`${rating.toFixed(1)} out of 5${from}`}
 			className={cn("stars", heights[size], className)}
 			style={filled}
 		/>

@@ -86,8 +86,7 @@ export function Stepper(props: StepperProps) {
 				onClick={() => onChange(value + 1)}
 				className={alone ? alone.className : press}
 			>
-				<Plus className={alone ? "size-4" : "size-4.5"} strokeWidth={alone ? 3 : 2.75} aria-hidden />
-				{alone?.text}
+				{alone ? alone.text : <Plus className="size-4.5" strokeWidth={2.75} aria-hidden />}
 			</button>
 		</fieldset>
 	);

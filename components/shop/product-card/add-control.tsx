@@ -11,12 +11,13 @@ import { addClass } from "./add-class";
 
 type AddControlProps = {
 	product: ProductSummary;
-	/** On phones the stepper takes the tile's width. */
+	/** On phones the stepper takes the width that `className` leaves it. */
 	stretch?: boolean;
+	className?: string;
 };
 
 /** Add, which turns into a stepper in its place. The keyboard's focus stays where the hand was. */
-export function AddControl({ product, stretch }: AddControlProps) {
+export function AddControl({ product, stretch, className }: AddControlProps) {
 	const quantity = useQuantityOf(product._id);
 	const inCart = quantity > 0;
 	const box = useRef<HTMLDivElement>(null);
@@ -36,11 +37,7 @@ export function AddControl({ product, stretch }: AddControlProps) {
 	}
 
 	return (
-		<div
-			ref={box}
-			data-in-cart={inCart ? "" : undefined}
-			className={clsx("flex", stretch && "shelf:w-full", stretch && inCart && "max-lg:w-full")}
-		>
+		<div ref={box} data-in-cart={inCart ? "" : undefined} className={clsx("flex", className)}>
 			<Stepper
 				label={`Quantity of ${product.name}`}
 				value={quantity}
@@ -48,7 +45,11 @@ export function AddControl({ product, stretch }: AddControlProps) {
 				max={MAX_LINE_QUANTITY}
 				tone="solid"
 				stretch={stretch}
-				first={{ label: `Add ${product.name} to cart`, text: "Add", className: addClass }}
+				first={{
+					label: `Add ${product.name} to cart`,
+					text: "Add",
+					className: clsx(addClass, "plus-before"),
+				}}
 				className={touched && isPainted ? "animate-pop" : undefined}
 				onChange={change}
 			/>

@@ -16,14 +16,14 @@ export function CardControl({ product }: { product: ProductSummary }) {
 					className="pointer-events-none absolute inset-0 rounded-lg inset-ring-2 inset-ring-primary"
 				/>
 			)}
-			<div
+			<AddControl
+				product={product}
+				stretch
 				className={clsx(
-					"absolute right-1.5 -bottom-1.25 z-2 flex lg:right-2.5 lg:-bottom-3 shelf:inset-x-0 shelf:-bottom-3.5",
+					"absolute right-1.5 -bottom-1.25 z-2 lg:right-2.5 lg:-bottom-3 shelf:inset-x-0 shelf:-bottom-3.5",
 					inCart && "max-lg:left-1.5",
 				)}
-			>
-				<AddControl product={product} stretch />
-			</div>
+			/>
 		</>
 	);
 }

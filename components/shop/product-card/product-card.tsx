@@ -68,13 +68,12 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 					</PageLink>
 				</h3>
 				<span className="inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures max-lg:col-span-2 shelf:order-1 shelf:col-span-1">
-					<Stars rating={rating} size="sm" className="shelf:one-star" />
+					<Stars rating={rating} reviews={reviewCount} size="sm" className="shelf:one-star" />
 					<span aria-hidden className="hidden text-ink-2 shelf:inline">
 						{rating.toFixed(1)}
 					</span>
 					{reviewCount > 0 && (
-						<span className="shelf:sr-only">
-							<span className="sr-only">from reviews: </span>
+						<span aria-hidden className="shelf:hidden">
 							{reviewCount}
 						</span>
 					)}
