@@ -96,7 +96,9 @@ test.describe("All Products", () => {
 		await expect(page).toHaveURL(/sort=price-high/);
 	});
 
-	test("knows Roman Urdu, and shows what fits best first until an order is chosen", async ({ page }) => {
+	test("knows Roman Urdu, and shows what fits best first until an order is chosen @any-size", async ({
+		page,
+	}) => {
 		await page.goto("/all-products");
 		await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("name");
 		await box(page).fill("aloo");

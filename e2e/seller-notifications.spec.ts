@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { expectAccessible } from "./support/axe";
+import { expectAccessible, expectCalledAsSeen } from "./support/axe";
 import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
@@ -66,4 +66,15 @@ test("all are read at once", async ({ page }, info) => {
 	await expect(page.getByText("All notifications marked as read", { exact: true })).toBeVisible();
 	const item = page.getByRole("listitem").filter({ hasText: title });
 	await expect(item.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
+});
+
+test("the badge of the phone's bar is read with the word that is seen", async ({ page }) => {
+	await newNotification("New order");
+	await asSeller(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/seller");
+	const sections = page.getByRole("navigation", { name: "Seller sections" });
+	await expect(sections.getByRole("link", { name: /^Notifications \d+\+? unread$/ })).toBeVisible();
+	await expect(sections.getByRole("link", { name: "Add New Product", exact: true })).toBeVisible();
+	await expectCalledAsSeen(page);
 });
