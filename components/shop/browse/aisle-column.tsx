@@ -1,11 +1,12 @@
 import { type ComponentProps, useCallback } from "react";
 import type { ProductSummary } from "@/lib/domain/product";
 import { AisleLinks } from "./aisle-links";
-import { PriceChips } from "./filter-fields";
+import { type Changes, PriceChips } from "./filter-fields";
 
-type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters" | "onChange"> & {
-	products: readonly ProductSummary[];
-};
+type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters"> &
+	Changes & {
+		products: readonly ProductSummary[];
+	};
 
 const aisle =
 	"grid min-h-15 grid-cols-[2.75rem_1fr_auto] items-center justify-items-start gap-3 rounded-lg py-1.5 pr-3.5 pl-2 font-bold transition-colors hover:bg-bg-sunk " +

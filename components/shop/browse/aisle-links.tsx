@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { isPlainPress } from "@/lib/client/link-follow";
@@ -10,7 +10,10 @@ type AisleLinksProps = {
 	/** The categories that the catalogue really has. */
 	categories: readonly Category[];
 	filters: BrowseFilters;
-	onChange: (change: Partial<BrowseFilters>) => void;
+	/** Enters an aisle without leaving the page; leave out where the links themselves lead there. */
+	onChange?: (change: Partial<BrowseFilters>) => void;
+	/** This page's address, where the aisle that is walked is a page of its own. */
+	here?: string;
 	/** How many products an aisle has; leave out where there is no room for it. */
 	countOf?: (category: Category | null) => number;
 	className: string;
@@ -21,11 +24,14 @@ type AisleLinksProps = {
 
 /** The aisles as links, so that they work before the page's scripts do; the one that is walked leads to its start. */
 export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
-	const { categories, filters, onChange, countOf, className, linkClassName, art } = props;
+	const { categories, filters, onChange, here, countOf, className, linkClassName, art } = props;
 
-	function enter(category: Category | null): void {
-		if (category === filters.category) window.scrollTo({ top: 0 });
-		else onChange({ category });
+	function enter(press: MouseEvent, category: Category | null): void {
+		const isWalked = category === filters.category;
+		if (!isPlainPress(press) || !(isWalked || onChange)) return;
+		press.preventDefault();
+		if (isWalked) window.scrollTo({ top: 0 });
+		else onChange?.({ category });
 	}
 
 	return (
@@ -33,14 +39,10 @@ export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 			{aislesOf(categories).map(({ category, label, art: src, tone }) => (
 				<PageLink
 					key={label}
-					href={browseHref({ ...filters, category })}
+					href={here && category === filters.category ? here : browseHref({ ...filters, category })}
 					aria-current={category === filters.category ? "page" : undefined}
 					data-tone={tone}
-					onClick={(press) => {
-						if (!isPlainPress(press)) return;
-						press.preventDefault();
-						enter(category);
-					}}
+					onClick={(press) => enter(press, category)}
 					className={linkClassName}
 				>
 					<Picture src={src} alt="" width={art} height={art} loading="eager" />

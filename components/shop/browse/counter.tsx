@@ -8,18 +8,19 @@ import { useCartAfterPaint } from "@/lib/client/cart";
 import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { AisleLinks } from "./aisle-links";
+import "./counter.css";
 
 const aisle =
 	"counter-aisle grid min-h-14 min-w-tap content-center justify-items-center gap-0.5 rounded-[1rem] text-2xs leading-close font-semibold aria-[current]:font-heavy";
 
 /** The bar above the bottom nav of phones: the aisles and the cart in one, in the thumb's reach. */
 export function Counter(
-	props: Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters" | "onChange">,
+	props: Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters" | "onChange" | "here">,
 ) {
 	return (
 		<div
 			data-page-bar="over-nav"
-			className="fixed inset-x-2.5 bottom-[calc(var(--spacing-bottom-nav)+0.5rem)] z-bar flex gap-1.5 rounded-lg bg-deep p-1.25 text-on-deep shadow-lg ring-1 ring-deep-line on-deep lg:hidden print:hidden"
+			className="counter fixed inset-x-2.5 bottom-[calc(var(--spacing-bottom-nav)+0.5rem)] z-bar flex gap-1.5 rounded-lg bg-deep p-1.25 text-on-deep shadow-lg ring-1 ring-deep-line on-deep lg:hidden print:hidden"
 		>
 			<AisleLinks {...props} art={30} className="grid min-w-0 flex-1 counter-aisles" linkClassName={aisle} />
 			<CounterCart />

@@ -18,10 +18,10 @@ export function DealCard({ product, eager }: DealCardProps) {
 	const saving = savingOf(product);
 	return (
 		<article className="lifts relative flex flex-col rounded-lg bg-surface p-3 ring-1 ring-bundle-soft">
-			<div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
+			<div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
 				<ProductTile
 					product={product}
-					sizes="120px"
+					sizes="(min-width: 64rem) 176px, 120px"
 					small
 					eager={eager}
 					className="aspect-square rounded-md"

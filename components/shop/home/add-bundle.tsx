@@ -26,6 +26,7 @@ export function AddBundle({ product }: { product: ProductSummary }) {
 		<Button
 			variant="accent"
 			size="lg"
+			className="max-lg:px-3"
 			icon={<ShoppingBasket className="icon" aria-hidden />}
 			aria-label={`Add to Cart: ${product.name}`}
 			onClick={() => addToCart(product)}

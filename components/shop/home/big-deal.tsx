@@ -7,6 +7,7 @@ import { cn } from "@/lib/cn";
 import { formatRupees } from "@/lib/domain/money";
 import { type Product, savingOf } from "@/lib/domain/product";
 import { AddBundle } from "./add-bundle";
+import "./big-deal.css";
 
 type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
 
@@ -17,24 +18,26 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 	return (
 		<article
 			className={cn(
-				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-6 text-white lg:min-h-132 lg:content-between lg:p-9",
+				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-5 text-white lg:min-h-132 lg:content-between lg:p-9",
 				className,
 			)}
 		>
 			<div>
-				{saving > 0 && (
-					<Tag tone="save" size="lg" className="mb-3">
-						Save {formatRupees(saving)}
-					</Tag>
-				)}
-				<Heading className="display-type text-4xl leading-none">
-					<PageLink href={`/product/${_id}`} className="hover:underline">
-						{name}
-					</PageLink>
-				</Heading>
+				<div className="max-lg:min-h-43 max-lg:pr-38">
+					{saving > 0 && (
+						<Tag tone="save" size="lg" className="mb-3">
+							Save {formatRupees(saving)}
+						</Tag>
+					)}
+					<Heading className="display-type text-4xl leading-none">
+						<PageLink href={`/product/${_id}`} className="hover:underline">
+							{name}
+						</PageLink>
+					</Heading>
+				</div>
 				<ul
 					aria-label="In the crate"
-					className="mt-4 grid grid-cols-[repeat(2,auto)] justify-start gap-x-6 gap-y-0.75 text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
+					className="grid lg:mt-4 grid-cols-2 gap-x-3 gap-y-0.75 text-sm lg:justify-start lg:gap-x-6 lg:text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
 				>
 					{contents.map((line) => (
 						<li key={line} className="flex items-center gap-2">
@@ -49,13 +52,15 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 				alt=""
 				width={640}
 				height={640}
-				sizes="(min-width: 64rem) 28rem, 24rem"
-				pixels={[384, 828]}
+				sizes="(min-width: 64rem) 28rem, 10.5rem"
+				pixels={[192, 828]}
 				className="big-deal-crate"
 			/>
-			<div className="lg:max-w-64">
-				<Price amount={offerPrice} was={price} size="lg" onColour className="mb-3" />
-				<AddBundle product={product} />
+			<div className="max-lg:mt-4 max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-64">
+				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />
+				<div className="grid">
+					<AddBundle product={product} />
+				</div>
 			</div>
 		</article>
 	);

@@ -31,7 +31,7 @@ export function ProductStatus({ product: { category, inStock } }: SummaryProps) 
 export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: "h1" | "p" }) {
 	const { name, urduName } = product;
 	return (
-		<div className="flex flex-wrap items-baseline gap-x-4">
+		<div className="flex flex-wrap items-center gap-x-4">
 			<Name className="display-type text-4xl">{name}</Name>
 			{urduName && <UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>}
 		</div>
