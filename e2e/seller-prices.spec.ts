@@ -142,3 +142,16 @@ test("what is no price is shown in its row and is not sent", async ({ page }) =>
 	await expect(today(page, word, 2)).toHaveValue("");
 	await takeOffSale(ids);
 });
+
+test("on a phone a row says what it was and takes a product out of stock", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 780 });
+	const { word, ids } = await openGrid(page);
+	const row = page.getByRole("listitem").filter({ has: today(page, word, 3) });
+	await expect(row).toContainText("yesterday 100 old price 120");
+	const stock = row.getByRole("switch", { name: `${word} 3 in stock` });
+	await stock.click();
+	await expect(stock).toHaveAttribute("aria-checked", "false");
+	await expect(row.getByText("Out", { exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await takeOffSale(ids);
+});

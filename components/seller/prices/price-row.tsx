@@ -10,7 +10,7 @@ import { type MorningRow, type PriceColumn, stateOf, type TypedPrices } from "@/
 
 /** The columns of the grid, which its heading shares. */
 export const rowGrid =
-	"grid grid-cols-[3rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 px-4 " +
+	"grid grid-cols-[3rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 px-4 max-lg:gap-y-1 " +
 	"lg:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_8.5rem_6.5rem_3rem]";
 
 export type PriceRowProps = {
@@ -79,7 +79,7 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 	const { _id, name, urduName, unit, yesterday, offerPrice, price, inStock } = row;
 	const state = stateOf(row, typed);
 	const changeId = `change-${_id}`;
-	const struck = price > offerPrice ? String(price) : "";
+	const struck = price > offerPrice ? formatAmount(price) : "";
 	const field = (column: PriceColumn) => ({
 		"data-product": _id,
 		"data-column": column,
@@ -99,15 +99,23 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 				"border-t border-line py-1.5 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] focus-within:bg-surface-2",
 			)}
 		>
-			<ProductTile product={row} sizes="3rem" small className="rounded-sm" />
-			<div className="min-w-0">
+			<ProductTile product={row} sizes="3rem" small className="rounded-sm max-lg:row-span-2" />
+			<div className="min-w-0 max-lg:row-span-2">
 				<p className="flex flex-wrap items-center gap-x-2.5 leading-snug font-strong">
 					{name}
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 				</p>
 				<p className="text-xs text-ink-3 figures">
 					{unit}
-					<span className="block lg:hidden">yesterday {formatAmount(yesterday)}</span>
+					<span className="block lg:hidden">
+						yesterday {formatAmount(yesterday)}{" "}
+						{struck && (
+							<s>
+								<span className="sr-only">old price </span>
+								{struck}
+							</s>
+						)}
+					</span>
 				</p>
 			</div>
 			<span className="text-right font-semibold figures max-lg:hidden">{formatAmount(yesterday)}</span>
@@ -126,7 +134,7 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 				<Input
 					{...field("old")}
 					aria-label={`${name}, old price`}
-					placeholder={struck ? formatAmount(price) : "none"}
+					placeholder={struck || "none"}
 					className="min-h-tap scroll-mt-32 scroll-mb-40 text-right figures"
 				/>
 				{state.dropped !== null && (
@@ -139,8 +147,12 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 				checked={inStock}
 				onChange={(next) => void onStock(row, next)}
 				aria-label={`${name} in stock`}
-				className="justify-self-end max-lg:hidden"
-			/>
+				className="justify-self-end text-xs text-ink-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:flex-row-reverse"
+			>
+				<span aria-hidden className="lg:hidden">
+					{inStock ? "In stock" : "Out"}
+				</span>
+			</Switch>
 		</li>
 	);
 });
