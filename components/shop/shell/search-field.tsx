@@ -21,7 +21,8 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * The one search of the shop. It suggests products, and typing leads to the catalogue (spec 2, navbar): arrow keys
  * walk the suggestions, Enter takes one or shows all results, Escape closes. On All Products the page itself answers
- * each keystroke, so nothing is suggested, and Escape empties the field. Without scripts the form does its work.
+ * each keystroke, so nothing is suggested to who types there, and Escape empties the field. Without scripts the form
+ * does its work.
  */
 export function SearchField() {
 	const router = useRouter();
@@ -34,8 +35,10 @@ export function SearchField() {
 	const [query, setQuery] = useState("");
 	const [isOpen, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
-	const suggestions = useSuggestions(isOpen && !isCatalogue ? query : "");
-	const isShown = isOpen && !isCatalogue && suggestions.length > 0;
+	const suggestions = useSuggestions(isOpen ? query : "");
+	const isShown = isOpen && suggestions.length > 0;
+	// What was suggested elsewhere stays when the catalogue has come beneath it, until it is taken or typed over.
+	const suggests = isOpen || !isCatalogue;
 	useSearchKey(field);
 
 	// The box says what the catalogue is searched for, also after its filters were cleared.
@@ -60,7 +63,7 @@ export function SearchField() {
 
 	function type(text: string): void {
 		setQuery(text);
-		setOpen(true);
+		setOpen(!isCatalogue);
 		setActive(-1);
 		clearTimeout(timer.current);
 		if (isCatalogue) {
@@ -122,13 +125,13 @@ export function SearchField() {
 	return (
 		<>
 			<label className="relative flex min-w-0 items-center">
-				<span className="sr-only">{isCatalogue ? "Search fresh products" : "Search products"}</span>
+				<span className="sr-only">{suggests ? "Search products" : "Search fresh products"}</span>
 				<Search className="pointer-events-none absolute left-3.5 icon text-ink-3" aria-hidden />
 				<input
 					ref={field}
 					type="search"
 					name="q"
-					{...(isCatalogue ? {} : combobox)}
+					{...(suggests ? combobox : {})}
 					placeholder={isCatalogue ? "Search aloo, mango, palak" : "Search Sabz"}
 					autoComplete="off"
 					enterKeyHint="search"
