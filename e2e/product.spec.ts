@@ -159,3 +159,28 @@ test("an unknown product is the specification's page, with status 404", async ({
 	await page.getByRole("link", { name: "Browse All Products" }).click();
 	await expect(page).toHaveURL("/all-products");
 });
+
+test("at 200 % zoom the page is free for what is sold @any-size", async ({ page }) => {
+	await page.setViewportSize({ width: 720, height: 450 });
+	const id = await newProduct({ name: "Test Zoomed" });
+	for (const path of ["/all-products", "/deals-offers", `/product/${id}`]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.evaluate(() => window.scrollTo(0, 300));
+		await expect(page.getByRole("banner"), path).not.toBeInViewport();
+		await expect(page.getByRole("navigation", { name: "Sections" }), path).not.toBeInViewport();
+		const bar = await page.locator("[data-page-bar]").boundingBox();
+		expect(bar?.y, path).toBeGreaterThan(360);
+	}
+	await page.evaluate(() => window.scrollTo(0, 0));
+	const price = page.getByRole("main").getByText("(inclusive of all taxes)");
+	await expect(price).toBeInViewport({ ratio: 1 });
+	await page.goto("/all-products");
+	await expect(async () => {
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+		await expect(page.getByRole("navigation", { name: "Sections" })).toBeInViewport({
+			ratio: 0.9,
+			timeout: 500,
+		});
+	}).toPass();
+});

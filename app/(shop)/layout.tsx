@@ -8,7 +8,7 @@ import { getShop } from "@/lib/server/shop/read";
 /** Every page of the shop but the checkout: header, page, footer, and on phones the bars under the thumb. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
 	const bars = (
-		<div className="fixed inset-x-0 bottom-0 z-bar lg:hidden print:hidden">
+		<div className="shop-bars fixed inset-x-0 bottom-0 z-bar lg:hidden print:hidden">
 			<div className="absolute inset-x-0 bottom-full">
 				<CartBar />
 			</div>

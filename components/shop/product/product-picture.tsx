@@ -32,7 +32,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 				<ProductTile
 					product={{ ...product, imageUrl: shown }}
 					alt={name}
-					sizes="(min-width: 64rem) 36rem, 84vw"
+					sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 42vw, 84vw"
 					pixels={PIXELS}
 					eager
 					className="product-tile"

@@ -14,7 +14,7 @@ import { SideMenuButton } from "./side-menu-button";
  */
 export function Header() {
 	return (
-		<header className="sticky top-0 z-header print:hidden border-b border-line bg-bg has-[+main>section:first-child>.awning]:border-b-0">
+		<header className="shop-head sticky top-0 z-header print:hidden border-b border-line bg-bg has-[+main>section:first-child>.awning]:border-b-0">
 			<HintScript />
 			<div className="head-row wrap grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-1.5 gap-y-2 pt-2.5 pb-2.75 lg:grid-cols-[auto_1fr_auto_auto] lg:gap-x-4 lg:gap-y-2.5 lg:py-3 wide:min-h-20 wide:grid-cols-[auto_auto_minmax(20rem,1fr)_auto_auto]">
 				<PageLink href="/" className="head-mark inline-flex min-h-tap items-center justify-self-start">
