@@ -69,9 +69,15 @@ function findings(): string[] {
 			found.add(`${what}: “${text.trim().slice(0, 60)}” in ${name(element).slice(0, 140)}`);
 		said.add(kind);
 	}
+	/** For screen readers alone, be it on some screens only. */
+	function isUnseen(element: Element): boolean {
+		const marked = element.closest("[class*='sr-only']");
+		return marked !== null && getComputedStyle(marked).clipPath === "inset(50%)";
+	}
 	const isShown = (element: Element) =>
 		element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-		!element.closest(".sr-only, dialog:not([open])");
+		!element.closest("dialog:not([open])") &&
+		!isUnseen(element);
 
 	function hides(style: CSSStyleDeclaration): boolean {
 		return [style.overflowX, style.overflowY].some((value) => value === "hidden" || value === "clip");

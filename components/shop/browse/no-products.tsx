@@ -25,7 +25,7 @@ export function NoProducts({ filters, products, onChange, onClear }: NoProductsP
 	const instead = sortProducts(nearby, "rating").slice(0, INSTEAD);
 	return (
 		<>
-			<div className="nothing-found grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">
+			<div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">
 				<Picture src="/art/one-lens.webp" alt="" width={84} height={84} loading="eager" />
 				<div>
 					<h2 className="display-type text-title">No products found</h2>

@@ -67,7 +67,12 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						{name}
 					</PageLink>
 				</h3>
-				<span className="inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures max-lg:col-span-2 shelf:order-1 shelf:col-span-1">
+				<span
+					className={clsx(
+						"inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures max-lg:col-span-2 shelf:order-1 shelf:col-span-1",
+						rating === 0 && "shelf:sr-only",
+					)}
+				>
 					<Stars rating={rating} reviews={reviewCount} size="sm" className="shelf:one-star" />
 					<span aria-hidden className="hidden text-ink-2 shelf:inline">
 						{rating.toFixed(1)}

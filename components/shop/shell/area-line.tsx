@@ -9,7 +9,7 @@ import { AreaOpener } from "./area-opener";
 export function AreaLine() {
 	const [area] = useArea();
 	return (
-		<AreaOpener className="area-line flex h-tap w-full items-center gap-1.5 text-left text-sm text-ink-2 lg:hidden">
+		<AreaOpener className="flex h-tap w-full items-center gap-1.5 text-left text-sm text-ink-2 lg:hidden">
 			<MapPin className="icon text-primary" aria-hidden />
 			<span className="truncate">
 				{area ? (
