@@ -5,7 +5,8 @@ import { ShoppingBasket } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { useCartAfterPaint } from "@/lib/client/cart";
-import { MINIMUM_ORDER, missingToMinimum } from "@/lib/domain/cart-totals";
+import { useShop } from "@/lib/client/shop";
+import { missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { AisleLinks } from "./aisle-links";
 import "./counter.css";
@@ -32,7 +33,9 @@ export function Counter(
 function CounterCart() {
 	const { count, subtotal } = useCartAfterPaint();
 	const items = count === 1 ? "1 item" : `${count} items`;
-	const missing = missingToMinimum(subtotal);
+	const { minimumOrder } = useShop();
+	const missing = missingToMinimum(subtotal, minimumOrder);
+	const reached = minimumOrder > 0 ? Math.min(1, subtotal / minimumOrder) : 1;
 	return (
 		<PageLink
 			href="/cart"
@@ -52,7 +55,7 @@ function CounterCart() {
 					<span
 						aria-hidden
 						className="absolute bottom-0 left-0 h-1 w-full origin-left bg-leaf-800 transition-transform duration-settle ease-out"
-						style={{ transform: `scaleX(${Math.min(1, subtotal / MINIMUM_ORDER)})` }}
+						style={{ transform: `scaleX(${reached})` }}
 					/>
 				</>
 			) : (
