@@ -1,18 +1,17 @@
-import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
-import { takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 test("each crate says what it saves and all that lies in it @both-sizes", async ({ page }) => {
 	const name = uniqueWord();
 	const contents = ["2 kg potato", "1 kg onion", "500 g capsicum"];
-	const id = await newProduct({ name, category: "Bundles", price: 900, offerPrice: 700, contents });
+	const ids = await putOnSale({ name, category: "Bundles", price: 900, offerPrice: 700, contents });
 	await page.goto("/deals-offers");
 	const crate = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 	await expect(crate.getByText("Save Rs. 200")).toBeVisible();
 	await expect(crate.getByRole("listitem")).toHaveText(contents);
 	await expectAccessible(page);
-	await takeOffSale([id]);
+	await takeOffSale(ids);
 });
 
 test("on phones it is the aisle of bundles, beside the others and the cart", async ({ page, isMobile }) => {

@@ -50,8 +50,10 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const aisles = { categories, filters, onChange: change };
 	const isEmpty = shown.length === 0;
 	return (
-		<div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+		<div className="browse lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
 			<AisleColumn {...aisles} products={products} />
+			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
+			<Counter {...aisles} />
 			<div className="browse-results">
 				<h2 className="sr-only">Products</h2>
 				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
@@ -74,7 +76,6 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
 				)}
 			</div>
-			<Counter {...aisles} />
 		</div>
 	);
 }
