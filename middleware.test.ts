@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { STORE_VIEW_COOKIE, STORE_VIEW_HREF } from "@/lib/domain/store-view";
 import { signSession } from "@/lib/server/http/session";
 import { config, middleware } from "./middleware";
 
@@ -44,6 +45,15 @@ describe("middleware", () => {
 		const session = signSession("seller", "seller@sabz.example", "v", "id");
 		expect(visit("/deals-offers", { [SELLER_COOKIE]: session })).toBe("http://shop.test/seller");
 		expect(visit("/deals-offers", { [SELLER_COOKIE]: "forged" })).toBeNull();
+	});
+
+	it("lets a seller see the shop who has asked for it, but no customer's page", () => {
+		const session = signSession("seller", "seller@sabz.example", "v", "id");
+		const viewing = { [SELLER_COOKIE]: session, [STORE_VIEW_COOKIE]: "1" };
+		expect(visit("/deals-offers", viewing)).toBeNull();
+		expect(visit("/account", viewing)).toBe("http://shop.test/?auth=login&next=%2Faccount");
+		expect(visit(STORE_VIEW_HREF, { [SELLER_COOKIE]: session })).toBe("http://shop.test/");
+		expect(visit(STORE_VIEW_HREF)).toBeNull();
 	});
 
 	it("names the cookies that the session uses, over http and https", () => {

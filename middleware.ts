@@ -1,16 +1,30 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isCustomerPage, loginHref } from "@/lib/domain/return-path";
+import { STORE_VIEW_COOKIE, STORE_VIEW_HREF, STORE_VIEW_SECONDS } from "@/lib/domain/store-view";
 import { sessionIn } from "@/lib/server/http/session";
 
+function letSee(answer: NextResponse): NextResponse {
+	answer.cookies.set(STORE_VIEW_COOKIE, "1", {
+		maxAge: STORE_VIEW_SECONDS,
+		httpOnly: true,
+		sameSite: "lax",
+		path: "/",
+	});
+	return answer;
+}
+
 /**
- * Sends a signed-in seller to the seller area and a guest away from the customer's pages (spec 2), to come back after
+ * Sends a signed-in seller to the seller area, unless they asked to see the shop, and a guest away from the customer's pages (spec 2), to come back after
  * the login. Looks at the signature only: whether a session still counts is decided again wherever something is read
  * or changed.
  */
 export function middleware(request: NextRequest): NextResponse {
 	const { pathname, search } = request.nextUrl;
 	const redirectTo = (href: string) => NextResponse.redirect(new URL(href, request.nextUrl));
-	if (sessionIn(request.cookies, "seller")) return redirectTo("/seller");
+	if (sessionIn(request.cookies, "seller")) {
+		if (pathname + search === STORE_VIEW_HREF) return letSee(redirectTo("/"));
+		if (!request.cookies.has(STORE_VIEW_COOKIE)) return redirectTo("/seller");
+	}
 	if (isCustomerPage(pathname) && !sessionIn(request.cookies, "customer"))
 		return redirectTo(loginHref(pathname + search));
 	return NextResponse.next();

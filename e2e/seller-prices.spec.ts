@@ -47,6 +47,11 @@ test("prices are typed through by keyboard, seen as a difference and saved with 
 	await expect(field(2)).toBeFocused();
 	await page.keyboard.press("-");
 	await expect(field(2)).toHaveValue("95");
+	const facts = page.getByRole("region", { name: `${word} 2` });
+	await expect(facts.getByRole("listitem")).toHaveCount(7);
+	await expect(facts.getByRole("listitem").last()).toContainText("95");
+	await expect(facts.getByRole("listitem").first()).toContainText("100");
+	await expect(facts).toContainText("None sold yesterday");
 	await page.keyboard.press("ArrowDown");
 	await expect(field(3)).toBeFocused();
 	await page.keyboard.press("=");

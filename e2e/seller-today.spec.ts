@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { ObjectId } from "mongodb";
 import { z } from "zod";
 import { formatRupees } from "../lib/domain/money";
 import { orderNumber } from "../lib/domain/order";
 import { api } from "../tests/support/api";
+import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { newCustomer } from "../tests/support/people";
 import { newProduct, testAddress } from "../tests/support/products";
@@ -39,6 +41,49 @@ test("today's money, the most urgent orders and what is sold out are on the firs
 	await expect(soldOut).toContainText("In stock");
 	await expectAccessible(page);
 	await takeOffSale([product]);
+});
+
+test("a review with few stars waits for an answer, which then stands under it", async ({ page }) => {
+	// Short enough for the narrowest phone, since other tests look at it there.
+	const word = uniqueWord().slice(0, 8);
+	const product = await newProduct({ name: `Kinnow ${word}` });
+	const review = { productId: product, name: "Hira Noor", rating: 2, comment: "Two were dry." };
+	const { json } = await api("POST", "/api/reviews", { body: review });
+	const { _id } = z.object({ review: z.object({ _id: z.string() }) }).parse(json).review;
+	// Older than what other tests leave behind.
+	const old = { $set: { createdAt: new Date("2020-01-02T08:00:00Z") } };
+	await (await database()).collection("reviews").updateOne({ _id: new ObjectId(_id) }, old);
+	await asSeller(page);
+	await page.goto("/seller");
+	const waits = panel(page, /^Waits for your answer/);
+	await expect(waits).toContainText(`Kinnow ${word}: “Two were dry.”`);
+	await expectAccessible(page);
+	await waits.getByRole("button", { name: `Answer: review of Kinnow ${word}` }).click();
+	const dialog = page.getByRole("dialog", { name: `Hira Noor on Kinnow ${word}` });
+	await dialog.getByRole("button", { name: "Send answer" }).click();
+	await expect(dialog.getByText("Please write an answer")).toBeVisible();
+	await dialog.getByLabel("Your answer").fill("We are sorry, and bring you two new ones.");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Send answer" }).click();
+	await expect(waits).not.toContainText(word);
+	await page.context().clearCookies();
+	await page.goto(`/product/${product}`);
+	await expect(page.getByText("We are sorry, and bring you two new ones.")).toBeVisible();
+});
+
+test("the seller sees the shop in a tab of its own, and is led to their own area otherwise", async ({
+	page,
+}) => {
+	await asSeller(page);
+	await page.goto("/all-products");
+	await expect(page).toHaveURL(/\/seller$/);
+	const opened = page.waitForEvent("popup");
+	await page.getByRole("link", { name: "View store" }).filter({ visible: true }).click();
+	const shop = await opened;
+	await expect(shop.getByRole("link", { name: "Shop Now" })).toBeVisible();
+	await shop.getByRole("link", { name: "Shop Now" }).click();
+	await expect(shop).toHaveURL(/\/all-products$/);
+	await expect(shop.getByRole("heading", { name: "Fresh Products" })).toBeVisible();
 });
 
 test("the orders that are open stand by time left, the others out of the way, and are found as one types", async ({

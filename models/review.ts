@@ -11,6 +11,10 @@ export type ReviewDoc = {
 	isVerified: boolean;
 	/** False until the product's rating has taken it in; the sweep finds these. */
 	isCounted: boolean;
+	/** What the shop said to it, for everyone to read. */
+	answer?: string;
+	/** True for one with few stars until the shop has answered it. */
+	isWaiting?: boolean;
 	createdAt: Date;
 };
 
@@ -22,11 +26,14 @@ const schema = new Schema<ReviewDoc>({
 	comment: String,
 	isVerified: { type: Boolean, default: false },
 	isCounted: { type: Boolean, default: true },
+	answer: String,
+	isWaiting: Boolean,
 	createdAt: { type: Date, default: () => new Date() },
 });
 schema.index({ product: 1, createdAt: -1, _id: -1 });
 schema.index({ product: 1, user: 1 }, { unique: true, partialFilterExpression: { user: { $exists: true } } });
 schema.index({ user: 1 }, { sparse: true });
+schema.index({ isWaiting: 1, createdAt: 1 }, { partialFilterExpression: { isWaiting: true } });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const Review = defineModel("Review", schema);

@@ -6,6 +6,7 @@ import { SoldOut } from "@/components/seller/dashboard/sold-out";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
 import { Waits } from "@/components/seller/dashboard/waits";
 import { PageHead } from "@/components/seller/shell/page-head";
+import { ViewStore } from "@/components/seller/shell/view-store";
 import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
 import { ON_HOLD } from "@/lib/domain/order-states";
@@ -16,6 +17,7 @@ import { readToday } from "@/lib/server/dashboard/today";
 import { clock } from "@/lib/server/platform/clock";
 import { listOutOfStock } from "@/lib/server/products/read";
 import { countDue, longestDue } from "@/lib/server/refunds/read";
+import { longestWaiting } from "@/lib/server/reviews/answer";
 import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import { currentShop } from "@/lib/server/shop/read";
@@ -41,13 +43,14 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 	if (!(await currentSeller())) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();
-	const [today, cashDue, open, counts, refunds, due, soldOut, figures, sales] = await Promise.all([
+	const [today, cashDue, open, counts, refunds, due, low, soldOut, figures, sales] = await Promise.all([
 		readToday(now),
 		readCashDue(),
 		findOpenOrders(MOST_OPEN),
 		countOpen(),
 		longestDue(SHOWN),
 		countDue(),
+		longestWaiting(SHOWN),
 		listOutOfStock(SHOWN),
 		readFigures(now),
 		readSales(period, now),
@@ -69,6 +72,8 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 						refundsDue={due.count}
 						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}
 						heldOrders={counts[ON_HOLD] ?? 0}
+						reviews={low.reviews}
+						reviewsWaiting={low.total}
 					/>
 					<SoldOut {...soldOut} />
 				</div>
@@ -81,6 +86,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>
 				<MoreLink href="/seller/record">Record of what was done</MoreLink>
+				<ViewStore className="px-0 text-primary md:hidden" />
 			</div>
 		</>
 	);

@@ -13,6 +13,7 @@ export const SELLER_ACTIONS = {
 	"product-archived": "Archived product",
 	"product-restored": "Put back on the shelf:",
 	"products-imported": "Imported products",
+	"review-answered": "Answered a review of",
 	"notification-deleted": "Deleted notification",
 	"shop-changed": "Changed the shop's details",
 } as const;

@@ -14,6 +14,9 @@ export const reviewSchema = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewSchema>;
 
+/** What the shop says to a review. */
+export const reviewAnswerSchema = z.object({ text: requiredText("Please write an answer", 500) });
+
 const wholeNumber = z.coerce.number({ error: "Must be a whole number" }).int("Must be a whole number");
 
 /** A part of a long list of reviews, as a query string asks for it. */

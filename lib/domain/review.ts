@@ -11,6 +11,23 @@ export type Review = {
 	comment: string;
 	date: string;
 	isVerified: boolean;
+	/** What the shop said to it; left out where it said nothing. */
+	answer?: string;
+};
+
+export const REVIEW_NOT_FOUND = "Review not found";
+
+/** So few stars ask for an answer of the shop. */
+const FEW_STARS = 2;
+
+/** True for a review that somebody in the shop should answer. */
+export function wantsAnswer({ rating }: Pick<Review, "rating">): boolean {
+	return rating <= FEW_STARS;
+}
+
+/** A review that waits for the shop's answer. */
+export type WaitingReview = Pick<Review, "_id" | "name" | "rating" | "comment" | "date"> & {
+	product: string;
 };
 
 export type ReviewStats = { totalReviews: number; averageRating: number; ratingDistribution: RatingCounts };

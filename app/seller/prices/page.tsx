@@ -3,10 +3,13 @@ import type { Metadata } from "next";
 import { MorningPrices } from "@/components/seller/prices/morning-prices";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDay } from "@/lib/domain/dates";
+import { cratesByProduct } from "@/lib/domain/crates";
+import { formatDay, formatWeekday } from "@/lib/domain/dates";
+import { endsOfDays } from "@/lib/domain/price-week";
+import { readSoldYesterday } from "@/lib/server/dashboard/sales";
 import { clock } from "@/lib/server/platform/clock";
-import { listProductRows } from "@/lib/server/products/read";
-import { pricesOfYesterday } from "@/lib/server/products/yesterday";
+import { pricesOfWeek } from "@/lib/server/products/price-week";
+import { listCrates, listProductRows } from "@/lib/server/products/read";
 import { currentSeller } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Morning prices" };
@@ -15,10 +18,13 @@ export const metadata: Metadata = { title: "Morning prices" };
 export default async function MorningPricesPage() {
 	if (!(await currentSeller())) return null;
 	const now = clock.now();
-	const [products, yesterday] = await Promise.all([
+	const [products, weeks, sold, crates] = await Promise.all([
 		listProductRows({ isArchived: false }),
-		pricesOfYesterday(now),
+		pricesOfWeek(now),
+		readSoldYesterday(),
+		listCrates(),
 	]);
+	const days = [...endsOfDays(now).map((end) => new Date(end.getTime() - 1)), now].map(formatWeekday);
 	return (
 		<>
 			<PageHead
@@ -34,7 +40,10 @@ export default async function MorningPricesPage() {
 					As a file
 				</ButtonLink>
 			</PageHead>
-			<MorningPrices products={products} yesterday={yesterday} />
+			<MorningPrices
+				products={products}
+				facts={{ days, weeks, sold, crates: cratesByProduct(products, crates) }}
+			/>
 		</>
 	);
 }

@@ -1,9 +1,12 @@
-import { Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { Clock, type LucideIcon, Star, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
 import { REASON_TEXTS, type Refund } from "@/lib/domain/refund";
+import type { WaitingReview } from "@/lib/domain/review";
 import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { AnswerReview } from "./answer-review";
 
 type WaitsProps = {
 	/** Oldest first. */
@@ -13,6 +16,9 @@ type WaitsProps = {
 	held: readonly SellerOrder[];
 	/** How many orders are on hold, also beyond those. */
 	heldOrders: number;
+	reviews: readonly WaitingReview[];
+	/** How many reviews wait, also beyond those. */
+	reviewsWaiting: number;
 };
 
 type Waiting = {
@@ -22,11 +28,19 @@ type Waiting = {
 	tone: string;
 	title: string;
 	note: string;
-	href: string;
-	verb: string;
+	/** The one thing that ends it. */
+	action: ReactNode;
 };
 
-function waitingOf({ refunds, held }: WaitsProps): Waiting[] {
+function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
+	return (
+		<ButtonLink href={href} variant="outline" size="sm" aria-label={`${verb}: ${to}`}>
+			{verb}
+		</ButtonLink>
+	);
+}
+
+function waitingOf({ refunds, held, reviews }: WaitsProps): Waiting[] {
 	const all = [
 		...refunds.map((refund) => ({
 			key: refund._id,
@@ -35,8 +49,7 @@ function waitingOf({ refunds, held }: WaitsProps): Waiting[] {
 			tone: "bg-danger-soft text-on-danger-soft",
 			title: `Refund due, ${formatRupees(refund.amount)}`,
 			note: `${refund.customer.name}, ${refund.orderNumber}. ${REASON_TEXTS[refund.reason]}`,
-			href: "/seller/refunds",
-			verb: "Settle",
+			action: <Lead href="/seller/refunds" verb="Settle" to={`Refund due, ${formatRupees(refund.amount)}`} />,
 		})),
 		...held.map((order) => ({
 			key: order._id,
@@ -45,8 +58,18 @@ function waitingOf({ refunds, held }: WaitsProps): Waiting[] {
 			tone: "bg-info-soft text-on-info-soft",
 			title: `On hold: ${recipientOf(order)}`,
 			note: order.holdReason ?? order.number,
-			href: `/seller/orders/${order._id}`,
-			verb: "Decide",
+			action: (
+				<Lead href={`/seller/orders/${order._id}`} verb="Decide" to={`On hold: ${recipientOf(order)}`} />
+			),
+		})),
+		...reviews.map((review) => ({
+			key: review._id,
+			at: review.date,
+			Icon: Star,
+			tone: "bg-success-soft text-on-success-soft",
+			title: `Review with ${review.rating === 1 ? "1 star" : `${review.rating} stars`}`,
+			note: `${review.product}: “${review.comment}”`,
+			action: <AnswerReview review={review} />,
 		})),
 	];
 	return all.sort((a, b) => a.at.localeCompare(b.at));
@@ -55,7 +78,7 @@ function waitingOf({ refunds, held }: WaitsProps): Waiting[] {
 /** What only the seller can answer, the oldest first. */
 export function Waits(props: WaitsProps) {
 	const waiting = waitingOf(props);
-	const more = props.refundsDue + props.heldOrders - waiting.length;
+	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - waiting.length;
 	return (
 		<Panel aria-labelledby="waits" className="grid content-start gap-1">
 			<PanelTitle id="waits" className="text-lg">
@@ -63,7 +86,7 @@ export function Waits(props: WaitsProps) {
 			</PanelTitle>
 			{waiting.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
 			<ul>
-				{waiting.map(({ key, Icon, tone, title, note, href, verb }) => (
+				{waiting.map(({ key, Icon, tone, title, note, action }) => (
 					<li
 						key={key}
 						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
@@ -73,11 +96,9 @@ export function Waits(props: WaitsProps) {
 						</span>
 						<p className="min-w-0 wrap-anywhere">
 							<b className="figures">{title}</b>
-							<span className="block text-xs text-ink-2">{note}</span>
+							<span className="line-clamp-2 text-xs text-ink-2">{note}</span>
 						</p>
-						<ButtonLink href={href} variant="outline" size="sm" aria-label={`${verb}: ${title}`}>
-							{verb}
-						</ButtonLink>
+						{action}
 					</li>
 				))}
 			</ul>

@@ -12,28 +12,32 @@ import { LeaveDialog } from "./leave-dialog";
 import { PriceGrid } from "./price-grid";
 import { PriceKeys } from "./price-keys";
 import { type PriceView, PriceViews } from "./price-views";
+import { type PriceFacts, RowFacts } from "./row-facts";
 import { SaveBar } from "./save-bar";
 
 type MorningPricesProps = {
 	products: ListedProduct[];
-	/** What products whose price was changed today cost before, rupees by product id. */
-	yesterday: Readonly<Record<string, number>>;
+	facts: PriceFacts;
 };
 
 /** The day's prices as one grid: typed through by keyboard, or pasted, and saved with one press. */
-export function MorningPrices({ products: served, yesterday }: MorningPricesProps) {
+export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 	const { products, setStock } = useProductList(served);
 	const { typed, setTyped, type, forget } = useTypedPrices();
 	const [view, setView] = useState<PriceView>("market");
 	// As they are when the view is chosen: a row does not vanish under the hand that mends it.
 	const [changedIds, setChangedIds] = useState<ReadonlySet<string>>(new Set());
 	const [text, setText] = useState("");
+	const [rowId, setRowId] = useState<string | null>(null);
 	const wanted = useDeferredValue(text);
 
 	const rows = useMemo<MorningRow[]>(
 		() =>
-			products.map((product) => ({ ...product, yesterday: yesterday[product._id] ?? product.offerPrice })),
-		[products, yesterday],
+			products.map((product) => ({
+				...product,
+				yesterday: facts.weeks[product._id]?.at(-1) ?? product.offerPrice,
+			})),
+		[products, facts],
 	);
 	const index = useMemo(() => buildSearchIndex(products), [products]);
 	const changes = useMemo(() => changesOf(rows, typed), [rows, typed]);
@@ -47,6 +51,7 @@ export function MorningPrices({ products: served, yesterday }: MorningPricesProp
 		return rows.filter((row) => inView(row) && (found === null || found.has(row._id)));
 	}, [rows, index, wanted, view, changedIds]);
 
+	const row = shown.find(({ _id }) => _id === rowId) ?? shown[0];
 	const showView = (next: PriceView) => {
 		setChangedIds(new Set(changes.map(({ row }) => row._id)));
 		setView(next);
@@ -82,8 +87,12 @@ export function MorningPrices({ products: served, yesterday }: MorningPricesProp
 					onPaste={setTyped}
 					onUndo={(id) => forget([id])}
 					onStock={setStock}
+					onRow={setRowId}
 				/>
-				<PriceKeys />
+				<div className="sticky top-20 hidden gap-4.5 wide:grid">
+					{row && <RowFacts row={row} typed={typed[row._id]} facts={facts} />}
+					<PriceKeys />
+				</div>
 			</div>
 			<SaveBar changes={changes} onForget={forget} />
 			<LeaveDialog unsaved={changes.length} />

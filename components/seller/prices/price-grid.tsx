@@ -21,6 +21,8 @@ type PriceGridProps = Pick<PriceRowProps, "onType" | "onStock"> & {
 	onPaste: (next: (typed: TypedList) => TypedList) => void;
 	/** Empties a product's row. */
 	onUndo: (productId: string) => void;
+	/** Told of the row that somebody stands in. */
+	onRow: (productId: string) => void;
 };
 
 type Place = { row: MorningRow; column: PriceColumn; field: HTMLInputElement };
@@ -39,7 +41,7 @@ function inOrder(rows: readonly MorningRow[]): { category: string; group: Mornin
 }
 
 /** Products with yesterday's price and a field for today's, category by category, moved through by keyboard. */
-export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock }: PriceGridProps) {
+export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow }: PriceGridProps) {
 	const groups = inOrder(rows);
 
 	function placeOf(target: EventTarget): Place | null {
@@ -87,6 +89,10 @@ export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock }: Pri
 		<form
 			aria-label="Prices"
 			onKeyDown={onKeyDown}
+			onFocus={({ target }) => {
+				const place = placeOf(target);
+				if (place) onRow(place.row._id);
+			}}
 			onPaste={paste}
 			onSubmit={(event) => event.preventDefault()}
 			className="overflow-clip rounded-lg bg-surface ring-1 ring-line"

@@ -13,7 +13,7 @@ const KEYS = [
 /** What the keyboard does in the grid, where there is a keyboard. */
 export function PriceKeys() {
 	return (
-		<Panel aria-labelledby="keys" className="sticky top-20 hidden gap-3 p-4.5 wide:grid">
+		<Panel aria-labelledby="keys" className="grid gap-3 p-4.5 md:p-4.5">
 			<PanelTitle id="keys" className="text-lg">
 				By keyboard
 			</PanelTitle>

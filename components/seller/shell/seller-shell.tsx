@@ -11,6 +11,7 @@ import { LogoutButton } from "./logout-button";
 import { NewOrderBand } from "./new-order-band";
 import { SideNav } from "./side-nav";
 import { SoundSwitch } from "./sound-switch";
+import { ViewStore } from "./view-store";
 
 type SellerShellProps = {
 	/** What waited when the page was made. */
@@ -35,6 +36,7 @@ export function SellerShell({ counts, after, children }: SellerShellProps) {
 				</Link>
 				<span className="flex-1" />
 				<SoundSwitch />
+				<ViewStore className="max-md:hidden" />
 				<LogoutButton />
 			</header>
 			<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">

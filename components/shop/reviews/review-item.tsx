@@ -14,7 +14,7 @@ const AVATARS = [
 
 /** One review: who, when, whether they bought it, how many stars, and their words as text. */
 export function ReviewItem({ review }: { review: Review }) {
-	const { name, rating, comment, date, isVerified } = review;
+	const { name, rating, comment, date, isVerified, answer } = review;
 	const initial = [...name][0]?.toUpperCase() ?? "";
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 border-b border-line py-5.5 first:pt-0">
@@ -42,6 +42,12 @@ export function ReviewItem({ review }: { review: Review }) {
 				</span>
 			</div>
 			<p className="col-start-2 max-w-160 whitespace-pre-line text-ink-2">{comment}</p>
+			{answer && (
+				<p className="col-start-2 max-w-160 rounded-md bg-bg-sunk px-4 py-3 text-md whitespace-pre-line">
+					<b className="block font-bold">Our answer</b>
+					{answer}
+				</p>
+			)}
 		</li>
 	);
 }

@@ -89,20 +89,20 @@ function toRecorded(doc: SellerActionDoc): AuditEntry {
 	};
 }
 
-/** What was done to a field since a moment, oldest first: the subject's id and what stood there before. */
+/** What was done to a field since a moment, oldest first: when, to what, and what stood there before. */
 export async function readChangesSince(
 	since: Date,
 	kind: SellerActionKind,
 	field: string,
-): Promise<{ subjectId: string; before: string }[]> {
+): Promise<{ at: Date; subjectId: string; before: string }[]> {
 	await connectDatabase();
 	const docs = await SellerAction.find({ kind, at: { $gte: since }, outcome: { $ne: "refused" } })
 		.sort({ at: 1, _id: 1 })
-		.select("subjectId changes")
-		.lean<Pick<SellerActionDoc, "subjectId" | "changes">[]>();
-	return docs.flatMap(({ subjectId, changes }) => {
+		.select("at subjectId changes")
+		.lean<Pick<SellerActionDoc, "at" | "subjectId" | "changes">[]>();
+	return docs.flatMap(({ at, subjectId, changes }) => {
 		const change = changes.find((one) => one.field === field);
-		return subjectId && change ? [{ subjectId, before: change.before }] : [];
+		return subjectId && change ? [{ at, subjectId, before: change.before }] : [];
 	});
 }
 

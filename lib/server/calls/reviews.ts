@@ -1,6 +1,7 @@
 import "server-only";
 import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
-import { reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
+import { REVIEW_NOT_FOUND } from "@/lib/domain/review";
+import { reviewAnswerSchema, reviewPartSchema, reviewSchema } from "@/lib/domain/review-schema";
 import { defineCalls, json } from "./call";
 import { message, review, reviewStats } from "./shapes";
 
@@ -32,5 +33,14 @@ export const reviewCalls = defineCalls({
 		body: json(reviewSchema),
 		success: { status: 201, fields: { review, message } },
 		refusals: [404, 409],
+	},
+	answer: {
+		method: "put",
+		path: "/api/seller/reviews/{id}/answer",
+		summary: "What the shop says to a review, for everyone to read; again replaces it",
+		who: "seller",
+		ids: { id: REVIEW_NOT_FOUND },
+		body: json(reviewAnswerSchema),
+		success: { fields: { review, message } },
 	},
 });

@@ -238,6 +238,7 @@ export const review = z
 		comment: z.string(),
 		date: time,
 		isVerified: z.boolean(),
+		answer: z.string().optional(),
 	})
 	.meta({ id: "Review" }) satisfies z.ZodType<Review>;
 

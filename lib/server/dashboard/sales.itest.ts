@@ -5,7 +5,7 @@ import { Order } from "@/models/order";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { findOrders } from "../seller-orders/find";
-import { readCashDue, readSales } from "./sales";
+import { readCashDue, readSales, readSoldYesterday } from "./sales";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const mango = new mongoose.Types.ObjectId();
@@ -93,6 +93,14 @@ test("a day that was summed already is summed again when one of its orders chang
 	expect((await day("2026-11-16"))?.orders).toBe(2);
 	await Order.updateOne({ _id: id }, { status: "Cancelled" });
 	expect(await day("2026-11-16")).toEqual({ day: "2026-11-16", orders: 1, revenue: 1575 });
+});
+
+test("what was sold yesterday counts yesterday's units, in Jhang, and no cancelled ones", async () => {
+	await order("2026-11-19T19:00:00Z");
+	await order("2026-11-20T18:59:59Z");
+	await order("2026-11-20T10:00:00Z", { status: "Cancelled" });
+	await order("2026-11-21T05:00:00Z");
+	expect(await readSoldYesterday(now)).toEqual({ [String(mango)]: 10 });
 });
 
 test("cash to collect is that of unpaid cash orders which were not cancelled", async () => {

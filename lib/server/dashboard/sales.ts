@@ -1,5 +1,5 @@
 import "server-only";
-import { DAY_MS } from "@/lib/domain/dates";
+import { DAY_MS, startOfDay } from "@/lib/domain/dates";
 import { isPurchase, NO_PURCHASE, ORDER_STATUSES } from "@/lib/domain/order-states";
 import {
 	bookOf,
@@ -77,6 +77,14 @@ export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promi
 	// One after the other: the orders of a shopper do not wait behind ninety questions.
 	for (const day of daysOfPeriod(now, days)) read.push({ day, book: await readDay(day) });
 	return salesOf(read);
+}
+
+/** How many units of each product were bought yesterday, by product id. Cancelled orders do not count. */
+export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
+	await connectDatabase();
+	await forgetChangedDays();
+	const { products } = await readDay(new Date(startOfDay(now).getTime() - DAY_MS));
+	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
 }
 
 /** Rupees that cash orders still have to bring in, and how many orders those are. */

@@ -4,6 +4,8 @@ import { Product, type ProductDoc } from "@/models/product";
 import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "../catalogue/read";
 import { connectDatabase } from "../database/connect";
 
+type CrateList = Pick<ProductDoc, "name" | "offerPrice" | "contents">;
+
 /** A product's document as the seller keeps it. */
 export function toSellerProduct(doc: ProductDoc): SellerProduct {
 	return {
@@ -36,6 +38,16 @@ export async function listProductRows(
 		isArchived: which.isArchived,
 		revision: doc.revision ?? 0,
 	}));
+}
+
+/** The crates on sale with what each holds, by name. */
+export async function listCrates(): Promise<CrateList[]> {
+	await connectDatabase();
+	const docs = await Product.find({ isArchived: false, category: "Bundles" })
+		.sort({ name: 1 })
+		.select("name offerPrice contents")
+		.lean<CrateList[]>();
+	return docs.map(({ name, offerPrice, contents }) => ({ name, offerPrice, contents: [...contents] }));
 }
 
 /** What is on the shelf but cannot be bought, by name, at most `limit`, and how many there are. */

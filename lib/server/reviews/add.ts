@@ -1,5 +1,5 @@
 import "server-only";
-import type { Review as ShopReview } from "@/lib/domain/review";
+import { type Review as ShopReview, wantsAnswer } from "@/lib/domain/review";
 import type { ReviewInput } from "@/lib/domain/review-schema";
 import { Review } from "@/models/review";
 import { tagsOfProducts } from "../cache/cache-tags";
@@ -20,6 +20,7 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 	await requireProduct(productId);
 	const user = userId ?? undefined;
 	const review = new Review({ product: productId, user, name, rating, comment, isCounted: false });
+	if (wantsAnswer(input)) review.isWaiting = true;
 	review.isVerified = await isPurchase(review);
 	try {
 		await changingPages(tagsOfProducts([productId]), async () => {

@@ -13,7 +13,7 @@ import { notFound } from "../platform/errors";
 /** How many reviews a product page shows before more are asked for. */
 const FIRST_REVIEWS = 5;
 
-type StoredReview = Omit<ReviewDoc, "product" | "user" | "isCounted">;
+type StoredReview = Omit<ReviewDoc, "product" | "user" | "isCounted" | "isWaiting">;
 
 /** A stored review as everyone reads it (spec 3). Who wrote it stays on the server, but for the name they gave. */
 export function toReview(doc: StoredReview): Review {
@@ -24,6 +24,7 @@ export function toReview(doc: StoredReview): Review {
 		comment: doc.comment,
 		date: doc.createdAt.toISOString(),
 		isVerified: doc.isVerified,
+		...(doc.answer ? { answer: doc.answer } : {}),
 	};
 }
 
@@ -53,7 +54,7 @@ export async function listReviews(
 		.sort({ createdAt: -1, _id: -1 })
 		.skip(part.offset ?? 0)
 		.limit(part.limit ?? 0)
-		.select("name rating comment isVerified createdAt")
+		.select("name rating comment isVerified answer createdAt")
 		.lean<StoredReview[]>();
 	return docs.map(toReview);
 }

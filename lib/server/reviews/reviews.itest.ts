@@ -223,3 +223,60 @@ describe("the product's own rating", () => {
 		expect(await db.collection("reviews").countDocuments({ isCounted: false })).toBe(0);
 	});
 });
+
+describe("the shop's answer", () => {
+	const answer = async (id: string, text: string) =>
+		api("PUT", `/api/seller/reviews/${id}/answer`, { cookies: await sellerCookies(), body: { text } });
+	const isWaiting = async (id: string) => {
+		const db = await database();
+		return (await db.collection("reviews").findOne({ _id: new ObjectId(id) }))?.isWaiting === true;
+	};
+	const written = async (productId: string, rating: number) => {
+		const { json } = await write(productId, { rating });
+		return z.object({ review: z.object({ _id: z.string() }) }).parse(json).review._id;
+	};
+
+	it("is waited for by few stars alone", async () => {
+		const productId = await newProduct();
+		for (const [rating, waits] of [
+			[1, true],
+			[2, true],
+			[3, false],
+			[5, false],
+		] as const) {
+			expect(await isWaiting(await written(productId, rating)), `${rating} stars`).toBe(waits);
+		}
+	});
+
+	it("ends the waiting, stands under the review, and can be put better", async () => {
+		const productId = await newProduct();
+		const id = await written(productId, 2);
+		expect(await answer(id, " We are sorry. ")).toMatchObject({
+			status: 200,
+			json: { review: { _id: id, answer: "We are sorry." } },
+		});
+		expect(await isWaiting(id)).toBe(false);
+		expect((await answer(id, "We sent new ones.")).status).toBe(200);
+		const { json } = await api("GET", `/api/reviews/${productId}`);
+		expect(json.reviews).toMatchObject([{ _id: id, answer: "We sent new ones." }]);
+		const db = await database();
+		const actions = await db.collection("selleractions").find({ subjectId: productId }).toArray();
+		expect(actions.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+			["review-answered", "done"],
+			["review-answered", "done"],
+		]);
+	});
+
+	it("is refused when it is blank, and for what is no review", async () => {
+		const id = await written(await newProduct(), 1);
+		expect(await answer(id, " ")).toMatchObject({
+			status: 400,
+			json: { errors: { text: "Please write an answer" } },
+		});
+		expect(await answer(new ObjectId().toHexString(), "Sorry")).toMatchObject({
+			status: 404,
+			json: { message: "Review not found" },
+		});
+		expect(await isWaiting(id)).toBe(true);
+	});
+});
