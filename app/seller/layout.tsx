@@ -7,6 +7,7 @@ import { Toaster } from "@/components/toaster/toaster";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { countUnread } from "@/lib/server/notifications/notifications";
+import { clock } from "@/lib/server/platform/clock";
 import { countToPack } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
 import { getShop } from "@/lib/server/shop/read";
@@ -30,7 +31,7 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getShop()]);
 	return (
 		<ShopProvider shop={shop}>
-			<SellerShell counts={{ unread, orders }} after={after}>
+			<SellerShell counts={{ unread, orders }} after={after} servedAt={clock.shopNow().getTime()}>
 				{children}
 			</SellerShell>
 			<Toaster />

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { MoneyToday } from "@/components/seller/dashboard/money-today";
 import { OpenOrders } from "@/components/seller/dashboard/open-orders";
 import { QuickActions } from "@/components/seller/dashboard/quick-actions";
 import { SoldOut } from "@/components/seller/dashboard/sold-out";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
 import { Waits } from "@/components/seller/dashboard/waits";
+import { ClockNotice } from "@/components/seller/shell/clock-notice";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ViewStore } from "@/components/seller/shell/view-store";
+import { ContactMissing } from "@/components/seller/shop-details/contact-missing";
 import { MoreLink } from "@/components/ui/more-link";
 import { formatDay, greetingAt } from "@/lib/domain/dates";
 import { ON_HOLD } from "@/lib/domain/order-states";
@@ -20,7 +23,7 @@ import { countDue, longestDue } from "@/lib/server/refunds/read";
 import { longestWaiting } from "@/lib/server/reviews/answer";
 import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
 import { currentSeller } from "@/lib/server/sellers/guards";
-import { currentShop } from "@/lib/server/shop/read";
+import { currentShop, shopDetails } from "@/lib/server/shop/read";
 import { HabitsSection } from "./habits-section";
 import { SalesSection } from "./sales-section";
 
@@ -63,6 +66,10 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				title={`${greetingAt(now)}, ${currentShop().name}`}
 				note={`${formatDay(now)}. ${unreadText(figures.unread)}`}
 			/>
+			<ClockNotice offsetMinutes={clock.offset} now={now} />
+			<ContactMissing details={shopDetails()}>
+				<Link href="/seller/shop">To the shop's details</Link>
+			</ContactMissing>
 			<MoneyToday today={today} cashDue={cashDue.amount} now={now} />
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
@@ -85,6 +92,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>
+				<MoreLink href="/seller/shop">Shop details</MoreLink>
 				<MoreLink href="/seller/record">Record of what was done</MoreLink>
 				<ViewStore className="px-0 text-primary md:hidden" />
 			</div>

@@ -74,6 +74,17 @@ export function formatWeekday(day: Date): string {
 	return weekdayName.format(day);
 }
 
+/** So many days from now on a weekday's name says which day is meant. */
+const NAMED_DAYS = 7;
+
+/** The day of a moment as people say it: `today`, `tomorrow`, `Monday`, else `Nov 30`. */
+export function nearDay(moment: Date, now: number): string {
+	const days = (startOfDay(moment).getTime() - startOfDay(new Date(now)).getTime()) / DAY_MS;
+	if (days === 0) return "today";
+	if (days === 1) return "tomorrow";
+	return days > 1 && days < NAMED_DAYS ? formatWeekday(moment) : formatShortDate(moment);
+}
+
 /** `2026-11-21`: the day of this moment in Jhang. */
 export function dayOf(moment: Date): string {
 	return new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);

@@ -1,14 +1,11 @@
 import { DELIVERY_OPTIONS, type PromptTime } from "./cart-totals";
-import { DAY_MS, formatShortDate, formatTime, formatWeekday, startOfDay } from "./dates";
+import { formatTime, nearDay } from "./dates";
 import { afterOpenMinutes, type OpeningHours } from "./opening-hours";
 import type { Order } from "./order";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR_SECONDS = 3_600;
-
-/** So many days from now on a weekday's name says which day is meant. */
-const NAMED_DAYS = 7;
 
 type Promised = Pick<Order, "createdAt" | "promisedAt">;
 
@@ -22,13 +19,8 @@ export function promiseFor(deliveryTime: PromptTime, moment: number, hours: Open
 
 /** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
 export function promiseText(promisedAt: string, now: number): string {
-	const moment = new Date(promisedAt);
-	const midnight = startOfDay(new Date(now)).getTime();
-	const days = (startOfDay(moment).getTime() - midnight) / DAY_MS;
-	const by = `by ${formatTime(promisedAt)}`;
-	if (days === 0) return by;
-	if (days === 1) return `tomorrow ${by}`;
-	return `${days > 1 && days < NAMED_DAYS ? formatWeekday(moment) : formatShortDate(moment)} ${by}`;
+	const day = nearDay(new Date(promisedAt), now);
+	return `${day === "today" ? "" : `${day} `}by ${formatTime(promisedAt)}`;
 }
 
 function dueAt({ promisedAt }: Pick<Order, "promisedAt">): number {

@@ -92,6 +92,7 @@ export const PAGES = {
 		menus: { seller: "Notifications", "seller-bottom": "Notifications" },
 	},
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
+	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
 	"/seller/[...unknown]": OF_THE_SELLER,
 };

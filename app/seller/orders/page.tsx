@@ -5,8 +5,10 @@ import { OrdersList } from "@/components/seller/orders/orders-list";
 import { Pager } from "@/components/seller/orders/pager";
 import { StatusTabs } from "@/components/seller/orders/status-tabs";
 import { PageHead } from "@/components/seller/shell/page-head";
+import { ExpressPause } from "@/components/seller/shop-details/express-pause";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
 import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
@@ -56,6 +58,9 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 					</ButtonLink>
 				)}
 			</PageHead>
+			<Panel aria-label="Express delivery" className="py-3 md:py-3">
+				<ExpressPause servedAt={now.getTime()} />
+			</Panel>
 			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />
 			<OrderFiltersBar params={params} productName={product?.name ?? null} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} isByTimeLeft={isOpenList} />}

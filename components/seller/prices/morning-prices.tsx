@@ -2,13 +2,13 @@
 
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { LeaveDialog } from "@/components/seller/shell/leave-dialog";
 import { Input } from "@/components/ui/input";
 import { useProductList } from "@/lib/client/product-list";
 import { useTypedPrices } from "@/lib/client/typed-prices";
 import { changesOf, type MorningRow } from "@/lib/domain/morning-prices";
 import { buildSearchIndex, findProducts } from "@/lib/domain/search";
 import type { ListedProduct } from "@/lib/domain/seller-product";
-import { LeaveDialog } from "./leave-dialog";
 import { PriceGrid } from "./price-grid";
 import { PriceKeys } from "./price-keys";
 import { type PriceView, PriceViews } from "./price-views";
@@ -95,7 +95,11 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 				</div>
 			</div>
 			<SaveBar changes={changes} onForget={forget} />
-			<LeaveDialog unsaved={changes.length} />
+			<LeaveDialog
+				isUnsaved={changes.length > 0}
+				title={changes.length === 1 ? "1 price is not saved" : `${changes.length} prices are not saved`}
+				description="What you typed stays in this browser until midnight."
+			/>
 		</>
 	);
 }

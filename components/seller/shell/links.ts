@@ -6,6 +6,7 @@ import {
 	type LucideIcon,
 	Package,
 	ReceiptText,
+	Store,
 	Tag,
 	Undo2,
 } from "lucide-react";
@@ -42,6 +43,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 export const MORE_LINKS = [
 	{ href: "/seller/prices", label: "Morning prices", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", Icon: Undo2 },
+	{ href: "/seller/shop", label: "Shop details", Icon: Store },
 	{ href: "/seller/record", label: "Record", Icon: History },
 ] as const;
 

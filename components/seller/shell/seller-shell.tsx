@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OpenSwitch } from "@/components/seller/shop-details/open-switch";
 import { Logo, LogoSprite } from "@/components/shop/shell/logo";
 import { SkipLink } from "@/components/shop/shell/skip-link";
 import { Tag } from "@/components/ui/tag";
@@ -18,11 +19,13 @@ type SellerShellProps = {
 	counts: BadgeCounts;
 	/** The last signal that the page was read with. */
 	after: number;
+	/** What time it was for the shop when the page was made; milliseconds. */
+	servedAt: number;
 	children: ReactNode;
 };
 
 /** What stands around every page of the seller area: header, sidebar, and on phones a bar below. */
-export function SellerShell({ counts, after, children }: SellerShellProps) {
+export function SellerShell({ counts, after, servedAt, children }: SellerShellProps) {
 	return (
 		<div className="seller min-h-screen">
 			<LogoSprite />
@@ -32,9 +35,12 @@ export function SellerShell({ counts, after, children }: SellerShellProps) {
 			<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
 				<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
 					<Logo />
-					<Tag tone="success">Seller</Tag>
+					<Tag tone="success" className="max-sm:hidden">
+						Seller
+					</Tag>
 				</Link>
 				<span className="flex-1" />
+				<OpenSwitch servedAt={servedAt} short className="max-sm:[&_b]:sr-only" />
 				<SoundSwitch />
 				<ViewStore className="max-md:hidden" />
 				<LogoutButton />

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayOf } from "@/lib/domain/dates";
 import { placeText } from "@/lib/domain/list-place";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { isOpen, ON_HOLD, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/domain/order-states";
@@ -58,6 +59,18 @@ export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 	const found = (await Promise.all([openOrders(1, half), openOrders(-1, half)])).flat();
 	const unique = new Map(found.map((doc) => [String(doc._id), doc]));
 	return [...unique.values()].map(toSellerOrder).sort(byTimeLeft);
+}
+
+/** How many open orders are promised for each day (`YYYY-MM-DD`) that has any. */
+export async function countPromised(): Promise<Record<string, number>> {
+	await connectDatabase();
+	const open = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } }).lean<OrderDoc[]>();
+	const counts: Record<string, number> = {};
+	for (const { promisedAt } of open.map(toSellerOrder)) {
+		const day = dayOf(new Date(promisedAt));
+		counts[day] = (counts[day] ?? 0) + 1;
+	}
+	return counts;
 }
 
 /** How many orders nobody has begun with. */

@@ -5,16 +5,18 @@ import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { useAskBeforeLeaving } from "@/lib/client/ask-before-leaving";
 
-/** Asks whoever leaves with prices that are not saved. */
-export function LeaveDialog({ unsaved }: { unsaved: number }) {
+type LeaveDialogProps = { isUnsaved: boolean; title: string; description: string };
+
+/** Asks whoever leaves with something that is not saved. */
+export function LeaveDialog({ isUnsaved, title, description }: LeaveDialogProps) {
 	const router = useRouter();
-	const [path, stay] = useAskBeforeLeaving(unsaved > 0);
+	const [path, stay] = useAskBeforeLeaving(isUnsaved);
 	return (
 		<LateDialog
 			open={path !== null}
 			onOpenChange={stay}
-			title={unsaved === 1 ? "1 price is not saved" : `${unsaved} prices are not saved`}
-			description="What you typed stays in this browser until midnight."
+			title={title}
+			description={description}
 			actions={
 				<>
 					<Button variant="quiet" onClick={() => path && router.push(path)}>

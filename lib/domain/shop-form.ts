@@ -1,0 +1,77 @@
+import type { ShopDetails } from "./shop-details";
+
+/** Fields that hold a figure, the fees of delivery among them; rupees, percent and pieces. */
+const FIGURES = [
+	"minimumOrder",
+	"taxPercent",
+	"lateCredit",
+	"lowStockAt",
+	"deliveryFees.standard",
+	"deliveryFees.express",
+	"deliveryFees.slot",
+] as const;
+const TEXTS = ["name", "phone", "whatsapp", "email", "address", "opens", "closes"] as const;
+const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", "closedDays", "areas"] as const;
+
+/** A field of the owner's form. */
+export type ShopField = (typeof FIELDS)[number];
+/** One that is typed into a line. */
+export type ShopLine = Exclude<ShopField, "closedDays" | "areas">;
+
+/** The shop's details as they stand in the owner's form: what is typed is text until it is saved. */
+export type TypedShop = Record<ShopLine, string> & {
+	closedDays: readonly string[];
+	areas: readonly string[];
+};
+
+/** The details as the form shows them; a capacity without a limit is blank. */
+export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetails): TypedShop {
+	return {
+		name: details.name,
+		phone: details.phone ?? "",
+		whatsapp: details.whatsapp ?? "",
+		email: details.email ?? "",
+		address: details.address ?? "",
+		opens: details.opens,
+		closes: details.closes,
+		minimumOrder: String(details.minimumOrder),
+		taxPercent: String(details.taxPercent),
+		lateCredit: String(details.lateCredit),
+		lowStockAt: String(details.lowStockAt),
+		"deliveryFees.standard": String(deliveryFees.standard),
+		"deliveryFees.express": String(deliveryFees.express),
+		"deliveryFees.slot": String(deliveryFees.slot),
+		slotCapacity: slotCapacity === null ? "" : String(slotCapacity),
+		closedDays: details.closedDays,
+		areas: details.areas,
+	};
+}
+
+/** The fields that no longer stand as they were. */
+export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] {
+	return FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]));
+}
+
+/** A figure as it was typed, or the text that is none, for the rules to name. */
+function figureOf(text: string): number | string {
+	const plain = text.replace(/[\s,]/g, "");
+	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+function sentOf(typed: TypedShop, name: ShopField): unknown {
+	if (name === "closedDays" || name === "areas") return typed[name];
+	if (name === "slotCapacity") return typed[name].trim() === "" ? null : figureOf(typed[name]);
+	return FIGURES.some((figure) => figure === name) ? figureOf(typed[name]) : typed[name];
+}
+
+/** What is sent for these fields, as the rules of a change read it (`shop-details-schema.ts`). */
+export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record<string, unknown> {
+	const change: Record<string, unknown> = {};
+	const fees: Record<string, unknown> = {};
+	for (const name of fields) {
+		const [field, fee] = name.split(".");
+		if (fee) fees[fee] = sentOf(typed, name);
+		else change[field ?? name] = sentOf(typed, name);
+	}
+	return Object.keys(fees).length > 0 ? { ...change, deliveryFees: fees } : change;
+}
