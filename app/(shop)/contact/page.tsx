@@ -1,10 +1,10 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/shop/contact/contact-form";
 import { PageHead } from "@/components/shop/page/page-head";
 import { Notice } from "@/components/ui/notice";
 import { SHOP } from "@/lib/domain/shop";
-import { hoursText, phoneHref, type Shop } from "@/lib/domain/shop-details";
+import { hoursText, phoneHref, type Shop, whatsappHref } from "@/lib/domain/shop-details";
 import { getShop } from "@/lib/server/shop/read";
 
 export const dynamic = "force-static";
@@ -18,14 +18,20 @@ export async function generateMetadata(): Promise<Metadata> {
 	};
 }
 
+/** With what a chat begins that somebody opens from here. */
+const CHAT_WORDS = "Salaam, I have a question:";
+
 type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
 
 /** What there is to say of email, phone, address and hours. */
 function cardsOf(shop: Shop): Card[] {
-	const { phone, email, address } = shop;
+	const { phone, whatsapp, email, address } = shop;
 	return [
 		...(email ? [{ title: "Email", text: email, href: `mailto:${email}`, Icon: Mail }] : []),
 		...(phone ? [{ title: "Phone", text: phone, href: phoneHref(phone), Icon: Phone }] : []),
+		...(whatsapp
+			? [{ title: "WhatsApp", text: whatsapp, href: whatsappHref(whatsapp, CHAT_WORDS), Icon: MessageCircle }]
+			: []),
 		{ title: "Address", text: address, Icon: MapPin },
 		{ title: "Hours", text: hoursText(shop), Icon: Clock },
 	];
@@ -39,7 +45,7 @@ export default async function ContactPage() {
 			<PageHead title="Contact Us">
 				Wrong item, late rider, or 20 kg of onions for a wedding: a person answers.
 			</PageHead>
-			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-4">
+			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
 				{cardsOf(shop).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">

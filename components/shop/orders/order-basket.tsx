@@ -1,5 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import { TotalsList } from "@/components/shop/totals-list";
+import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/domain/address-text";
@@ -57,6 +58,7 @@ export function OrderBasket({ order }: { order: Order }) {
 				>
 					Get help
 				</ButtonLink>
+				<WhatsappButton words={`Salaam, this is about my order ${order.number}.`} />
 			</div>
 		</Panel>
 	);

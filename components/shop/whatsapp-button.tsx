@@ -1,0 +1,24 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { useShop } from "@/lib/client/shop";
+import { whatsappHref } from "@/lib/domain/shop-details";
+
+/** Opens a chat with the shop, its first words ready; nothing while the owner has named no number. */
+export function WhatsappButton({ words, label = "Ask by WhatsApp" }: { words: string; label?: string }) {
+	const { whatsapp } = useShop();
+	if (!whatsapp) return null;
+	return (
+		<ButtonLink
+			href={whatsappHref(whatsapp, words)}
+			target="_blank"
+			rel="noopener noreferrer"
+			variant="quiet"
+			size="sm"
+			icon={<MessageCircle className="icon" aria-hidden />}
+		>
+			{label}
+		</ButtonLink>
+	);
+}
