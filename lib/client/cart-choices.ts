@@ -2,26 +2,37 @@
 
 import { create } from "zustand";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
-import { PROMPT_TIMES, type PromptTime } from "@/lib/domain/cart-totals";
+import { PROMPT_TIMES } from "@/lib/domain/cart-totals";
+import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
+import type { ChosenSlot } from "@/lib/domain/order";
 import { isRecord } from "./api";
 
-type CartChoices = {
-	deliveryTime: PromptTime;
+type CartChoices = DeliveryChoice & {
 	payment: PaymentMethod;
 	/** The saved address that the shopper picked; null means the preselected one. */
 	addressId: string | null;
 };
 
 const STORAGE_KEY = "sabz-cart-choices";
-const NOTHING_CHOSEN: CartChoices = { deliveryTime: "standard", payment: "cod", addressId: null };
+const NOTHING_CHOSEN: CartChoices = { deliveryTime: "standard", slot: null, payment: "cod", addressId: null };
+
+function storedSlot(value: unknown): ChosenSlot | null {
+	if (!isRecord(value)) return null;
+	const { id, from, to } = value;
+	return typeof id === "string" && typeof from === "string" && typeof to === "string"
+		? { id, from, to }
+		: null;
+}
 
 /** What this tab has stored; what cannot be read counts as not chosen. */
 function storedChoices(): CartChoices {
 	try {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
 		if (!isRecord(stored)) return NOTHING_CHOSEN;
+		const slot = storedSlot(stored.slot);
+		const prompt = PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime;
 		return {
-			deliveryTime: PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime,
+			...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
 			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
 			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
 		};

@@ -34,7 +34,7 @@ function failureOf(error: unknown): string {
  * when it is left, so that nothing is empty before the order is in sight.
  */
 export async function placeCashOrder(
-	delivery: Pick<CashOrderInput, "address" | "deliveryTime">,
+	delivery: Pick<CashOrderInput, "address" | "deliveryTime" | "slot">,
 	charges: Charges,
 ): Promise<string | null> {
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);

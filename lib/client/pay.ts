@@ -2,6 +2,7 @@
 
 import { PROVINCE } from "@/lib/domain/areas";
 import type { CheckoutErrors, CheckoutValues } from "@/lib/domain/checkout-steps";
+import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settledCart } from "./cart";
@@ -42,18 +43,23 @@ function fieldErrors(error: unknown): CheckoutErrors {
  * shopper saw it. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
  * them, or this cart is an order already.
  */
-export async function pay(values: CheckoutValues, amount: number): Promise<PayOutcome> {
+export async function pay(
+	values: CheckoutValues,
+	{ deliveryTime, slot }: DeliveryChoice,
+	amount: number,
+): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
 	const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
 	const { firstName, lastName, streetAddress, phone, city, zipCode, deliveryInstructions } = values;
 	const written = { firstName, lastName, streetAddress, phoneNumber: phone, city, zipCode };
 	const address = deliveryInstructions.trim() ? { ...written, deliveryInstructions } : written;
-	const order = { items, address, deliveryTime: values.deliveryTime };
+	const order = { items, address, deliveryTime };
 	const userPhone = values.walletPhone.replaceAll("-", "");
 	try {
 		const { redirectUrl } = await call<{ redirectUrl: string }>("POST", `/api/payment/${values.wallet}`, {
 			body: {
 				...order,
+				...(slot && { slot: slot.id }),
 				...{ amount, cartVersion, userPhone, email: values.email },
 				address: { ...address, state: PROVINCE },
 			},

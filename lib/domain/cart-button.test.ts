@@ -8,6 +8,7 @@ const ready: CartSituation = {
 	addressText: "House 12, SATELLITE town, Jhang, Punjab, 35200",
 	customer: { isVerified: true },
 	outOfStock: [],
+	isTimeGone: false,
 	payment: "cod",
 };
 
@@ -111,5 +112,13 @@ describe("the cart's main button (spec 2)", () => {
 		]);
 		expect(cartButton({ ...situation, area: null }).label).toBe("Minimum Order Rs. 1500");
 		expect(cartButton({ ...situation, subtotal: 1500, area: null }).label).toBe("Select Delivery Area");
+	});
+
+	it("waits for another time where the chosen one has filled", () => {
+		const { label, blocks } = cartButton({ ...ready, isTimeGone: true });
+		expect(label).toBe("Place Order");
+		expect(blocks.map(({ reason, message }) => [reason, message])).toEqual([
+			["time", "This delivery time is no longer available"],
+		]);
 	});
 });

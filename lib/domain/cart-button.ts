@@ -1,6 +1,6 @@
 import { addressNamesArea } from "./areas";
 import { belowMinimumMessage } from "./cart-totals";
-import { AREA_NOT_SERVED, SELECT_ADDRESS, SELECT_AREA, VERIFY_TO_ORDER } from "./order-messages";
+import { AREA_NOT_SERVED, SELECT_ADDRESS, SELECT_AREA, SLOT_GONE, VERIFY_TO_ORDER } from "./order-messages";
 
 export const PAYMENT_METHODS = ["cod", "online"] as const;
 /** How the shopper means to pay: cash at the door, or now by a wallet (spec 4). */
@@ -19,12 +19,14 @@ export type CartSituation = {
 	customer: { isVerified: boolean } | null;
 	/** Names of lines that cannot be bought today. */
 	outOfStock: readonly string[];
+	/** The delivery time that was picked has filled or passed. */
+	isTimeGone: boolean;
 	payment: PaymentMethod;
 };
 
 /** Why the order cannot be placed yet: in a few words for a narrow bar, and in a sentence. */
 export type CartBlock = {
-	reason: "minimum" | "area" | "area-mismatch" | "verification" | "address" | "stock";
+	reason: "minimum" | "area" | "area-mismatch" | "verification" | "address" | "stock" | "time";
 	title: string;
 	message: string;
 };
@@ -53,7 +55,7 @@ function stockMessage(names: readonly string[]): string {
 const SAID: ReadonlySet<CartBlock["reason"]> = new Set(["minimum", "area", "area-mismatch", "verification"]);
 
 function blocksOf(situation: CartSituation): CartBlock[] {
-	const { subtotal, minimumOrder: minimum, area, addressText, customer, outOfStock } = situation;
+	const { subtotal, minimumOrder: minimum, area, addressText, customer, outOfStock, isTimeGone } = situation;
 	const isElsewhere = area !== null && addressText !== null && !addressNamesArea(addressText, area);
 	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], title: string, message: string][] = [
 		[subtotal < minimum, "minimum", `Minimum Order Rs. ${minimum}`, belowMinimumMessage(subtotal, minimum)],
@@ -62,6 +64,7 @@ function blocksOf(situation: CartSituation): CartBlock[] {
 		[customer?.isVerified === false, "verification", "Email Verification Required", VERIFY_TO_ORDER],
 		[customer !== null && addressText === null, "address", "No delivery address", SELECT_ADDRESS],
 		[outOfStock.length > 0, "stock", stockTitle(outOfStock), stockMessage(outOfStock)],
+		[isTimeGone, "time", "That time has filled", SLOT_GONE],
 	];
 	return all
 		.filter(([isMissing]) => isMissing)

@@ -5,7 +5,6 @@ import { checkoutAddressSchema } from "./checkout";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "./checkout-steps";
 import { emailField, phoneField, requiredText } from "./fields";
 import { AREA_NOT_SERVED } from "./order-messages";
-import { promptTimeField } from "./order-schema";
 import { WALLETS } from "./wallet";
 import { walletPhoneField } from "./wallet-schema";
 
@@ -24,7 +23,6 @@ function delivery(areas: readonly string[]) {
 			streetAddress: requiredText("Please enter your street address", 200),
 			city: requiredText("Please enter your city", 60),
 			zipCode: requiredText("Please enter your ZIP code", 12),
-			deliveryTime: promptTimeField,
 			deliveryInstructions: checkoutAddressSchema.shape.deliveryInstructions,
 		})
 		.refine((typed) => findArea(addressText({ ...typed, state: PROVINCE }), areas) !== null, {
@@ -45,7 +43,6 @@ const keptValues = z.object({
 	streetAddress: z.string(),
 	city: z.string(),
 	zipCode: z.string(),
-	deliveryTime: promptTimeField,
 	deliveryInstructions: z.string(),
 	wallet: z.enum(WALLETS),
 });

@@ -11,7 +11,6 @@ const complete: CheckoutValues = {
 	streetAddress: "House 12, Satellite Town",
 	city: "Jhang",
 	zipCode: "35200",
-	deliveryTime: "express",
 	deliveryInstructions: "",
 	wallet: "jazzcash",
 	walletPhone: "0300-1234567",
@@ -92,18 +91,17 @@ describe("what the fields hold at first", () => {
 			state: "Punjab",
 			zipCode: "35200",
 		};
-		expect(firstValues(user, address, "express", "easypaisa")).toMatchObject({
+		expect(firstValues(user, address, "easypaisa")).toMatchObject({
 			firstName: "Ali",
 			phone: "0300-1234567",
 			zipCode: "35200",
-			deliveryTime: "express",
 			wallet: "easypaisa",
 			email: "sana@example.com",
 		});
 	});
 
 	it("comes from the account where no address is saved, and never guesses the wallet's number", () => {
-		expect(firstValues(user, undefined, "standard", "jazzcash")).toMatchObject({
+		expect(firstValues(user, undefined, "jazzcash")).toMatchObject({
 			firstName: "Sana",
 			lastName: "Bibi Iqbal",
 			city: "Jhang",
@@ -121,9 +119,8 @@ describe("what was typed, under the choices of now", () => {
 	};
 	const typed: CheckoutValues = { ...first, phone: "0300-7654321", deliveryInstructions: "Ring twice" };
 
-	it("stays while the choices are as they were, but for the time, which is the cart's", () => {
-		const now: CheckoutValues = { ...first, deliveryTime: "express" };
-		expect(withPresentChoices({ values: typed, first }, now)).toEqual({ ...typed, deliveryTime: "express" });
+	it("stays while the choices are as they were", () => {
+		expect(withPresentChoices({ values: typed, first }, { ...first })).toEqual(typed);
 	});
 
 	it("gives way, field by field, to what is chosen otherwise now", () => {

@@ -1,6 +1,5 @@
 import type { Address } from "./address";
 import { CITY } from "./areas";
-import type { PromptTime } from "./cart-totals";
 import { nameParts, type ShopUser } from "./user";
 import type { Wallet } from "./wallet";
 
@@ -17,7 +16,6 @@ export type CheckoutValues = {
 	streetAddress: string;
 	city: string;
 	zipCode: string;
-	deliveryTime: PromptTime;
 	deliveryInstructions: string;
 	wallet: Wallet;
 	walletPhone: string;
@@ -44,7 +42,7 @@ export type CheckoutDraft = { values: CheckoutValues; first: CheckoutValues };
 
 /**
  * What was typed before, under the choices of now. A field that the cart's choices fill otherwise than then follows
- * them; every other one stays as it was typed. The delivery time is one choice, shared with the cart.
+ * them; every other one stays as it was typed.
  */
 export function withPresentChoices(
 	{ values, first }: CheckoutDraft,
@@ -60,20 +58,14 @@ export function withPresentChoices(
 		streetAddress: remembered("streetAddress"),
 		city: remembered("city"),
 		zipCode: remembered("zipCode"),
-		deliveryTime: present.deliveryTime,
 		deliveryInstructions: remembered("deliveryInstructions"),
 		wallet: remembered("wallet"),
 		walletPhone: remembered("walletPhone"),
 	};
 }
 
-/** What the fields hold at first: the account, the address that the cart chose, and its delivery time. */
-export function firstValues(
-	user: ShopUser,
-	address: Address | undefined,
-	deliveryTime: PromptTime,
-	wallet: Wallet,
-): CheckoutValues {
+/** What the fields hold at first: the account, the address that the cart chose. */
+export function firstValues(user: ShopUser, address: Address | undefined, wallet: Wallet): CheckoutValues {
 	const { firstName, lastName } = nameParts(user.name);
 	return {
 		firstName: address?.firstName ?? firstName,
@@ -83,7 +75,6 @@ export function firstValues(
 		streetAddress: address?.streetAddress ?? "",
 		city: address?.city ?? CITY,
 		zipCode: address?.zipCode ?? "",
-		deliveryTime,
 		deliveryInstructions: "",
 		wallet,
 		walletPhone: "",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "./address-schema";
-import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES, PROMPT_TIMES } from "./cart-totals";
+import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import type { OrderAddress } from "./order";
 import { SELECT_ADDRESS } from "./order-messages";
@@ -12,7 +12,6 @@ export const quantityField = z
 	.max(MAX_LINE_QUANTITY, `Quantity can be at most ${MAX_LINE_QUANTITY}`);
 
 const CHOOSE_TIME = "Please choose a delivery time";
-export const promptTimeField = z.enum(PROMPT_TIMES, { error: CHOOSE_TIME });
 export const deliveryTimeField = z.enum(DELIVERY_TIMES, { error: CHOOSE_TIME });
 
 /** What a browser sends as `Idempotency-Key`: the same key from the same customer is the same order (api.md). */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
+import { DELIVERY_TIME_ID } from "@/components/shop/delivery/delivery-time-field";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useArea } from "@/lib/client/area";
@@ -106,6 +107,19 @@ function RemoveSoldOut({ checkout, look }: ActionProps) {
 	);
 }
 
+function PickAnotherTime({ look }: ActionProps) {
+	const show = () => {
+		const field = document.getElementById(DELIVERY_TIME_ID);
+		field?.scrollIntoView({ block: "center" });
+		field?.querySelector<HTMLElement>('input[name="delivery-day"]:checked')?.focus({ preventScroll: true });
+	};
+	return (
+		<Button {...look} onClick={show}>
+			Pick another time
+		</Button>
+	);
+}
+
 const ACTIONS: Record<CartBlock["reason"], ComponentType<ActionProps>> = {
 	minimum: AddMore,
 	area: ChooseArea,
@@ -113,6 +127,7 @@ const ACTIONS: Record<CartBlock["reason"], ComponentType<ActionProps>> = {
 	verification: SendAgain,
 	address: EditAddress,
 	stock: RemoveSoldOut,
+	time: PickAnotherTime,
 };
 
 /** The one thing that ends this reason, where it is said. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
+import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { useShop } from "@/lib/client/shop";
 import type { CartBlock } from "@/lib/domain/cart-button";
@@ -20,6 +20,7 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 	verification: TriangleAlert,
 	address: MapPinHouse,
 	stock: TriangleAlert,
+	time: Clock,
 };
 
 /** What the title leaves open. */
@@ -55,13 +56,15 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 
 /** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
-	const { blocks, count, totals } = checkout;
+	const { blocks, count, delivery, totals } = checkout;
 	const [block, ...others] = blocks;
 	return (
 		<PageBar alone blocked={block !== undefined}>
 			{block && <Reason block={block} others={others.length} checkout={checkout} />}
 			<p className="grid leading-close">
-				<span className="text-2xs text-ink-3">Total, {count === 1 ? "1 item" : `${count} items`}</span>
+				<span className="text-2xs text-ink-3">
+					{delivery.due || (count === 1 ? "1 item" : `${count} items`)}
+				</span>
 				<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
 			</p>
 			{block ? (

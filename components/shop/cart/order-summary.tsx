@@ -1,16 +1,24 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { ClosedBand } from "@/components/shop/delivery/closed-band";
+import { DeliveryTimeField } from "@/components/shop/delivery/delivery-time-field";
 import { TotalsList } from "@/components/shop/totals-list";
+import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useShop } from "@/lib/client/shop";
 import { AddressField } from "./address-field";
 import { AreaField } from "./area-field";
 import { BlockNotice } from "./block-notice";
-import { DeliveryTimeField, PaymentField } from "./delivery-fields";
 import { MinimumMeter } from "./minimum-meter";
+import { PaymentField } from "./payment-field";
 import type { Checkout } from "./use-checkout";
+
+/** The lines as one writes them: `2 × Potato, 1 × Mango Chaunsa`. */
+function cartWords(lines: Checkout["lines"]): string {
+	return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+}
 
 type OrderSummaryProps = {
 	checkout: Checkout;
@@ -21,7 +29,7 @@ type OrderSummaryProps = {
 
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
-	const { totals, deliveryTime, payment } = checkout;
+	const { totals, delivery, payment } = checkout;
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
@@ -35,11 +43,13 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 				addresses={checkout.addresses}
 				chosen={checkout.address}
 			/>
-			<DeliveryTimeField value={deliveryTime} />
+			<ClosedBand />
+			<DeliveryTimeField />
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
-			<TotalsList totals={totals} deliveryTime={deliveryTime} taxPercent={taxPercent} />
+			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={taxPercent} />
 			<BlockNotice checkout={checkout} />
+			<WhatsappButton words={`Salaam, I have a question about my cart: ${cartWords(checkout.lines)}.`} />
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
 				<p className="text-center text-sm text-ink-3">

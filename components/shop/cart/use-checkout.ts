@@ -4,6 +4,7 @@ import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
+import { type Delivery, useDelivery } from "@/lib/client/delivery";
 import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import type { Address } from "@/lib/domain/address";
@@ -11,7 +12,7 @@ import { addressText, preselectedAddress } from "@/lib/domain/address-text";
 import type { CartLine } from "@/lib/domain/cart";
 import { type CartBlock, type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
 import { pricedLines } from "@/lib/domain/cart-lines";
-import { type PromptTime, type Totals, totalsOf } from "@/lib/domain/cart-totals";
+import { type Totals, totalsOf } from "@/lib/domain/cart-totals";
 
 /** Everything that the cart page shows and decides by, computed in one place. */
 export type Checkout = {
@@ -24,7 +25,7 @@ export type Checkout = {
 	addressStatus: "loading" | "ready" | "failed";
 	addresses: Address[];
 	address: Address | undefined;
-	deliveryTime: PromptTime;
+	delivery: Delivery;
 	payment: PaymentMethod;
 	button: CartButton;
 	/** What is known to stand in the way: while the addresses are on their way, all that does not depend on them. */
@@ -40,11 +41,12 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	const [area] = useArea();
 	const { user } = useSession();
 	const { status, addresses } = useAddresses();
-	const { deliveryTime, payment: chosenPayment, addressId } = useCartChoices();
+	const { payment: chosenPayment, addressId } = useCartChoices();
+	const delivery = useDelivery();
 
 	const payment = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
-	const totals = totalsOf(pricedLines(lines), deliveryTime, shop);
+	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
 	const button = cartButton({
 		subtotal: totals.subtotal,
 		minimumOrder: shop.minimumOrder,
@@ -52,6 +54,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		addressText: address ? addressText(address) : null,
 		customer: user,
 		outOfStock: lines.filter((line) => !line.inStock).map((line) => line.name),
+		isTimeGone: delivery.isGone,
 		payment,
 	});
 	const isGuest = user === null;
@@ -67,7 +70,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		addressStatus,
 		addresses,
 		address,
-		deliveryTime,
+		delivery,
 		payment,
 		button,
 		blocks,

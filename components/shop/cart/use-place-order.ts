@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { reloadCart, settleCart } from "@/lib/client/cart";
+import { reloadSlots } from "@/lib/client/delivery-slots";
 import { placeCashOrder } from "@/lib/client/orders";
 import { openAuth } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
@@ -21,7 +22,7 @@ type PlaceOrder = {
 
 /** The step that the cart's main button takes (spec 4, Place order). */
 export function usePlaceOrder(checkout: Checkout): PlaceOrder {
-	const { button, isGuest, payment, address, deliveryTime } = checkout;
+	const { button, isGuest, payment, address, delivery } = checkout;
 	const router = useRouter();
 	const shop = useShop();
 	const [busy, setBusy] = useState(false);
@@ -44,10 +45,15 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 			return null;
 		}
 		const { _id, isDefault, ...input } = address;
-		const whereShown = await placeCashOrder({ address: input, deliveryTime }, shop);
+		const { deliveryTime, slot } = delivery;
+		const chosen = slot ? { deliveryTime, slot: slot.id } : { deliveryTime };
+		const whereShown = await placeCashOrder({ address: input, ...chosen }, shop);
 		isOrdered.current = whereShown !== null;
 		// Refused, the amount may have been another one because the shop's fees have changed since the page came.
-		if (!whereShown) router.refresh();
+		if (!whereShown) {
+			router.refresh();
+			void reloadSlots();
+		}
 		return whereShown;
 	}
 

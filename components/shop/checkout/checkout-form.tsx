@@ -65,10 +65,12 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 					</OpenStep>
 				</form>
 			</div>
-			<CheckoutSummary lines={lines} totals={totals} deliveryTime={form.values.deliveryTime} />
+			<CheckoutSummary lines={lines} totals={totals} delivery={form.delivery} />
 			<PageBar alone>
 				<p className="grid leading-close">
-					<span className="text-2xs text-ink-3">Total, {count === 1 ? "1 item" : `${count} items`}</span>
+					<span className="text-2xs text-ink-3">
+						{form.delivery.due || (count === 1 ? "1 item" : `${count} items`)}
+					</span>
 					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
 				</p>
 				<NextButton form={form} />

@@ -2,15 +2,16 @@ import { Timer } from "lucide-react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { Delivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
 import type { CartLine } from "@/lib/domain/cart";
-import { DELIVERY_OPTIONS, type PromptTime, type Totals } from "@/lib/domain/cart-totals";
+import { DELIVERY_LABELS, type Totals } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
-type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: Totals; deliveryTime: PromptTime };
+type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: Totals; delivery: Delivery };
 
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
-export function CheckoutSummary({ lines, totals, deliveryTime }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, delivery }: CheckoutSummaryProps) {
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
@@ -33,10 +34,10 @@ export function CheckoutSummary({ lines, totals, deliveryTime }: CheckoutSummary
 				))}
 			</ul>
 			<hr className="border-line" />
-			<TotalsList totals={totals} deliveryTime={deliveryTime} taxPercent={taxPercent} />
+			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={taxPercent} />
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
 				<Timer className="icon" aria-hidden />
-				{DELIVERY_OPTIONS[deliveryTime].label}: at your door in {DELIVERY_OPTIONS[deliveryTime].promise}.
+				{DELIVERY_LABELS[delivery.deliveryTime]}: {delivery.due}
 			</p>
 		</Panel>
 	);

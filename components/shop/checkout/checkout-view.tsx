@@ -73,16 +73,14 @@ type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 /** What the account, its address and the cart say (spec 2), with what was typed before where that fits. */
 function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
-	const { addressId, deliveryTime } = useCartChoices();
+	const { addressId } = useCartChoices();
 	const [area] = useArea();
 	const draft = useDraft(user.email);
 	if (draft === undefined || status === "loading") return <CheckoutSkeleton />;
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	// Addresses that could not be read are no other choice than before.
 	const isUnknown = draft !== null && status === "failed";
-	const first = isUnknown
-		? { ...draft.first, deliveryTime }
-		: firstValues(user, address, deliveryTime, wallets[0]);
+	const first = isUnknown ? draft.first : firstValues(user, address, wallets[0]);
 	const initial = draft ? withPresentChoices(draft, first) : first;
 	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
 	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} first={first} />;

@@ -1,17 +1,12 @@
+import { DeliveryTimeField } from "@/components/shop/delivery/delivery-time-field";
 import { Field } from "@/components/ui/field";
-import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
-import { choose } from "@/lib/client/cart-choices";
-import { useShop } from "@/lib/client/shop";
-import { DELIVERY_OPTIONS, PROMPT_TIMES } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
 import { TextField } from "./text-field";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** Where the order goes and when (spec 2, step 2). */
 export function DeliveryStep({ form }: { form: CheckoutForm }) {
 	const { values, errors, set } = form;
-	const { deliveryFees } = useShop();
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
@@ -26,27 +21,7 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
 			<TextField form={form} name="city" label="City" autoComplete="address-level2" />
 			<TextField form={form} name="zipCode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" />
 			<div className="sm:col-span-2">
-				<RadioCards legend="Delivery time" className="sm:grid-cols-2">
-					{PROMPT_TIMES.map((time) => {
-						const { label, promise } = DELIVERY_OPTIONS[time];
-						const fee = deliveryFees[time];
-						return (
-							<RadioCard
-								key={time}
-								name="delivery-time"
-								label={label}
-								note={promise}
-								end={fee === 0 ? "Free" : formatRupees(fee)}
-								checked={values.deliveryTime === time}
-								onChange={() => {
-									set("deliveryTime", time);
-									// The cart shows the same one choice.
-									choose({ deliveryTime: time });
-								}}
-							/>
-						);
-					})}
-				</RadioCards>
+				<DeliveryTimeField className="sm:grid-cols-2" />
 			</div>
 			<Field
 				label="Delivery instructions"

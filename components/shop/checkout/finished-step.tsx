@@ -26,7 +26,7 @@ export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutF
 				</Button>
 			</div>
 			<div className="ml-12 text-md leading-snug text-ink-2">
-				{linesOf(step, form.values, shop).map((line) => (
+				{linesOf(step, form, shop).map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>

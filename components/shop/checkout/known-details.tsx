@@ -8,7 +8,7 @@ import type { CheckoutForm } from "./use-checkout-form";
 /** What the account and the cart have said already, shown again; one press and it is not asked a second time. */
 export function KnownDetails({ form }: { form: CheckoutForm }) {
 	const shop = useShop();
-	const { values, busy, skipToPayment } = form;
+	const { busy, skipToPayment } = form;
 	return (
 		<Panel
 			aria-labelledby="known-details"
@@ -18,7 +18,7 @@ export function KnownDetails({ form }: { form: CheckoutForm }) {
 				<PanelTitle id="known-details" className="mb-1.5 text-ink">
 					All as you chose it?
 				</PanelTitle>
-				{[...linesOf(1, values, shop).slice(0, 1), ...linesOf(2, values, shop)].map((line) => (
+				{[...linesOf(1, form, shop).slice(0, 1), ...linesOf(2, form, shop)].map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>

@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The fields that hold text. */
-export type TextName = Exclude<keyof CheckoutForm["values"], "wallet" | "deliveryTime">;
+export type TextName = Exclude<keyof CheckoutForm["values"], "wallet">;
 
 type TextFieldProps = Omit<ComponentProps<"input">, "form" | "value" | "onChange"> & {
 	form: CheckoutForm;

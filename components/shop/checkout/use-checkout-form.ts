@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { keepCheckout } from "@/lib/client/checkout-draft";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { type Delivery, useDelivery } from "@/lib/client/delivery";
+import { reloadSlots } from "@/lib/client/delivery-slots";
 import { pay } from "@/lib/client/pay";
 import { useShop } from "@/lib/client/shop";
 import { toast } from "@/lib/client/toast";
@@ -15,6 +17,8 @@ import { useStep } from "./use-step";
 
 export type CheckoutForm = {
 	values: CheckoutValues;
+	/** The cart's choice of a delivery time, which is the checkout's too. */
+	delivery: Delivery;
 	errors: CheckoutErrors;
 	/** What the cart comes to with the chosen delivery. */
 	totals: Totals;
@@ -53,9 +57,10 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const [errors, setErrors] = useState<CheckoutErrors>({});
 	const [busy, setBusy] = useState(false);
 	const shop = useShop();
+	const delivery = useDelivery();
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
-	const totals = totalsOf(pricedLines(lines), values.deliveryTime, shop);
+	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
 
 	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
 
@@ -68,11 +73,12 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	async function payNow({ reachableStep }: CheckoutRules): Promise<void> {
 		setBusy(true);
-		const outcome = await pay(values, totals.amount);
+		const outcome = await pay(values, delivery, totals.amount);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
 		if (outcome.kind === "elsewhere") {
 			router.push(outcome.href);
+			void reloadSlots();
 			// The amount may have been another one because the shop's fees have changed since the page came.
 			return router.refresh();
 		}
@@ -113,6 +119,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	return {
 		values,
+		delivery,
 		errors,
 		totals,
 		step,

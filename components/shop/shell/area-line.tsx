@@ -2,24 +2,26 @@
 
 import { ChevronDown, MapPin } from "lucide-react";
 import { useArea } from "@/lib/client/area";
-import { SHOP } from "@/lib/domain/shop";
+import { useExpress } from "@/lib/client/use-express";
 import { AreaOpener } from "./area-opener";
 
 /** Where to and how soon, in one line of a page on phones, and the way to change it. One line high whatever it says. */
 export function AreaLine() {
 	const [area] = useArea();
+	const { when, closed } = useExpress();
 	return (
 		<AreaOpener className="flex h-tap w-full items-center gap-1.5 text-left text-sm text-ink-2 lg:hidden">
 			<MapPin className="icon text-primary" aria-hidden />
 			<span className="truncate">
+				{closed && `${closed}. `}
 				{area ? (
 					<>
-						To <b className="text-ink">{area}</b>, in{" "}
+						To <b className="text-ink">{area}</b>,{" "}
 					</>
 				) : (
-					"Choose area: at your door in "
+					"Choose area: at your door "
 				)}
-				<b className="text-ink">{SHOP.promisedMinutes} min</b>
+				<b className="text-ink">{when}</b>
 			</span>
 			<ChevronDown className="size-4 flex-none text-ink-3" aria-hidden />
 		</AreaOpener>

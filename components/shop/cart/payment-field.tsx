@@ -3,34 +3,7 @@
 import { memo } from "react";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { choose } from "@/lib/client/cart-choices";
-import { useShop } from "@/lib/client/shop";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
-import { DELIVERY_OPTIONS, PROMPT_TIMES, type PromptTime } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
-
-/** When the order should come: standard or express, with what that costs (spec 9). */
-export const DeliveryTimeField = memo(function DeliveryTimeField({ value }: { value: PromptTime }) {
-	const { deliveryFees } = useShop();
-	return (
-		<RadioCards legend="Delivery time">
-			{PROMPT_TIMES.map((time) => {
-				const { label, promise } = DELIVERY_OPTIONS[time];
-				const fee = deliveryFees[time];
-				return (
-					<RadioCard
-						key={time}
-						name="delivery-time"
-						label={label}
-						note={promise}
-						end={fee === 0 ? "Free" : formatRupees(fee)}
-						checked={value === time}
-						onChange={() => choose({ deliveryTime: time })}
-					/>
-				);
-			})}
-		</RadioCards>
-	);
-});
 
 type PaymentFieldProps = {
 	value: PaymentMethod;

@@ -1,0 +1,26 @@
+"use client";
+
+import { Moon } from "lucide-react";
+import { useShop } from "@/lib/client/shop";
+import { useNow } from "@/lib/client/use-now";
+import { openingWords } from "@/lib/domain/closed-words";
+
+/** While the shop is closed: when it opens, and by when what is ordered now is there. */
+export function ClosedBand() {
+	const shop = useShop();
+	const now = useNow(0);
+	const words = openingWords(now, shop);
+	if (!words) return null;
+	return (
+		<div
+			role="status"
+			className="flex items-center gap-3.5 rounded-lg bg-deep px-5 py-4 text-on-deep on-deep"
+		>
+			<Moon className="size-6 flex-none text-mango-300" aria-hidden />
+			<p className="grid leading-snug">
+				<b className="display-type text-lg tracking-heading">{words.opens}.</b>
+				<span className="text-sm">Order now, at your door {words.due}.</span>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { api } from "../tests/support/api";
+import type { TestCustomer } from "../tests/support/people";
+import { expectAccessible } from "./support/axe";
+import { keepOnServer, newGoods, saveAddress } from "./support/cart";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+type Slot = { id: string; from: string; to: string };
+
+async function openCart(page: Page): Promise<TestCustomer> {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	return customer;
+}
+
+const times = (page: Page) => page.getByRole("group", { name: "Time", exact: true }).getByRole("radio");
+
+test("a time of tomorrow is picked, and the order says it @both-sizes", async ({ page }) => {
+	const customer = await openCart(page);
+	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await times(page).nth(1).check({ force: true });
+	await expect(page.getByText("Delivery fee (Chosen time)")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Place Order", exact: true }).filter({ visible: true }).click();
+	await expect(page).toHaveURL(/\/my-orders/);
+
+	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+	expect(json.orders).toEqual([expect.objectContaining({ deliveryTime: "slot", slot: expect.anything() })]);
+});
+
+test("what was picked is still chosen after a reload, and in the checkout @any-size", async ({ page }) => {
+	await openCart(page);
+	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await times(page).first().check({ force: true });
+	await page.reload();
+	await expect(times(page).first()).toBeChecked();
+	await page.getByRole("radio", { name: "Standard" }).check();
+	await expect(times(page).first()).not.toBeChecked();
+	await expect(page.getByText("Delivery fee (Standard)")).toBeVisible();
+});
+
+test("a time that has filled meanwhile says so, and leads to another one", async ({ page }) => {
+	await openCart(page);
+	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await times(page).first().check({ force: true });
+	await page.route("**/api/delivery-slots", async (route) => {
+		const answer: { slots: Slot[] } = await (await route.fetch()).json();
+		const slots = answer.slots.map((slot) => ({ ...slot, isAvailable: false, left: 0 }));
+		await route.fulfill({ json: { ...answer, slots } });
+	});
+	await page.reload();
+	await expect(
+		page.getByText("This delivery time is no longer available").filter({ visible: true }).first(),
+	).toBeVisible();
+	await page.getByRole("button", { name: "Pick another time" }).filter({ visible: true }).first().click();
+	await expect(page.getByRole("radio", { name: /^tomorrow/i })).toBeFocused();
+	await expect(times(page).first()).toBeDisabled();
+});

@@ -1,0 +1,24 @@
+"use client";
+
+import { openingWords } from "@/lib/domain/closed-words";
+import { promiseFor, promiseText } from "@/lib/domain/order-promise";
+import { SHOP } from "@/lib/domain/shop";
+import { useShop } from "./shop";
+import { useNow } from "./use-now";
+
+/** A page that is the same for everyone is served without a time; the browser's clock tells it. */
+const UNKNOWN = 0;
+
+/**
+ * How soon an express order of now is there, as it stands after an area: `in 60 min` until the browser knows the time,
+ * then `by 6:40 PM`; and what a closed shop says, null while it is open.
+ */
+export function useExpress(): { when: string; closed: string | null } {
+	const shop = useShop();
+	const now = useNow(UNKNOWN);
+	if (now < Date.UTC(2000, 0)) return { when: `in ${SHOP.promisedMinutes} min`, closed: null };
+	return {
+		when: promiseText(new Date(promiseFor("express", now, shop)).toISOString(), now),
+		closed: openingWords(now, shop)?.opens ?? null,
+	};
+}

@@ -1,0 +1,31 @@
+import type { DeliveryTime } from "./cart-totals";
+import { formatTime, nearDay } from "./dates";
+import type { OpeningHours } from "./opening-hours";
+import type { ChosenSlot } from "./order";
+import { promiseFor, promiseText } from "./order-promise";
+
+/** When the customer wants the order: as soon as a kind of delivery comes, or in a time of the day. */
+export type DeliveryChoice = { deliveryTime: DeliveryTime; slot: ChosenSlot | null };
+
+/** A slot's hours as they are said: `4 to 6 PM`, `10 AM to 12 PM`, `8:30 to 10:30 AM`. */
+export function slotHours({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
+	const [begin = "", half = ""] = plainTime(from).split(" ");
+	const end = plainTime(to);
+	return end.endsWith(half) ? `${begin} to ${end}` : `${begin} ${half} to ${end}`;
+}
+
+/** `4 PM` for a full hour. */
+function plainTime(iso: string): string {
+	return formatTime(iso).replace(":00", "").replace(/\s/, " ");
+}
+
+function capitalised(text: string): string {
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** By when what is ordered at `now` is there: `By 6:40 PM`, `Tomorrow by 9:00 AM`, `Tomorrow, 4 to 6 PM`. */
+export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hours: OpeningHours): string {
+	if (slot) return `${capitalised(nearDay(new Date(slot.from), now))}, ${slotHours(slot)}`;
+	if (deliveryTime === "slot") return "";
+	return capitalised(promiseText(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now));
+}
