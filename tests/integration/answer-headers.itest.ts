@@ -74,6 +74,17 @@ describe("a page's policy lets run what the shop wrote", () => {
 		for (const _visit of [1, 2]) expect(await refusedScripts(await visit(path))).toEqual([]);
 	});
 
+	test("for everyone who asks while the page is being made", async () => {
+		for (const _change of [1, 2, 3]) {
+			await newProduct();
+			const visits = Array.from({ length: 8 }, (_, place) =>
+				visit(place % 2 ? "/all-products" : "/all-products?q=x"),
+			);
+			const refused = await Promise.all(visits.map(async (answer) => refusedScripts(await answer)));
+			expect(refused.flat()).toEqual([]);
+		}
+	});
+
 	test("for the seller", async () => {
 		const cookie = await sellerCookies();
 		for (const path of ["/seller", "/seller/orders"]) {

@@ -3,7 +3,7 @@ import { pictureOrigins } from "../images/origins.mjs";
 import { callerAddress } from "./address.mjs";
 import { floodGuard } from "./flood-limit.mjs";
 import { headersOf } from "./headers.mjs";
-import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { policies } from "./policy.mjs";
 import { unreadable } from "./readable.mjs";
 
@@ -69,8 +69,10 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 	const policy = policies({ ...around, isDevelopment });
 	const mayPass = floodGuard(settings);
 
-	/** @param {Answer} answer @param {string} path @param {string} nonce */
-	function decidePolicy(answer, path, nonce) {
+	/** @param {Answer} answer @param {string} path */
+	function decidePolicy(answer, path) {
+		// As it stands now: visits that share one rendering share its word.
+		const nonce = nonceIn(answer.req.headers["content-security-policy"]) ?? "";
 		const scripts = answer.getHeader(SCRIPTS_HEADER);
 		answer.removeHeader(SCRIPTS_HEADER);
 		const isPage = String(answer.getHeader("content-type")).startsWith("text/html");
@@ -78,8 +80,8 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 		answer.setHeader("content-security-policy", isPage ? policy.ofPage(path, named) : policy.ofFile(path));
 	}
 
-	/** @param {Answer} answer @param {string} path @param {string} nonce */
-	function dress(answer, path, nonce) {
+	/** @param {Answer} answer @param {string} path */
+	function dress(answer, path) {
 		for (const [name, value] of headersOf(path, around.isHttps)) answer.setHeader(name, value);
 		const isCall = path.startsWith("/api/");
 		const beforeHeaders = isCall ? explainMethod(answer) : null;
@@ -93,7 +95,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 			beforeHeaders?.(status);
 			// "Not modified" leaves the policy standing that came with the page.
 			if (status === 304) answer.removeHeader(SCRIPTS_HEADER);
-			else decidePolicy(answer, path, nonce);
+			else decidePolicy(answer, path);
 			return writeHead(status);
 		};
 		answer.writeHead = write;
@@ -102,7 +104,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 	return async (request, answer) => {
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
-		dress(answer, path, nonce);
+		dress(answer, path);
 		const refusal = unreadable(request, isDevelopment);
 		if (refusal) return refuse(answer, refusal.status, refusal.message);
 		const { headers } = request;

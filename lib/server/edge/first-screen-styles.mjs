@@ -112,9 +112,13 @@ export function stylesFor(sheets, classes) {
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const CLASSES = /\sclass="([^"]*)"/g;
-/** From the first part that waits until it comes near the screen (app/styles/base.css) to the end of the page's own. */
-const BELOW = /<\w+(?=[^>]*\sclass="[^"]*\bdeferred-)[\s\S]*?<\/main>|<footer\b[\s\S]*?<\/footer>/g;
-const DEFERRED = /(?<=[\s"])(?:[\w-]+:)*deferred-\d+(?=[\s"])/g;
+/**
+ * What is inside the first part that waits until it comes near the screen (app/styles/base.css), and after it to the end
+ * of the page's own; and inside the footer.
+ */
+const BELOW =
+	/(<\w+(?=[^>]*\sclass="[^"]*\bdeferred-)[^>]*>)[\s\S]*?<\/main>|(<footer\b[^>]*>)[\s\S]*?<\/footer>/g;
+const DEFERRED = /\sclass="([^"]*\bdeferred-[^"]*)"/g;
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
@@ -125,10 +129,11 @@ const SIGNS = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;":
  */
 export function firstScreenClasses(html) {
 	const markup = html.replace(SCRIPT, "");
-	const deferred = [...markup.matchAll(DEFERRED)].map(([name]) => name);
-	const lists = [...markup.replace(BELOW, "").matchAll(CLASSES)].map(([, list = ""]) => list);
-	const plain = lists.map((list) =>
+	// Each part that waits stands where it will: it has its own space around it.
+	const waiting = [...markup.matchAll(DEFERRED)].map(([, list = ""]) => list);
+	const seen = [...markup.replace(BELOW, "$1$2").matchAll(CLASSES)].map(([, list = ""]) => list);
+	const plain = [...waiting, ...seen].map((list) =>
 		list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => SIGNS[sign] ?? sign),
 	);
-	return new Set([...deferred, ...plain.flatMap((list) => list.split(/\s+/))]);
+	return new Set(plain.flatMap((list) => list.split(/\s+/)));
 }

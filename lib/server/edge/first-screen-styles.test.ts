@@ -55,11 +55,11 @@ describe("of a style sheet there is kept", () => {
 });
 
 describe("the first screen of a page", () => {
-	test("has neither what waits until it comes near, nor the footer, but what keeps them waiting", () => {
-		const html = `<body class="a"><main class="b"><p class="c&amp;d"></p><section id="x" class="e md:deferred-20"><p class="f"></p></section></main>
+	test("has nothing inside what waits until it comes near, nor of the footer, but where they stand", () => {
+		const html = `<body class="a"><main class="b"><p class="c&amp;d"></p><section id="x" class="e md:deferred-20"><p class="f"></p></section><section class="k l:deferred-2"><p class="m"></p></section></main>
 			<footer class="deferred-9 g"><p class="h"></p></footer><nav class="i"></nav><script>'<p class="j">'</script></body>`;
 		expect([...firstScreenClasses(html)].sort()).toEqual(
-			["a", "b", "c&d", "deferred-9", "i", "md:deferred-20"].sort(),
+			["a", "b", "c&d", "deferred-9", "e", "g", "i", "k", "l:deferred-2", "md:deferred-20"].sort(),
 		);
 	});
 

@@ -1,26 +1,32 @@
 import { responseCache } from "./response-cache.mjs";
 
-/** @typedef {{ generation: number, visits: number, isOver: Promise<void>, end: () => void }} Making */
+/**
+ * @typedef {{ generation: number, visits: number, policy: string | string[] | undefined, isOver: Promise<void>, end: () => void }} Making
+ *   `policy` holds the word (nonce) that the page's own scripts are made with
+ */
+
+/** The header in which the edge server gives Next that word. */
+const POLICY = "content-security-policy";
 
 /** What Next is making at the moment, by path. @type {Map<string, Making>} */
 const underway = new Map();
 
-/** @param {string} path @returns {Making} */
-function begin(path) {
+/** @param {string} path @param {Making["policy"]} policy @returns {Making} */
+function begin(path, policy) {
 	/** @type {() => void} */
 	let end = () => {};
 	/** @type {Promise<void>} */
 	const isOver = new Promise((done) => {
 		end = done;
 	});
-	const making = { generation: responseCache.generation, visits: 0, isOver, end };
+	const making = { generation: responseCache.generation, visits: 0, policy, isOver, end };
 	underway.set(path, making);
 	return making;
 }
 
 /**
  * Runs `make` for a visit to a cached page. Next gives everyone who asks for a page while it is being made that one
- * page; who asks after a change waits here until a page that was begun before it is done.
+ * page, so all of them have the word that it is made with; who asks after a change waits here until a page that was begun before it is done.
  * @param {string} path
  * @param {import("node:http").ServerResponse} response closed also by a visitor who leaves, for whom Next may never end
  * @param {() => Promise<void>} make
@@ -32,7 +38,9 @@ export async function behindRenderBarrier(path, response, make) {
 		making = underway.get(path);
 	}
 	if (response.destroyed) return;
-	const mine = making ?? begin(path);
+	const { headers } = response.req;
+	const mine = making ?? begin(path, headers[POLICY]);
+	Object.assign(headers, { [POLICY]: mine.policy });
 	mine.visits += 1;
 	let isOver = false;
 	const leave = () => {

@@ -40,6 +40,25 @@ test("a page asked for after a change is not made together with one begun before
 	await Promise.all([second, third]);
 });
 
+test("visits that share one rendering share the word that its scripts are made with", async () => {
+	const { make, end } = kitchen();
+	const policies = ["'nonce-one'", "'nonce-two'"];
+	const responses = policies.map((policy) => {
+		const response = visit();
+		response.req.headers["content-security-policy"] = policy;
+		return response;
+	});
+	const made = responses.map((response, index) => make(`visit ${index}`, "/faq", response));
+	await aMoment();
+	expect(responses.map(({ req }) => req.headers["content-security-policy"])).toEqual([
+		policies[0],
+		policies[0],
+	]);
+	end("visit 0");
+	end("visit 1");
+	await Promise.all(made);
+});
+
 test("visits without a change between them, and other pages, wait for nobody", async () => {
 	const { log, make, end } = kitchen();
 	const visits = [make("one", "/"), make("two", "/")];
