@@ -8,7 +8,6 @@ import { PageHead } from "@/components/seller/shell/page-head";
 import { ExpressPause } from "@/components/seller/shop-details/express-pause";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Panel } from "@/components/ui/panel";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
 import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
@@ -58,9 +57,12 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 					</ButtonLink>
 				)}
 			</PageHead>
-			<Panel aria-label="Express delivery" className="py-3 md:py-3">
+			<section
+				aria-label="Express delivery"
+				className="min-w-0 md:rounded-lg md:bg-surface md:px-6 md:py-2 md:ring-1 md:ring-line"
+			>
 				<ExpressPause servedAt={now.getTime()} />
-			</Panel>
+			</section>
 			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />
 			<OrderFiltersBar params={params} productName={product?.name ?? null} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} isByTimeLeft={isOpenList} />}

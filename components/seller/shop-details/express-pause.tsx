@@ -25,14 +25,14 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
 	const pause = (until: number) => void press({ expressPausedUntil: new Date(until).toISOString() });
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-			<p role="status" className="flex items-center gap-2.5 text-sm">
+		<div className="-mx-1 flex items-center justify-between gap-x-4 overflow-x-auto px-1 py-1">
+			<p role="status" className="flex flex-none items-center gap-2.5 text-sm">
 				<Timer className="icon" aria-hidden />
 				<span>
 					<b>Express</b> {isPaused ? `is paused until ${untilText(expressPausedUntil, now)}` : "is on"}
 				</span>
 			</p>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-none gap-2">
 				{isPaused && (
 					<Chip disabled={busy} onClick={() => void press({ expressPausedUntil: null })}>
 						Switch express on
