@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueText, slotHours } from "./delivery-choice";
+import { dueText } from "./delivery-choice";
 import { SHOP_DEFAULTS } from "./shop-details";
 
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00+05:00`);
@@ -14,12 +14,4 @@ test("prompt delivery is said by its latest moment, over the night too", () => {
 
 test("a chosen time is said by its day and hours", () => {
 	expect(dueText({ deliveryTime: "slot", slot }, at("17:40"), SHOP_DEFAULTS)).toBe("Tomorrow, 4 to 6 PM");
-});
-
-test("hours say their half of the day once where it is the same", () => {
-	const hours = (from: string, to: string) =>
-		slotHours({ from: new Date(at(from)).toISOString(), to: new Date(at(to)).toISOString() });
-	expect(hours("16:00", "18:00")).toBe("4 to 6 PM");
-	expect(hours("10:00", "12:00")).toBe("10 AM to 12 PM");
-	expect(hours("08:30", "10:30")).toBe("8:30 to 10:30 AM");
 });

@@ -1,23 +1,12 @@
 import type { DeliveryTime } from "./cart-totals";
-import { formatTime, nearDay } from "./dates";
+import { nearDay } from "./dates";
+import { slotHours } from "./delivery-slots";
 import type { OpeningHours } from "./opening-hours";
 import type { ChosenSlot } from "./order";
 import { promiseFor, promiseText } from "./order-promise";
 
 /** When the customer wants the order: as soon as a kind of delivery comes, or in a time of the day. */
 export type DeliveryChoice = { deliveryTime: DeliveryTime; slot: ChosenSlot | null };
-
-/** A slot's hours as they are said: `4 to 6 PM`, `10 AM to 12 PM`, `8:30 to 10:30 AM`. */
-export function slotHours({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
-	const [begin = "", half = ""] = plainTime(from).split(" ");
-	const end = plainTime(to);
-	return end.endsWith(half) ? `${begin} to ${end}` : `${begin} ${half} to ${end}`;
-}
-
-/** `4 PM` for a full hour. */
-function plainTime(iso: string): string {
-	return formatTime(iso).replace(":00", "").replace(/\s/, " ");
-}
 
 function capitalised(text: string): string {
 	return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { slotsFrom, slotText } from "./delivery-slots";
+import { slotHours, slotsFrom, slotText } from "./delivery-slots";
 import { isOpenAt } from "./opening-hours";
 
 const HOUR = 3_600_000;
@@ -68,5 +68,16 @@ describe("the times that can be picked", () => {
 test("a slot is said with its day", () => {
 	const from = new Date(inJhang("2026-11-22 16:00")).toISOString();
 	const to = new Date(inJhang("2026-11-22 18:00")).toISOString();
-	expect(slotText({ from, to }).replace(/\s/g, " ")).toBe("Sunday, Nov 22, 4:00 PM to 6:00 PM");
+	expect(slotText({ from, to })).toBe("Sunday, Nov 22, 4 to 6 PM");
+});
+
+test("hours say their half of the day once where it is the same", () => {
+	const hours = (from: string, to: string) =>
+		slotHours({
+			from: new Date(inJhang(`2026-11-22 ${from}`)).toISOString(),
+			to: new Date(inJhang(`2026-11-22 ${to}`)).toISOString(),
+		});
+	expect(hours("16:00", "18:00")).toBe("4 to 6 PM");
+	expect(hours("10:00", "12:00")).toBe("10 AM to 12 PM");
+	expect(hours("08:30", "10:30")).toBe("8:30 to 10:30 AM");
 });

@@ -47,7 +47,19 @@ export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
 		.filter(({ from }) => from >= now + NOTICE_MS);
 }
 
-/** A slot in words: `Sunday, Nov 22, 4:00 PM to 6:00 PM`. */
+/** A slot's hours as they are said: `4 to 6 PM`, `10 AM to 12 PM`, `8:30 to 10:30 AM`. */
+export function slotHours({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
+	const [begin = "", half = ""] = plainTime(from).split(" ");
+	const end = plainTime(to);
+	return end.endsWith(half) ? `${begin} to ${end}` : `${begin} ${half} to ${end}`;
+}
+
+/** `4 PM` for a full hour. */
+function plainTime(iso: string): string {
+	return formatTime(iso).replace(":00", "").replace(/\s/, " ");
+}
+
+/** A slot in words: `Sunday, Nov 22, 4 to 6 PM`. */
 export function slotText({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
-	return `${formatDay(new Date(from))}, ${formatTime(from)} to ${formatTime(to)}`;
+	return `${formatDay(new Date(from))}, ${slotHours({ from, to })}`;
 }

@@ -1,7 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { formatTime } from "@/lib/domain/dates";
-import type { OfferedSlot } from "@/lib/domain/delivery-slots";
+import { type OfferedSlot, slotHours } from "@/lib/domain/delivery-slots";
 import { LineField } from "./line-field";
 import type { ShopForm } from "./use-shop-form";
 
@@ -52,9 +51,7 @@ export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
 				<ul className="grid gap-2.5 border-t border-line pt-4 text-sm figures">
 					{slots.map(({ id, from, to, left }) => (
 						<li key={id} className="grid grid-cols-[8.5rem_minmax(0,1fr)_4.5rem] items-center gap-3">
-							<span>
-								{formatTime(from)} to {formatTime(to)}
-							</span>
+							<span>{slotHours({ from, to })}</span>
 							<span className="h-1.5 overflow-hidden rounded-full bg-bg-sunk" aria-hidden>
 								<span
 									className="block h-full rounded-full bg-leaf-600"

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { choose } from "@/lib/client/cart-choices";
 import { useSlots } from "@/lib/client/delivery-slots";
 import { dayOf, formatShortDate, nearDay } from "@/lib/domain/dates";
-import { slotHours } from "@/lib/domain/delivery-choice";
-import type { OfferedSlot } from "@/lib/domain/delivery-slots";
+import { type OfferedSlot, slotHours } from "@/lib/domain/delivery-slots";
 import { formatRupees } from "@/lib/domain/money";
 import type { ChosenSlot } from "@/lib/domain/order";
 

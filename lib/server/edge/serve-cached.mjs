@@ -37,8 +37,8 @@ function send(request, response, { etag, headers, bodies }) {
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Where answers of this path are kept. @param {string} path */
-function shelfOf(path) {
+/** The cache for answers of this path. @param {string} path */
+function cacheFor(path) {
 	return isPicture(path) ? pictureCache : responseCache;
 }
 
@@ -48,7 +48,7 @@ export function isCacheablePicture(path) {
 }
 
 /**
- * Puts the kept answers before Next's handler. The first request of its kind is answered by Next, and one of our own
+ * Puts the cached answers before Next's handler. The first request of its kind is answered by Next, and one of our own
  * fetches what is kept.
  * @param {Handler} handle
  * @returns {Handler}
@@ -62,13 +62,13 @@ export function withResponseCache(handle) {
 		}
 		if (!isShared(request)) return handle(request, response);
 		const kind = keptFor(request);
-		const kept = kind && shelfOf(path).find(keyOf(kind));
-		if (kept) return send(request, response, kept);
+		const cached = kind && cacheFor(path).find(keyOf(kind));
+		if (cached) return send(request, response, cached);
 		const { localAddress: host = "127.0.0.1", localPort: port = 0 } = request.socket;
 		response.once("finish", () => {
 			// What is not there is not there for our own question either.
 			if (kind && response.statusCode < 400)
-				void shelfOf(path).fill(keyOf(kind), asking({ host, port }, kind));
+				void cacheFor(path).fill(keyOf(kind), asking({ host, port }, kind));
 		});
 		await behindRenderBarrier(path, response, () => handle(request, response));
 	};
