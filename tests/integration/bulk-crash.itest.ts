@@ -59,8 +59,14 @@ async function countRaised(before: ProductList): Promise<number> {
 /** Ends something without warning once so many products are changed; the visitors of the second instance look on. */
 async function killAt(count: number, before: ProductList, kill: () => Promise<void>): Promise<void> {
 	const [oneId = ""] = Object.keys(before);
-	while ((await countRaised(before)) < count) await pagePrice(second, oneId);
+	let isDead = false;
+	const visitors = (async () => {
+		while (!isDead) await pagePrice(second, oneId);
+	})();
+	while ((await countRaised(before)) < count);
 	await kill();
+	isDead = true;
+	await visitors;
 }
 
 test.each(["the store", "the application", "both"])(
@@ -78,7 +84,7 @@ test.each(["the store", "the application", "both"])(
 		}
 
 		const first = send().catch(() => null);
-		const point = 5 + Math.floor(Math.random() * 60);
+		const point = 5 + Math.floor(Math.random() * 40);
 		await killAt(point, before, async () => {
 			if (victim !== "the store") await shop.app.kill();
 			if (victim !== "the application") await shop.store.kill();

@@ -20,8 +20,8 @@ const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 
 /** Stands in everything that these pages could give away; first of all names, where only the first are shown. */
 const MARK = "(Aabida) Nobodyelse";
-/** Pages that show nothing of the shop's: the seller's words on them are the same for everyone. */
-const WITHOUT_DATA = ["/seller/price-list"];
+/** Pages on which nothing is of a customer, an order or a product; the shop's details are on its public pages too. */
+const WITHOUT_DATA = ["/seller/price-list", "/seller/shop"];
 
 let addresses: Record<string, string>;
 let visitors: Awaited<ReturnType<typeof visitorsOf>>;
