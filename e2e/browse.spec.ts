@@ -115,7 +115,7 @@ test.describe("All Products", () => {
 	});
 
 	test("finds names while other spellings cannot be had", { tag: "@any-size" }, async ({ page }) => {
-		await page.route("**/api/product/search-index", (route) => route.abort());
+		await page.route("**/api/product/search-index", (route) => route.fulfill({ status: 404 }));
 		await page.goto("/all-products?q=potato");
 		await expect(names(page).first()).toHaveText("Potato (Aloo)");
 	});

@@ -33,6 +33,8 @@ test("a pressed card shows its product before the page has come", async ({ page 
 
 test("links lead through the shop without loading it anew @any-size", async ({ page }) => {
 	await page.goto("/");
+	// Before its scripts have come a link leads on as any link does.
+	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
 		document.documentElement.dataset.sameDocument = "";
 	});

@@ -79,7 +79,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 					className="max-lg:w-full lg:w-72"
 				/>
 			</div>
-			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_15rem]">
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_17rem]">
 				<PriceGrid
 					rows={shown}
 					typed={typed}

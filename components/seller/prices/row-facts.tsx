@@ -17,24 +17,25 @@ export type PriceFacts = {
 
 type RowFactsProps = { row: MorningRow; typed: TypedPrices | undefined; facts: PriceFacts };
 
-/** One bar a day, with its price over it and its name beneath; today's is what is typed. */
+/** One bar a day with its name beneath, and its price over it where that changed; today's is what is typed. */
 function Week({ days, prices }: { days: readonly string[]; prices: readonly number[] }) {
 	const most = Math.max(...prices);
 	return (
-		<ol className="flex gap-1">
+		<ol className="flex gap-0.5">
 			{days.map((day, place) => {
 				const price = prices[place] ?? 0;
 				const isToday = place === days.length - 1;
+				const isNew = place === 0 || price !== prices[place - 1];
 				return (
 					<li
 						key={day}
 						className={clsx(
-							"grid flex-1 content-end justify-items-center text-2xs figures",
+							"grid min-w-0 flex-1 content-end justify-items-center text-2xs figures",
 							isToday ? "font-heavy" : "text-ink-2",
 						)}
 					>
 						<span className="sr-only">{day}: </span>
-						{formatAmount(price)}
+						<span className={isNew || isToday ? undefined : "sr-only"}>{formatAmount(price)}</span>
 						<span className="flex h-14 w-full items-end" aria-hidden>
 							<span
 								className={clsx("w-full rounded-t-xs", isToday ? "bg-primary" : "bg-chart")}
