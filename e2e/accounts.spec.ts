@@ -64,7 +64,7 @@ test("from registering to being signed in @both-sizes", async ({ page }) => {
 });
 
 test("what was typed survives closing, by key, by cross and by a press outside", async ({ page }) => {
-	await page.goto("/deals-offers?auth=register");
+	await page.goto("/faq?auth=register");
 	await fillRegister(page, { Email: "sana@sabz-tests.pk" });
 	const login = page.getByRole("banner").getByRole("button", { name: "Login" });
 	const closings = [
@@ -75,7 +75,7 @@ test("what was typed survives closing, by key, by cross and by a press outside",
 	for (const close of closings) {
 		await close();
 		await expect(modal(page)).toBeHidden();
-		await expect(page).toHaveURL(/\/deals-offers$/);
+		await expect(page).toHaveURL(/\/faq$/);
 		await login.click();
 		await expect(field(modal(page), "Email")).toBeFocused();
 		await modal(page).getByRole("tab", { name: "Register" }).click();
