@@ -19,7 +19,7 @@ export function DealRow({ product }: { product: Product }) {
 						Save {formatRupees(saving)}
 					</Tag>
 				)}
-				<h3 className="display-type text-xl">
+				<h3 className="max-w-full display-type text-xl">
 					<PageLink href={`/product/${_id}`} className="card-link">
 						{name}
 					</PageLink>
