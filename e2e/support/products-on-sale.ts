@@ -8,7 +8,7 @@ type Fields = NonNullable<Parameters<typeof newProduct>[0]>;
 /** Letters that no product and no other test has: a word of them finds this test's goods alone. */
 export function uniqueWord(): string {
 	const letters = "bcdfghjklmnpqrstvwxz";
-	const drawn = Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]);
+	const drawn = Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]);
 	return `zq${drawn.join("")}`;
 }
 
