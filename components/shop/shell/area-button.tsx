@@ -18,7 +18,8 @@ export function AreaButton() {
 			<span className="col-start-2 truncate text-2xs text-ink-3">
 				{closed ?? (
 					<>
-						Deliver to<span className="lg:hidden"> · {when}</span>
+						<span className="first-letter:uppercase inline-block lg:hidden">{when}</span>
+						<span className="max-lg:hidden">Deliver to</span>
 					</>
 				)}
 			</span>
