@@ -4,7 +4,6 @@ import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
-import type { OfferedSlot } from "@/lib/domain/delivery-slots";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
@@ -18,7 +17,6 @@ import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { SellerProduct } from "@/lib/domain/seller-product";
-import type { ShopDetails, ShopToday } from "@/lib/domain/shop-details";
 import type { ShopUser } from "@/lib/domain/user";
 import { WALLETS } from "@/lib/domain/wallet";
 import type { PatchOutcome } from "../products/bulk";
@@ -26,8 +24,8 @@ import type { PatchOutcome } from "../products/bulk";
 /** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
-const time = z.iso.datetime();
-const rupees = z.int().min(0);
+export const time = z.iso.datetime();
+export const rupees = z.int().min(0);
 
 export const message = z.string();
 
@@ -101,45 +99,6 @@ const plainAddress = z.object({
 	zipCode: z.string(),
 }) satisfies z.ZodType<z.output<typeof addressSchema>>;
 
-const wholeNumber = z.int().min(0);
-const dayTime = z.string().regex(/^\d\d:\d\d$/);
-
-const shopFields = {
-	name: z.string(),
-	phone: z.string().nullable(),
-	whatsapp: z.string().nullable(),
-	email: z.string().nullable(),
-	opens: dayTime,
-	closes: dayTime,
-	closedDays: z.array(z.iso.date()),
-	minimumOrder: rupees,
-	taxPercent: z.number().min(0).max(100),
-	deliveryFees: z.object({ standard: rupees, express: rupees, slot: rupees }),
-	areas: z.array(z.string()),
-	expressPausedUntil: time.nullable(),
-};
-
-export const shopToday = z
-	.object({
-		...shopFields,
-		address: z.string(),
-		timeZone: z.string(),
-		isOpen: z.boolean(),
-		opensAt: time.nullable(),
-		now: time,
-	})
-	.meta({ id: "Shop" }) satisfies z.ZodType<ShopToday>;
-
-export const shopDetails = z
-	.object({
-		...shopFields,
-		address: z.string().nullable(),
-		slotCapacity: wholeNumber.nullable(),
-		lateCredit: rupees,
-		lowStockAt: wholeNumber,
-	})
-	.meta({ id: "ShopDetails" }) satisfies z.ZodType<ShopDetails>;
-
 export const address = plainAddress
 	.extend({ _id: id, isDefault: z.boolean() })
 	.meta({ id: "Address" }) satisfies z.ZodType<Address>;
@@ -188,10 +147,6 @@ const orderFields = {
 	),
 	createdAt: time,
 };
-
-export const slot = z
-	.object({ id: z.string(), from: time, to: time, isAvailable: z.boolean(), left: z.int().min(0).nullable() })
-	.meta({ id: "DeliverySlot" }) satisfies z.ZodType<OfferedSlot>;
 
 export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
 

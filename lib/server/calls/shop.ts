@@ -3,7 +3,7 @@ import { type ShopChange, shopChangeSchema } from "@/lib/domain/shop-details-sch
 import { readJson } from "../http/read";
 import { ShopError } from "../platform/errors";
 import { type Body, defineCalls } from "./call";
-import { shopDetails, shopToday } from "./shapes";
+import { shopDetails, shopToday } from "./shop-shapes";
 
 /** A fault within a list or a group is one of the whole field too: `areas.2` of `areas`. */
 function ofWholeFields(error: ShopError): ShopError {
