@@ -18,10 +18,12 @@ async function openCart(page: Page): Promise<TestCustomer> {
 }
 
 const times = (page: Page) => page.getByRole("group", { name: "Time", exact: true }).getByRole("radio");
+const tomorrow = (page: Page) =>
+	page.getByRole("group", { name: "Day", exact: true }).getByRole("radio", { name: /^tomorrow/i });
 
 test("a time of tomorrow is picked, and the order says it @both-sizes", async ({ page }) => {
 	const customer = await openCart(page);
-	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await tomorrow(page).check({ force: true });
 	await times(page).nth(1).check({ force: true });
 	await expect(page.getByText("Delivery fee (Chosen time)")).toBeVisible();
 	await expectAccessible(page);
@@ -34,7 +36,7 @@ test("a time of tomorrow is picked, and the order says it @both-sizes", async ({
 
 test("what was picked is still chosen after a reload, and in the checkout @any-size", async ({ page }) => {
 	await openCart(page);
-	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await tomorrow(page).check({ force: true });
 	await times(page).first().check({ force: true });
 	await page.reload();
 	await expect(times(page).first()).toBeChecked();
@@ -45,7 +47,7 @@ test("what was picked is still chosen after a reload, and in the checkout @any-s
 
 test("a time that has filled meanwhile says so, and leads to another one", async ({ page }) => {
 	await openCart(page);
-	await page.getByRole("radio", { name: /^tomorrow/i }).check({ force: true });
+	await tomorrow(page).check({ force: true });
 	await times(page).first().check({ force: true });
 	await page.route("**/api/delivery-slots", async (route) => {
 		const answer: { slots: Slot[] } = await (await route.fetch()).json();
@@ -57,6 +59,6 @@ test("a time that has filled meanwhile says so, and leads to another one", async
 		page.getByText("This delivery time is no longer available").filter({ visible: true }).first(),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Pick another time" }).filter({ visible: true }).first().click();
-	await expect(page.getByRole("radio", { name: /^tomorrow/i })).toBeFocused();
+	await expect(tomorrow(page)).toBeFocused();
 	await expect(times(page).first()).toBeDisabled();
 });

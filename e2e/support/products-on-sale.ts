@@ -27,11 +27,13 @@ export async function putOnSale(...goods: Fields[]): Promise<string[]> {
 	return ids;
 }
 
-/** Archives products, so that the pages of other tests are not full of them. */
+/** Archives products, so that the pages of other tests are not full of them; cached pages hear of it by the last. */
 export async function takeOffSale(ids: readonly string[]): Promise<void> {
 	const db = await database();
 	const { ObjectId } = await import("mongodb");
 	await db
 		.collection("products")
 		.updateMany({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { $set: { isArchived: true } });
+	const cookies = await sellerCookies();
+	await api("PATCH", "/api/product/archive", { cookies, body: { id: ids.at(-1), isArchived: true } });
 }
