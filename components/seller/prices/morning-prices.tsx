@@ -13,7 +13,7 @@ import { PriceGrid } from "./price-grid";
 import { PriceKeys } from "./price-keys";
 import { type PriceView, PriceViews } from "./price-views";
 import { type PriceFacts, RowFacts } from "./row-facts";
-import { SaveBar } from "./save-bar";
+import { PriceSaveBar } from "./save-bar";
 
 type MorningPricesProps = {
 	products: ListedProduct[];
@@ -94,7 +94,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 					<PriceKeys />
 				</div>
 			</div>
-			<SaveBar changes={changes} onForget={forget} />
+			<PriceSaveBar changes={changes} onForget={forget} />
 			<LeaveDialog
 				isUnsaved={changes.length > 0}
 				title={changes.length === 1 ? "1 price is not saved" : `${changes.length} prices are not saved`}

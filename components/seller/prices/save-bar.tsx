@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { SaveBar } from "@/components/seller/shell/save-bar";
 import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { messageOf } from "@/lib/client/api";
@@ -9,7 +10,7 @@ import { savePrices } from "@/lib/client/save-prices";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { type PriceChange, summaryOf } from "@/lib/domain/morning-prices";
 
-type SaveBarProps = {
+type PriceSaveBarProps = {
 	changes: readonly PriceChange[];
 	/** Empties the rows of these products. */
 	onForget: (productIds: readonly string[]) => void;
@@ -27,7 +28,7 @@ function outcomeOf(saved: number, missed: readonly string[]): string {
 }
 
 /** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
-export function SaveBar({ changes, onForget }: SaveBarProps) {
+export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 	const router = useRouter();
 	const [busy, setBusy] = useState(false);
 	const [asks, setAsks] = useState(false);
@@ -72,38 +73,24 @@ export function SaveBar({ changes, onForget }: SaveBarProps) {
 
 	const isShown = changes.length > 0 || said !== "";
 	return (
-		<div className="sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
-			<div
-				className={
-					isShown
-						? "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-leaf-900 px-5 py-3 text-white shadow-lg ring-1 ring-line md:min-w-120"
-						: "sr-only"
-				}
+		<>
+			<SaveBar
+				isShown={isShown}
+				isUnsaved={changes.length > 0}
+				busy={busy}
+				undoLabel="Undo all"
+				onUndo={() => onForget(changes.map(({ row }) => row._id))}
+				saveLabel={`Save ${prices(changes.length)}`}
+				onSave={ask}
 			>
-				<p role="status" className="max-w-140 figures">
-					{changes.length > 0 && (
-						<>
-							<b className="block">{prices(changes.length)} changed</b>
-							<span className="block text-xs">{summaryOf(changes)}</span>
-						</>
-					)}
-					{said && <span className="block text-sm">{said}</span>}
-				</p>
 				{changes.length > 0 && (
-					<span className="flex gap-2.5 max-md:w-full">
-						<button
-							type="button"
-							onClick={() => onForget(changes.map(({ row }) => row._id))}
-							className="min-h-tap rounded-md px-3 font-strong hover:underline"
-						>
-							Undo all
-						</button>
-						<Button variant="accent" size="sm" busy={busy} onClick={ask} className="max-md:flex-1">
-							Save {prices(changes.length)}
-						</Button>
-					</span>
+					<>
+						<b className="block">{prices(changes.length)} changed</b>
+						<span className="block text-xs">{summaryOf(changes)}</span>
+					</>
 				)}
-			</div>
+				{said && <span className="block text-sm">{said}</span>}
+			</SaveBar>
 			<LateDialog
 				open={asks}
 				onOpenChange={setAsks}
@@ -128,6 +115,6 @@ export function SaveBar({ changes, onForget }: SaveBarProps) {
 					))}
 				</ul>
 			</LateDialog>
-		</div>
+		</>
 	);
 }

@@ -12,15 +12,12 @@ type FilterSheetButtonProps = Omit<ComponentProps<typeof FilterSheet>, "open" | 
 
 /** Opens the sheet of filters on phones; a number says that a price is chosen. */
 export function FilterSheetButton(props: FilterSheetButtonProps) {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadSheet);
 	return (
 		<>
 			<button
 				type="button"
-				aria-haspopup="dialog"
-				onClick={dialog.show}
-				onPointerEnter={loadSheet}
-				onFocus={loadSheet}
+				{...dialog.opener}
 				className="-mr-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
 			>
 				<ListFilter className="icon" aria-hidden />

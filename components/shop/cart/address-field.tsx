@@ -74,7 +74,7 @@ export const AddressField = memo(function AddressField({
 	addresses,
 	chosen,
 }: AddressFieldProps) {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadDialog);
 
 	function add(): void {
 		if (isGuest) {

@@ -41,7 +41,7 @@ export function namedArea(address: Checkout["address"], areas: readonly string[]
 
 /** The area that the address names already is one press; else it is chosen from all. */
 function ChooseArea({ checkout: { address }, look }: ActionProps) {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadAreaDialog);
 	const [, chooseArea] = useArea();
 	const { areas } = useShop();
 	const named = namedArea(address, areas);
@@ -54,7 +54,7 @@ function ChooseArea({ checkout: { address }, look }: ActionProps) {
 	}
 	return (
 		<>
-			<Button {...look} aria-haspopup="dialog" onClick={dialog.show} onPointerEnter={loadAreaDialog}>
+			<Button {...look} {...dialog.opener}>
 				Choose your area
 			</Button>
 			{dialog.mounted && (
@@ -67,10 +67,10 @@ function ChooseArea({ checkout: { address }, look }: ActionProps) {
 }
 
 function EditAddress({ checkout, look }: ActionProps) {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadAddressDialog);
 	return (
 		<>
-			<Button {...look} aria-haspopup="dialog" onClick={dialog.show} onPointerEnter={loadAddressDialog}>
+			<Button {...look} {...dialog.opener}>
 				{checkout.address ? "Edit address" : "Add an address"}
 			</Button>
 			{dialog.mounted && (

@@ -8,17 +8,10 @@ const AreaDialog = lazy(loadDialog);
 
 /** The button that opens the choice of an area, whatever it says. */
 export function AreaOpener({ className, children }: { className: string; children: ReactNode }) {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadDialog);
 	return (
 		<>
-			<button
-				type="button"
-				aria-haspopup="dialog"
-				onClick={dialog.show}
-				onPointerEnter={loadDialog}
-				onFocus={loadDialog}
-				className={className}
-			>
+			<button type="button" {...dialog.opener} className={className}>
 				{children}
 			</button>
 			{dialog.mounted && <AreaDialog open={dialog.open} onOpenChange={dialog.setOpen} />}

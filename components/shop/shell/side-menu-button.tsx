@@ -11,16 +11,13 @@ const SideMenu = lazy(loadMenu);
 
 /** Opens the side menu on phones. */
 export function SideMenuButton() {
-	const dialog = useLazyDialog();
+	const dialog = useLazyDialog(loadMenu);
 	return (
 		<>
 			<button
 				type="button"
 				aria-label="Menu"
-				aria-haspopup="dialog"
-				onClick={dialog.show}
-				onPointerEnter={loadMenu}
-				onFocus={loadMenu}
+				{...dialog.opener}
 				className={clsx(iconButtonClass(), "-mr-2 lg:hidden")}
 			>
 				<Menu className="size-6" aria-hidden />

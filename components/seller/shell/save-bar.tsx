@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type SaveBarProps = {
+	/** Something waits to be saved: the presses stand there. */
+	isUnsaved: boolean;
+	/** There is something to say; else only its words are there, for who listens. */
+	isShown: boolean;
+	/** What was changed, and what the last press came to. */
+	children: ReactNode;
+	busy: boolean;
+	undoLabel: string;
+	onUndo: () => void;
+	saveLabel: string;
+	onSave: () => void;
+};
+
+/** The bar at the foot of a page of the seller that saves all changes with one press. */
+export function SaveBar(props: SaveBarProps) {
+	return (
+		<div className="sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
+			<div
+				className={
+					props.isShown
+						? "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-leaf-900 px-5 py-3 text-white shadow-lg ring-1 ring-line md:min-w-120"
+						: "sr-only"
+				}
+			>
+				<p role="status" className="max-w-140 figures">
+					{props.children}
+				</p>
+				{props.isUnsaved && (
+					<span className="flex gap-2.5 max-md:w-full">
+						<button
+							type="button"
+							onClick={props.onUndo}
+							className="min-h-tap rounded-md px-3 font-strong hover:underline"
+						>
+							{props.undoLabel}
+						</button>
+						<Button
+							variant="accent"
+							size="sm"
+							busy={props.busy}
+							onClick={props.onSave}
+							className="max-md:flex-1"
+						>
+							{props.saveLabel}
+						</Button>
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}
