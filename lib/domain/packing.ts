@@ -1,0 +1,78 @@
+import { type PricedLine, subtotalOf } from "./cart-totals";
+import type { Order } from "./order";
+import type { Category } from "./product";
+
+/** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
+export const IF_MISSING = ["replace", "refund", "call"] as const;
+export type IfMissing = (typeof IF_MISSING)[number];
+/** What holds where nobody has said anything. */
+export const USUAL_IF_MISSING: IfMissing = "replace";
+
+/** What went into the bag for a line: how many of what was ordered, and what instead of the rest. */
+export type Packed = {
+	/** 0 to the ordered quantity. */
+	quantity: number;
+	replacement: Replacement | null;
+};
+
+/** Another product in place of what was missing; `unitPrice` in rupees, as it was when it was packed. */
+export type Replacement = PricedLine & {
+	product: { _id: string; name: string; imageUrl: string; unit?: string };
+};
+
+/** A line that has been packed, or is being so. */
+export type PackableLine = PricedLine & { packed: Packed | null };
+
+/** What a line costs as it was packed, in rupees: never more than it was ordered for. Undecided, what was ordered. */
+export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
+	const ordered = unitPrice * quantity;
+	if (!packed) return ordered;
+	const instead = packed.replacement ? subtotalOf([packed.replacement]) : 0;
+	return Math.min(ordered, packed.quantity * unitPrice + instead);
+}
+
+/** What an order comes to as it was packed, in rupees. */
+export type FinalTotals = { subtotal: number; tax: number; finalAmount: number };
+
+/** The subtotal of what was packed, tax at the order's own rate, its delivery fee; at most the order's amount. */
+export function finalTotals(
+	lines: readonly PackableLine[],
+	{ taxPercent, deliveryFee, amount }: Pick<Order, "taxPercent" | "deliveryFee" | "amount">,
+): FinalTotals {
+	const subtotal = lines.reduce((sum, line) => sum + costOf(line), 0);
+	const tax = Math.round((subtotal * taxPercent) / 100);
+	return { subtotal, tax, finalAmount: Math.min(amount, subtotal + tax + deliveryFee) };
+}
+
+/** Every piece of the line is there, or its customer has been told what is instead. */
+export function isChanged({ quantity, packed }: Pick<PackableLine, "quantity" | "packed">): boolean {
+	return packed !== null && packed.quantity < quantity;
+}
+
+/** Whether something may stand in for what is missing of a line, as its customer chose. */
+export function mayReplace(choice: IfMissing): boolean {
+	return choice !== "refund";
+}
+
+/** The most urgent first: the least time left, of two equal ones the older. */
+export function byUrgency(
+	a: Pick<Order, "promisedAt" | "createdAt">,
+	b: Pick<Order, "promisedAt" | "createdAt">,
+): number {
+	return a.promisedAt.localeCompare(b.promisedAt) || a.createdAt.localeCompare(b.createdAt);
+}
+
+/** The way through the shop: what is heavy goes into the bag first. */
+export const PACKING_CATEGORIES: readonly Category[] = ["Vegetables", "Fruits", "Bundles"];
+
+/** Lines by category, in the order of the way through the shop; those of no known category last. */
+export function linesByCategory<Line extends { product: { category?: Category } }>(
+	lines: readonly Line[],
+): { category: Category | null; lines: Line[] }[] {
+	return [...PACKING_CATEGORIES, null]
+		.map((category) => ({
+			category,
+			lines: lines.filter(({ product }) => (product.category ?? null) === category),
+		}))
+		.filter(({ lines: found }) => found.length > 0);
+}
