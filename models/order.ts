@@ -43,6 +43,8 @@ export type OrderDoc = {
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;
 	paidAt?: Date;
+	/** Rupees that came in, where that is another sum than the amount. */
+	paidAmount?: number;
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
 	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; reason?: string }[];
@@ -118,6 +120,7 @@ const schema = new Schema<OrderDoc>(
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },
 		paidAt: Date,
+		paidAmount: Number,
 		status: { type: String, default: PLACED },
 		statusHistory: [new Schema({ status: String, at: Date, by: String, reason: String }, { _id: false })],
 		idempotencyKey: { type: String, required: true },

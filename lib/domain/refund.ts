@@ -41,6 +41,8 @@ export type Refund = {
 	at: string;
 	by: OrderActor | "shop";
 	settledAt: string | null;
+	/** Who wrote down that it went back; null while it is due. */
+	settledBy: string | null;
 };
 
 /** How the money of a settled refund went back, in words. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { mailFiles } from "../support/mail-files";
+import { newOrder } from "../support/orders";
 import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { newCustomer, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
@@ -90,6 +91,23 @@ it("make one order of one key, with one notification and each mail once", async 
 		.poll(async () => (await db.collection("outgoingmails").findOne({ key }))?.state, { timeout: 15_000 })
 		.toBe("sent");
 	expect((await mailFiles()).filter((name) => name.includes(who.email))).toHaveLength(1);
+});
+
+it("never let more go back for an order than was paid", async () => {
+	const cookies = await sellerCookies();
+	const order = await newOrder({ isPaid: true, paymentType: "JazzCash", paymentStatus: "success" });
+	const grants = Array.from({ length: 8 }, (_, place) => {
+		const body = { order, amount: 500, reason: "other", note: `Crate ${place % 5}` };
+		return (place % 2 === 0 ? api : atSecond)("POST", "/api/seller/refunds", { cookies, body });
+	});
+	const answers = await Promise.all(grants);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+	const lines = await (await database())
+		.collection("refunds")
+		.find({ order: new ObjectId(order) })
+		.toArray();
+	expect(lines.map(({ amount }) => amount)).toEqual([500, 500, 500]);
+	expect(new Set(lines.map(({ cause }) => cause)).size).toBe(3);
 });
 
 it("count tries together", async () => {

@@ -15,6 +15,14 @@ export const refundCalls = defineCalls({
 		query: refundQuerySchema,
 		success: { fields: { refunds: refund.array(), older: z.string().nullable() } },
 	},
+	export: {
+		method: "get",
+		path: "/api/seller/refunds/export",
+		summary: "The same as a CSV file, all of it",
+		who: "seller",
+		query: refundQuerySchema.pick({ state: true }),
+		success: { type: "text/csv" },
+	},
 	grant: {
 		method: "post",
 		path: "/api/seller/refunds",

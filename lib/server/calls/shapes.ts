@@ -170,6 +170,7 @@ export const refund = z
 		at: time,
 		by: z.enum([...ORDER_ACTORS, "shop"]),
 		settledAt: time.nullable(),
+		settledBy: z.string().nullable(),
 	})
 	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
 

@@ -70,6 +70,7 @@ const refund: Refund = {
 	at: "2026-03-05T19:30:00Z",
 	by: "seller",
 	settledAt: "2026-03-06T19:30:00Z",
+	settledBy: null,
 };
 const to = "sana@inbox.pk";
 const person = { name: MARKUP, email: to };

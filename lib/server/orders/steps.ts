@@ -1,6 +1,7 @@
 import "server-only";
 import type { PaymentStatus } from "@/lib/domain/order";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
+import { paidFor } from "@/lib/domain/order-money";
 import {
 	isOpen,
 	isPurchase,
@@ -51,7 +52,7 @@ function paidBackOf({ paidBack = [] }: OrderDoc): number {
  */
 function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	if (!order.isPaid) return order.paymentStatus;
-	const isPaidBack = paidBackOf(order) >= order.amount;
+	const isPaidBack = paidBackOf(order) >= paidFor(order);
 	if (moneyGoesBack(status)) return isPaidBack ? order.paymentStatus : "refund due";
 	if (isPaidBack && ORDER_STATES[status].money === "needed") throw new ShopError("conflict", MONEY_WENT_BACK);
 	return isPaidBack ? order.paymentStatus : "success";

@@ -11,6 +11,7 @@ import {
 } from "@/lib/domain/price-list";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import type { Seller } from "../../domain/seller";
+import { BYTE_ORDER_MARK, csvOf } from "../platform/csv";
 import { ShopError } from "../platform/errors";
 import { type PatchOutcome, type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
@@ -18,17 +19,11 @@ import { listProducts } from "./read";
 
 /** A spreadsheet takes a cell that begins like this for a formula; a mark before it keeps it a text. */
 const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
-/** Spreadsheets read UTF-8 only when the file begins with this mark. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The products on sale as a CSV file that spreadsheets open. */
 export async function exportPriceList(): Promise<string> {
 	const products = await listProducts({ isArchived: false });
-	const table = Papa.unparse(
-		{ fields: PRICE_LIST_COLUMNS, data: products.map(rowOf) },
-		{ escapeFormulae: true, newline: "\r\n" },
-	);
-	return BYTE_ORDER_MARK + table;
+	return csvOf(PRICE_LIST_COLUMNS, products.map(rowOf));
 }
 
 type Read = { line: number; entry: PriceListEntry };

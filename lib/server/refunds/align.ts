@@ -1,6 +1,7 @@
 import "server-only";
 import type { Types } from "mongoose";
 import type { PaymentStatus } from "@/lib/domain/order";
+import { paidFor } from "@/lib/domain/order-money";
 import { moneyGoesBack, ORDER_STATES } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
@@ -50,7 +51,7 @@ async function withdraw(order: OrderDoc): Promise<void> {
 function paymentStatusOf(order: OrderDoc, ledger: readonly RefundDoc[]): PaymentStatus {
 	const isDue = ledger.some(({ state }) => state === "due");
 	if (isDue || (moneyGoesBack(order.status) && leftToRefund(order, ledger) > 0)) return "refund due";
-	return settledOf(ledger) >= order.amount ? "refunded" : "success";
+	return settledOf(ledger) >= paidFor(order) ? "refunded" : "success";
 }
 
 /** Lets the order say what its ledger says; goes on until both agree, since another hand may change either. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
+import { paidFor } from "@/lib/domain/order-money";
 import type { OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
 import { isDuplicate } from "../database/duplicates";
@@ -24,8 +25,7 @@ export async function readLedger(order: Types.ObjectId): Promise<RefundDoc[]> {
 
 /** What was paid for the order and neither went back nor is due to, in rupees. */
 export function leftToRefund(order: OrderDoc, ledger: readonly RefundDoc[]): number {
-	if (!order.isPaid) return 0;
-	return order.amount - sumOf(ledger.filter(({ state }) => state !== "withdrawn"));
+	return paidFor(order) - sumOf(ledger.filter(({ state }) => state !== "withdrawn"));
 }
 
 /** What has gone back for the order, in rupees. */

@@ -28,6 +28,7 @@ export function toRefund(doc: RefundDoc, order: AboutOrder | undefined): ShopRef
 		at: doc.at.toISOString(),
 		by: doc.by,
 		settledAt: doc.settledAt?.toISOString() ?? null,
+		settledBy: doc.settledBy ?? null,
 	};
 }
 

@@ -104,6 +104,7 @@ describe("settling a refund", () => {
 					method: "wallet",
 					reference: "TX-4711",
 					settledAt: expect.any(String),
+					settledBy: process.env.SELLER_EMAIL ?? "seller@sabz.example",
 				},
 			},
 		});
@@ -261,4 +262,20 @@ test("the list goes on at the place where it ended", async () => {
 	for (const query of ["state=lost", "before=yesterday"]) {
 		expect((await api("GET", `/api/seller/refunds?${query}`, { cookies })).status).toBe(400);
 	}
+});
+
+test("the ledger is taken along as a table, due or settled", async () => {
+	const { id, refund } = await cancelled();
+	expect((await settle(refund, { method: "wallet", reference: "=TX-9" })).status).toBe(200);
+	const file = await api("GET", "/api/seller/refunds/export?state=settled", { cookies });
+	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+	const [head, ...lines] = file.text.replace("\uFEFF", "").split("\r\n");
+	expect(head).toContain("order,customer,phone,amount,reason");
+	const number = `SBZ-${id.slice(-6).toUpperCase()}`;
+	const line = lines.find((text) => text.startsWith(number));
+	expect(line).toContain(",1814,Order cancelled,No onions left today,settled,");
+	expect(line).toContain(`wallet,"'=TX-9",`);
+	const due = await api("GET", "/api/seller/refunds/export?state=due", { cookies });
+	expect(due.text).not.toContain(number);
+	expect((await api("GET", "/api/seller/refunds/export?state=lost", { cookies })).status).toBe(400);
 });
