@@ -2,6 +2,22 @@ import { Schema, type Types } from "mongoose";
 import { CATEGORIES, type Category } from "@/lib/domain/product";
 import { NO_RATINGS, type RatingCounts } from "@/lib/domain/review";
 import { defineModel } from "./define";
+import { type StockEntry, stockEntrySchema } from "./stock-movement";
+
+/** Pieces that were taken from the shelf for an order that is still to be made. */
+export type StockHold = {
+	/** Whose they are: the id of the payment, or of the cash order to be made. */
+	key: Types.ObjectId;
+	quantity: number;
+	at: Date;
+	/** Until when they are kept. */
+	heldUntil: Date;
+	/** True for a cash order, which is made at once: the ledger hears of it only when it is known how that went. */
+	isBrief: boolean;
+	/** The place in the ledger that its line will have, and the pieces that were left then. */
+	n: number;
+	stockAfter: number;
+};
 
 export type ProductDoc = {
 	_id: Types.ObjectId;
@@ -22,7 +38,16 @@ export type ProductDoc = {
 	imageUrl: string;
 	/** Further pictures, in their order. */
 	moreImages: string[];
+	/** The seller's switch: whether it is on offer at all. */
 	inStock: boolean;
+	/** Pieces that can be sold; null or missing where they are not counted. */
+	stock?: number | null;
+	/** Pieces that are not in the stock any more, and not sold yet. */
+	stockHolds?: StockHold[];
+	/** What happened to the stock and is not in the ledger yet, in the same write as it happened. */
+	stockNews?: StockEntry[];
+	/** Counts the changes of the stock. */
+	stockRevision?: number;
 	isDeal: boolean;
 	isArchived: boolean;
 	/** Counts the seller's edits, so that none overwrites another unseen. */
@@ -31,6 +56,19 @@ export type ProductDoc = {
 	createdAt: Date;
 	updatedAt: Date;
 };
+
+const stockHoldSchema = new Schema<StockHold>(
+	{
+		key: Schema.Types.ObjectId,
+		quantity: Number,
+		at: Date,
+		heldUntil: Date,
+		isBrief: Boolean,
+		n: Number,
+		stockAfter: Number,
+	},
+	{ _id: false },
+);
 
 /** Every field has its type here too: what a schema does not know, Mongoose drops without a word. */
 const definition = {
@@ -47,6 +85,10 @@ const definition = {
 	imageUrl: { type: String, required: true },
 	moreImages: [String],
 	inStock: { type: Boolean, default: true },
+	stock: Number,
+	stockHolds: { type: [stockHoldSchema], default: undefined },
+	stockNews: { type: [stockEntrySchema], default: undefined },
+	stockRevision: Number,
 	isDeal: { type: Boolean, default: false },
 	isArchived: { type: Boolean, default: false },
 	revision: { type: Number, default: 0 },
@@ -56,5 +98,10 @@ const definition = {
 const schema = new Schema<ProductDoc>(definition, { timestamps: true, minimize: false });
 schema.index({ slug: 1 }, { unique: true });
 schema.index({ isArchived: 1, name: 1, _id: 1 });
+schema.index({ "stockHolds.heldUntil": 1 }, { sparse: true });
+schema.index({ "stockNews.n": 1 }, { sparse: true });
 
 export const Product = defineModel("Product", schema);
+
+/** What a question to the database asks for of products that can be bought: see `canBeBought` (lib/domain/stock.ts). */
+export const CAN_BE_BOUGHT = { inStock: true, isArchived: false, stock: { $ne: 0 } } as const;

@@ -13,6 +13,7 @@ export function testProduct(productId: string): Omit<CartLine, "quantity"> {
 		price: 100,
 		imageUrl: "",
 		inStock: true,
+		left: null,
 		unit: "1 kg",
 		category: "Fruits",
 	};

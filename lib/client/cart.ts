@@ -72,13 +72,13 @@ function change(product: Product, quantity: number): void {
 
 /** Adds pieces of a product; shown at once, rolled back with a message when the server refuses. */
 export function addToCart(product: ProductSummary, quantity = 1): void {
-	const { _id: productId, name, offerPrice: price, imageUrl, inStock, unit, category } = product;
+	const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
 		toast.error(`A cart holds at most ${MAX_LINE_QUANTITY} of each product`, TOAST_ID);
 		return;
 	}
-	change({ productId, name, price, imageUrl, inStock, unit, category }, present + quantity);
+	change({ productId, name, price, imageUrl, inStock, left, unit, category }, present + quantity);
 	sayDone(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`);
 }
 

@@ -9,6 +9,7 @@ const line: CartLine = {
 	price: 120,
 	imageUrl: "/images/falsa.webp",
 	inStock: true,
+	left: null,
 	unit: "1 kg",
 	category: "Fruits",
 };

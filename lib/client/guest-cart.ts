@@ -21,6 +21,7 @@ export function isCartLine(value: unknown): value is CartLine {
 		isQuantity(line.get("quantity")) &&
 		Number.isInteger(line.get("price")) &&
 		typeof line.get("inStock") === "boolean" &&
+		Number.isInteger(line.get("left") ?? 0) &&
 		CATEGORIES.some((category) => category === line.get("category"))
 	);
 }
@@ -30,7 +31,9 @@ export function readGuestCart(): CartLine[] {
 	if (unsaved) return unsaved;
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-		return Array.isArray(stored) ? stored.filter(isCartLine).slice(0, MAX_ORDER_LINES) : [];
+		const lines = Array.isArray(stored) ? stored.filter(isCartLine) : [];
+		// Lines from before products were counted do not say how many are left.
+		return lines.slice(0, MAX_ORDER_LINES).map(({ left = null, ...line }) => ({ ...line, left }));
 	} catch {
 		return [];
 	}

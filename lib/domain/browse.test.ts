@@ -31,6 +31,7 @@ const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
 	offerPrice: fc.integer({ min: 1, max: 4000 }),
 	imageUrl: fc.constant("/images/x.webp"),
 	inStock: fc.boolean(),
+	left: fc.constant(null),
 	isDeal: fc.boolean(),
 	rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
 	reviewCount: fc.nat(100),

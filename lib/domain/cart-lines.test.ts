@@ -9,7 +9,16 @@ const anyQuantity = fc.integer({ min: -3, max: 130 });
 
 function product(productId: string): Omit<CartLine, "quantity"> {
 	const price = 100 + productId.length;
-	return { productId, name: productId, price, imageUrl: "", inStock: true, unit: "1 kg", category: "Fruits" };
+	return {
+		productId,
+		name: productId,
+		price,
+		imageUrl: "",
+		inStock: true,
+		left: null,
+		unit: "1 kg",
+		category: "Fruits",
+	};
 }
 
 const anyCart = fc

@@ -12,6 +12,8 @@ export type CartLine = {
 	price: number;
 	imageUrl: string;
 	inStock: boolean;
+	/** How many are left, where that is few or fewer than the line holds; else null. */
+	left: number | null;
 	/** What one piece is: `1 kg`, `1 dozen`. */
 	unit: string;
 	category: Category;

@@ -21,6 +21,8 @@ const row = (fields: Partial<MorningRow> = {}): MorningRow => ({
 	yesterday: 100,
 	imageUrl: "/art/one-potato.webp",
 	inStock: true,
+	left: null,
+	stock: null,
 	isDeal: false,
 	isArchived: false,
 	rating: 0,

@@ -17,6 +17,8 @@ function product(name: string, fields: Partial<SellerProduct> = {}): SellerProdu
 		imageUrl: "/images/a.webp",
 		images: ["/images/a.webp"],
 		inStock: true,
+		left: null,
+		stock: null,
 		isDeal: false,
 		rating: 0,
 		reviewCount: 0,

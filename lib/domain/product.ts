@@ -14,7 +14,10 @@ export type ProductSummary = {
 	price: number;
 	offerPrice: number;
 	imageUrl: string;
+	/** Whether it can be bought now. */
 	inStock: boolean;
+	/** How many are left, where it is counted and running out; else null. */
+	left: number | null;
 	isDeal: boolean;
 	rating: number;
 	reviewCount: number;

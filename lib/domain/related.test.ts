@@ -13,6 +13,7 @@ function product(_id: string, category: ProductSummary["category"], inStock = tr
 		offerPrice: 100,
 		imageUrl: "/images/x.webp",
 		inStock,
+		left: null,
 		isDeal: false,
 		rating: 0,
 		reviewCount: 0,

@@ -14,6 +14,7 @@ function product(name: string, more: Partial<ProductSummary> = {}): ProductSumma
 		offerPrice: 100,
 		imageUrl: "/images/x.webp",
 		inStock: true,
+		left: null,
 		isDeal: false,
 		rating: 0,
 		reviewCount: 0,

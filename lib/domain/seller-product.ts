@@ -4,8 +4,10 @@ import { MAX_PICTURES } from "./picture";
 import type { Product, ProductSummary } from "./product";
 import { productFormSchema } from "./product-form-schema";
 
-/** A product as the seller keeps it. */
+/** A product as the seller keeps it; `inStock` is the switch alone. */
 export type SellerProduct = Product & {
+	/** Pieces that can be sold; null where they are not counted. */
+	stock: number | null;
 	/** Other words that people search for it with, parted by commas; "" where there are none. */
 	spellings: string;
 	isArchived: boolean;
@@ -14,7 +16,8 @@ export type SellerProduct = Product & {
 };
 
 /** A product as a row of the overview shows it. */
-export type ListedProduct = ProductSummary & Pick<SellerProduct, "spellings" | "isArchived" | "revision">;
+export type ListedProduct = ProductSummary &
+	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock">;
 
 /** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
 const pictureField = z.union(

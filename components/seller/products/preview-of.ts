@@ -20,6 +20,7 @@ export function previewOf(values: ProductValues): ProductSummary {
 		offerPrice,
 		imageUrl: "",
 		inStock: true,
+		left: null,
 		isDeal: values.isDeal,
 		rating: 0,
 		reviewCount: 0,

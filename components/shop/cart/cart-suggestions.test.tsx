@@ -7,7 +7,14 @@ import { CartSuggestions } from "./cart-suggestions";
 
 const products: ProductSummary[] = goods
 	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
-	.map((good) => ({ ...good, _id: good.slug, imageUrl: "/images/a.webp", rating: 0, reviewCount: 0 }));
+	.map((good) => ({
+		...good,
+		_id: good.slug,
+		left: null,
+		imageUrl: "/images/a.webp",
+		rating: 0,
+		reviewCount: 0,
+	}));
 const fillers = spreadByPrice(products, 28);
 
 function drawn(missing: number, inCart = ""): string {

@@ -1,6 +1,6 @@
 import "server-only";
 import { BackInStockWish, type BackInStockWishDoc } from "@/models/back-in-stock-wish";
-import { Product, type ProductDoc } from "@/models/product";
+import { CAN_BE_BOUGHT, Product, type ProductDoc } from "@/models/product";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
@@ -27,7 +27,7 @@ export async function tellOfProductsBack(): Promise<void> {
 	await connectDatabase();
 	const wanted = await BackInStockWish.distinct("product");
 	if (wanted.length === 0) return;
-	const products = await Product.find({ _id: { $in: wanted }, inStock: true, isArchived: false })
+	const products = await Product.find({ _id: { $in: wanted }, ...CAN_BE_BOUGHT })
 		.select("name offerPrice unit")
 		.lean<BackProduct[]>();
 	const back = new Map(products.map((product) => [String(product._id), product]));

@@ -1,6 +1,7 @@
 import "server-only";
 import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "@/lib/domain/back-in-stock";
 import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
+import { canBeBought } from "@/lib/domain/stock";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Product, type ProductDoc } from "@/models/product";
 import type { Customer } from "../accounts/guards";
@@ -24,10 +25,10 @@ export async function addWish(customer: Customer, productId: string): Promise<vo
 	if (!customer.isVerified) throw new ShopError("forbidden", WISH_NEEDS_VERIFIED);
 	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
-		.select("inStock")
-		.lean<Pick<ProductDoc, "inStock">>();
+		.select("inStock stock")
+		.lean<Pick<ProductDoc, "inStock" | "stock">>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
-	if (product.inStock) throw new ShopError("conflict", WISH_IS_THERE);
+	if (canBeBought(product)) throw new ShopError("conflict", WISH_IS_THERE);
 	const wish = { user: customer._id, product: productId };
 	const others = await BackInStockWish.countDocuments({ user: customer._id, product: { $ne: productId } });
 	if (others >= MAX_WISHES) throw new ShopError("conflict", TOO_MANY_WISHES);

@@ -17,6 +17,7 @@ import { reviewCalls } from "./reviews";
 import { sellerOrderCalls } from "./seller-orders";
 import { sellerSessionCalls } from "./seller-session";
 import { shopCalls } from "./shop";
+import { stockCalls } from "./stock";
 import { unknownCalls } from "./unknown";
 import { simulatorCalls } from "./wallet-simulator";
 
@@ -35,6 +36,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerSessionCalls,
 			shopCalls,
 			productCalls,
+			stockCalls,
 			sellerOrderCalls,
 			refundCalls,
 			notificationCalls,

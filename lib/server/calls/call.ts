@@ -17,6 +17,8 @@ export const WHO = {
 	"returning-customer": { words: "Signed-in customer", proof: ["customer"] },
 	buyer: { words: "Signed-in customer with a verified e-mail", proof: ["customer"] },
 	seller: { words: "Seller", proof: ["seller"] },
+	/** Whoever packs orders and keeps the stock. */
+	packer: { words: "Seller", proof: ["seller"] },
 	"mail-tester": { words: "The seller, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },

@@ -17,6 +17,7 @@ import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { SellerProduct } from "@/lib/domain/seller-product";
+import { STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
 import type { ShopUser } from "@/lib/domain/user";
 import { WALLETS } from "@/lib/domain/wallet";
 import type { PatchOutcome } from "../products/bulk";
@@ -26,6 +27,7 @@ import type { PatchOutcome } from "../products/bulk";
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const time = z.iso.datetime();
 export const rupees = z.int().min(0);
+const pieces = z.int().min(0);
 
 export const message = z.string();
 
@@ -44,6 +46,7 @@ const productFields = {
 	offerPrice: rupees,
 	imageUrl: z.string(),
 	inStock: z.boolean(),
+	left: pieces.nullable(),
 	isDeal: z.boolean(),
 	rating: z.number().min(0).max(5),
 	reviewCount: z.int().min(0),
@@ -54,8 +57,33 @@ const productFields = {
 
 export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
 
+/** A product as customers see it, and how many pieces there are. */
+export const countedProduct = z
+	.object({ ...productFields, stock: pieces.nullable() })
+	.meta({ id: "CountedProduct" });
+
+export const stockMovement = z
+	.object({
+		_id: id,
+		at: time,
+		by: z.string(),
+		kind: z.enum(STOCK_KINDS),
+		change: z.int(),
+		reason: z.enum(STOCK_REASONS).nullable(),
+		note: z.string().nullable(),
+		order: id.nullable(),
+		stockAfter: pieces.nullable(),
+	})
+	.meta({ id: "StockMovement" }) satisfies z.ZodType<StockMovement>;
+
 export const sellerProduct = z
-	.object({ ...productFields, spellings: z.string(), isArchived: z.boolean(), revision: z.int().min(0) })
+	.object({
+		...productFields,
+		stock: pieces.nullable(),
+		spellings: z.string(),
+		isArchived: z.boolean(),
+		revision: z.int().min(0),
+	})
 	.meta({ id: "SellerProduct" }) satisfies z.ZodType<SellerProduct>;
 
 export const suggestion = z
@@ -81,6 +109,7 @@ export const cartLine = z
 		price: rupees,
 		imageUrl: z.string(),
 		inStock: z.boolean(),
+		left: pieces.nullable(),
 		unit: z.string(),
 		category: z.enum(CATEGORIES),
 	})

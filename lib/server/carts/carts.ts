@@ -2,6 +2,7 @@ import "server-only";
 import type { CartAnswer, CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
 import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
+import { canBeBought, OUT_OF_STOCK, onlyLeft, type Shortage } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { notFound, ShopError } from "../platform/errors";
@@ -22,21 +23,38 @@ async function describeCart({ lines, version }: StoredCart): Promise<CartAnswer>
 	return { cartItem: await describeLines(lines), version };
 }
 
-async function mustBeForSale(productId: string): Promise<void> {
+type Stocked = Pick<ProductDoc, "name" | "inStock" | "stock">;
+
+/** Refuses more pieces than there are. Orders decide it once more: a cart holds nothing back. */
+async function mustBeThere(
+	productId: string,
+	{ name, stock }: Stocked,
+	wanted: () => Promise<number>,
+): Promise<void> {
+	if (typeof stock !== "number" || (await wanted()) <= stock) return;
+	const shortage: Shortage = { product: productId, name, left: stock };
+	throw new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
+}
+
+async function mustBeForSale(productId: string): Promise<Stocked> {
 	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
-		.select("inStock")
-		.lean<Pick<ProductDoc, "inStock">>();
+		.select("name inStock stock")
+		.lean<Stocked>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
-	if (!product.inStock) throw new ShopError("conflict", "Product is out of stock");
+	if (canBeBought(product)) return product;
+	const shortage: Shortage = { product: productId, name: product.name, left: 0 };
+	const shown = product.stock === 0 ? { shown: { shortages: [shortage] } } : {};
+	throw new ShopError("conflict", OUT_OF_STOCK, shown);
 }
 
 async function putLine(
 	userId: string,
 	productId: string,
 	quantity: number | Expression,
+	wanted: () => Promise<number>,
 ): Promise<CartAnswer> {
-	await mustBeForSale(productId);
+	await mustBeThere(productId, await mustBeForSale(productId), wanted);
 	const cart = await saveLines(userId, linesWith({ [productId]: quantity }));
 	if (!cart.lines.has(productId)) {
 		throw new ShopError("conflict", `A cart can hold at most ${MAX_ORDER_LINES} products`);
@@ -49,10 +67,13 @@ export async function getCart(userId: string): Promise<CartAnswer> {
 	return describeCart(await readLines(userId));
 }
 
-/** Adds pieces of a product, up to 99 in its line. Errors: 404 unknown, 409 out of stock or 100 lines already. */
+/** Adds pieces of a product, up to 99 in its line. Errors: 404 unknown, 409 out of stock, fewer left or 100 lines already. */
 export async function addToCart(userId: string, productId: string, quantity: number): Promise<CartAnswer> {
 	const sum = { $add: [presentQuantity(productId), quantity] };
-	return putLine(userId, productId, { $min: [MAX_LINE_QUANTITY, sum] });
+	return putLine(userId, productId, { $min: [MAX_LINE_QUANTITY, sum] }, async () => {
+		const present = (await readLines(userId)).lines.get(productId) ?? 0;
+		return Math.min(MAX_LINE_QUANTITY, present + quantity);
+	});
 }
 
 /** Sets a line to this quantity, adding it when it is not there; 0 or less removes it. Errors as for adding. */
@@ -61,7 +82,8 @@ export async function setCartQuantity(
 	productId: string,
 	quantity: number,
 ): Promise<CartAnswer> {
-	return quantity <= 0 ? removeFromCart(userId, productId) : putLine(userId, productId, quantity);
+	if (quantity <= 0) return removeFromCart(userId, productId);
+	return putLine(userId, productId, quantity, async () => quantity);
 }
 
 /** Removes a line; a line that is not there is no error. */

@@ -1,13 +1,15 @@
 import "server-only";
 import type { CartLine } from "@/lib/domain/cart";
+import { canBeBought, leftOf } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
+import { shopDetails } from "../shop/read";
 
-const LINE_FIELDS = "name offerPrice imageUrl inStock unit category";
+const LINE_FIELDS = "name offerPrice imageUrl inStock stock unit category";
 
 type LineProduct = Pick<
 	ProductDoc,
-	"_id" | "name" | "offerPrice" | "imageUrl" | "inStock" | "unit" | "category"
+	"_id" | "name" | "offerPrice" | "imageUrl" | "inStock" | "stock" | "unit" | "category"
 >;
 
 /**
@@ -21,11 +23,14 @@ export async function describeLines(quantities: ReadonlyMap<string, number>): Pr
 		.select(LINE_FIELDS)
 		.lean<LineProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const { lowStockAt } = shopDetails();
 	return [...quantities].flatMap(([productId, quantity]) => {
 		const product = products.get(productId);
 		if (!product) return [];
-		const { name, offerPrice, imageUrl, inStock, unit, category } = product;
-		return [{ productId, quantity, name, price: offerPrice, imageUrl, inStock, unit, category }];
+		const { name, offerPrice, imageUrl, stock, unit, category } = product;
+		const inStock = canBeBought(product);
+		const left = leftOf(stock, Math.max(lowStockAt, quantity - 1));
+		return [{ productId, quantity, name, price: offerPrice, imageUrl, inStock, left, unit, category }];
 	});
 }
 

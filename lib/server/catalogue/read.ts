@@ -4,10 +4,12 @@ import { isObjectId } from "@/lib/domain/fields";
 import type { ProductSummary, Product as ShopProduct } from "@/lib/domain/product";
 import { statsOf } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
+import { canBeBought, leftOf } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { cacheTags } from "../cache/cache-tags";
 import { lastKnown } from "../cache/last-known";
 import { connectDatabase } from "../database/connect";
+import { detailsOf, readShopDoc } from "../shop/read";
 
 /** A build knows no database; the start fills the pages before anyone sees them. */
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
@@ -26,14 +28,15 @@ export const SUMMARY_FIELDS = [
 	"offerPrice",
 	"imageUrl",
 	"inStock",
+	"stock",
 	"isDeal",
 	"ratingCounts",
 ] as const;
 
 export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
 
-/** A product's document as lists show it. */
-export function toSummary(doc: SummaryDoc): ProductSummary {
+/** A product's document as lists show it; from `lowStockAt` pieces on it says how many are left. */
+export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
 	return {
 		_id: String(doc._id),
@@ -45,7 +48,8 @@ export function toSummary(doc: SummaryDoc): ProductSummary {
 		price: doc.price,
 		offerPrice: doc.offerPrice,
 		imageUrl: doc.imageUrl,
-		inStock: doc.inStock,
+		inStock: canBeBought(doc),
+		left: leftOf(doc.stock, lowStockAt),
 		isDeal: doc.isDeal,
 		rating: averageRating,
 		reviewCount: totalReviews,
@@ -62,18 +66,24 @@ const SUGGESTION_FIELDS = [
 	"offerPrice",
 	"imageUrl",
 	"inStock",
+	"stock",
 ] as const;
 
 type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
 
 /** A product's document as every reader outside this file sees it. */
-export function toProduct(doc: ProductDoc): ShopProduct {
+export function toProduct(doc: ProductDoc, lowStockAt: number): ShopProduct {
 	return {
-		...toSummary(doc),
+		...toSummary(doc, lowStockAt),
 		description: [...doc.description],
 		contents: [...doc.contents],
 		images: [doc.imageUrl, ...(doc.moreImages ?? [])],
 	};
+}
+
+/** Read with the products that it is said of, so that no page is made from two moments. */
+async function readLowStockAt(): Promise<number> {
+	return detailsOf(await readShopDoc()).lowStockAt;
 }
 
 function onSale(chunk: number) {
@@ -85,18 +95,17 @@ function onSale(chunk: number) {
 
 async function readProducts(chunk: number): Promise<ShopProduct[]> {
 	if (isBuild) return [];
-	await connectDatabase();
-	return (await onSale(chunk).lean<ProductDoc[]>()).map(toProduct);
+	const lowStockAt = await readLowStockAt();
+	return (await onSale(chunk).lean<ProductDoc[]>()).map((doc) => toProduct(doc, lowStockAt));
 }
 
 async function readSummaries(chunk: number): Promise<ProductSummary[]> {
 	if (isBuild) return [];
-	await connectDatabase();
-	return (
-		await onSale(chunk)
-			.select([...SUMMARY_FIELDS])
-			.lean<SummaryDoc[]>()
-	).map(toSummary);
+	const lowStockAt = await readLowStockAt();
+	const docs = await onSale(chunk)
+		.select([...SUMMARY_FIELDS])
+		.lean<SummaryDoc[]>();
+	return docs.map((doc) => toSummary(doc, lowStockAt));
 }
 
 async function readSuggestions(chunk: number): Promise<Suggestion[]> {
@@ -105,7 +114,11 @@ async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	const docs = await onSale(chunk)
 		.select([...SUGGESTION_FIELDS])
 		.lean<SuggestionDoc[]>();
-	return docs.map(({ _id, ...fields }) => ({ _id: String(_id), ...fields }));
+	return docs.map(({ _id, stock, inStock, ...fields }) => ({
+		_id: String(_id),
+		...fields,
+		inStock: canBeBought({ inStock, stock }),
+	}));
 }
 
 /** Puts the chunks of the catalogue together; the first one that is not full is the last. */
@@ -116,16 +129,18 @@ async function allChunks<Item>(
 	const items: Item[] = [];
 	for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) {
 		const key = `${name} ${chunk}`;
-		const cached = unstable_cache(() => read(key, chunk), [key], { tags: [cacheTags.catalogue] });
+		const cached = unstable_cache(() => read(key, chunk), [key], {
+			tags: [cacheTags.catalogue, cacheTags.shop],
+		});
 		items.push(...(await cached()));
 	}
 	return items;
 }
 
 async function readProduct(productId: string): Promise<ShopProduct | null> {
-	await connectDatabase();
+	const lowStockAt = await readLowStockAt();
 	const doc = await Product.findOne({ _id: productId, isArchived: false }).lean<ProductDoc>();
-	return doc ? toProduct(doc) : null;
+	return doc ? toProduct(doc, lowStockAt) : null;
 }
 
 const lastSummaries = lastKnown<ProductSummary[]>();
@@ -155,7 +170,7 @@ export async function getProduct(productId: string): Promise<ShopProduct | null>
 		() => lastProduct(productId, () => readProduct(productId)),
 		["product", productId],
 		{
-			tags: [cacheTags.product(productId), cacheTags.anyProduct],
+			tags: [cacheTags.product(productId), cacheTags.anyProduct, cacheTags.shop],
 		},
 	);
 	return cached();

@@ -13,6 +13,7 @@ import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
+import { StockMovement } from "@/models/stock-movement";
 import { User } from "@/models/user";
 import { sha256 } from "../platform/crypto";
 import { prepareCounters } from "../rate-limit/rate-limit";
@@ -32,6 +33,7 @@ const MODELS = [
 	ContactMessage,
 	SellerAction,
 	DeliverySlot,
+	StockMovement,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

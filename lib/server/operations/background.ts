@@ -8,11 +8,12 @@ import { env } from "../platform/env";
 import { startLeaverSweep } from "../privacy/leave";
 import { startReviewSweep } from "../reviews/count";
 import { startSlotSweep } from "../slots/holds";
+import { startStockLedger } from "../stock/ledger";
 import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages, products that are back and held delivery times, the questions to the wallets. Returns at once.
+ * reviews, messages, products that are back and held delivery times, the ledger of stock, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -29,6 +30,7 @@ function startWork(): void {
 	startMessageSweep();
 	startBackInStockSweep();
 	startSlotSweep();
+	startStockLedger();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

@@ -3,13 +3,16 @@ import type { ListedProduct, SellerProduct } from "@/lib/domain/seller-product";
 import { Product, type ProductDoc } from "@/models/product";
 import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "../catalogue/read";
 import { connectDatabase } from "../database/connect";
+import { shopDetails } from "../shop/read";
 
 type CrateList = Pick<ProductDoc, "name" | "offerPrice" | "contents">;
 
 /** A product's document as the seller keeps it. */
 export function toSellerProduct(doc: ProductDoc): SellerProduct {
 	return {
-		...toProduct(doc),
+		...toProduct(doc, shopDetails().lowStockAt),
+		inStock: doc.inStock,
+		stock: doc.stock ?? null,
 		spellings: doc.spellings ?? "",
 		isArchived: doc.isArchived,
 		revision: doc.revision ?? 0,
@@ -32,8 +35,11 @@ export async function listProductRows(
 		.sort({ name: 1, _id: 1 })
 		.select([...SUMMARY_FIELDS, "spellings", "revision"])
 		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision">>)[]>();
+	const { lowStockAt } = shopDetails();
 	return docs.map((doc) => ({
-		...toSummary(doc),
+		...toSummary(doc, lowStockAt),
+		inStock: doc.inStock,
+		stock: doc.stock ?? null,
 		spellings: doc.spellings ?? "",
 		isArchived: which.isArchived,
 		revision: doc.revision ?? 0,

@@ -1,0 +1,114 @@
+import "server-only";
+import { Types } from "mongoose";
+import { beginsToRunOut, isSeen, onlyLeft } from "@/lib/domain/stock";
+import { Notification } from "@/models/notification";
+import { Product, type ProductDoc } from "@/models/product";
+import { type StockEntry, StockMovement, type StockMovementDoc } from "@/models/stock-movement";
+import { tagsOfProducts } from "../cache/cache-tags";
+import { announced } from "../cache/invalidation";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
+import { repeat } from "../jobs/repeat";
+import { signal } from "../live/signals";
+import { SELLER_NEWS } from "../live/topics";
+import { log } from "../log/log";
+import { sha256 } from "../platform/crypto";
+import { perProcess } from "../platform/per-process.mjs";
+import { shopDetails } from "../shop/read";
+
+/** What a crash has left is entered by then; milliseconds. */
+const SWEEP_MS = 2_000;
+/** Changes of one moment are entered together; milliseconds. */
+const GATHER_MS = 150;
+
+type Changed = Pick<ProductDoc, "_id" | "name" | "stockNews">;
+/** How pages are made stale: inside a request, or anywhere. */
+export type Announce = (tags: readonly string[], change: () => Promise<void>) => Promise<void>;
+
+/** The place of a line: the same however often it is written, and greater than those before it. */
+export function movementId(product: Types.ObjectId, n: number): Types.ObjectId {
+	return new Types.ObjectId(sha256(`stock:${product}`).slice(0, 12) + n.toString(16).padStart(12, "0"));
+}
+
+export function toMovementDoc(product: Types.ObjectId, entry: StockEntry): StockMovementDoc {
+	return { ...entry, _id: movementId(product, entry.n), product };
+}
+
+/** Pieces before a change; null where they were not counted. */
+function stockBefore({ kind, change, stockAfter }: StockEntry): number | null {
+	if (stockAfter !== null) return stockAfter - change;
+	return kind === "adjusted" ? -change : null;
+}
+
+async function tellOfLowStock({ _id, name }: Changed, entry: StockEntry): Promise<void> {
+	const { n, at, stockAfter } = entry;
+	if (stockAfter === null || !beginsToRunOut(stockBefore(entry), stockAfter, shopDetails().lowStockAt))
+		return;
+	const message = stockAfter === 0 ? `${name} is out of stock.` : `${onlyLeft({ name, left: stockAfter })}.`;
+	const notice = { type: "low_stock", title: `Running out: ${name}`, message, createdAt: at };
+	await retryOnDuplicate(() =>
+		Notification.updateOne({ _id: movementId(_id, n) }, { $setOnInsert: notice }, { upsert: true }),
+	);
+	signal(SELLER_NEWS);
+}
+
+/** The lines first, then what the seller has to hear, and then the news go: cut off in between, it is all done again. */
+async function enterOf(product: Changed): Promise<void> {
+	const { _id, stockNews = [] } = product;
+	await StockMovement.bulkWrite(
+		stockNews.map((entry) => {
+			const { _id: id, ...line } = toMovementDoc(_id, entry);
+			return { updateOne: { filter: { _id: id }, update: { $setOnInsert: line }, upsert: true } };
+		}),
+		{ ordered: false },
+	);
+	for (const entry of stockNews) await tellOfLowStock(product, entry);
+	await Product.updateOne(
+		{ _id },
+		{ $pull: { stockNews: { n: { $in: stockNews.map(({ n }) => n) } } } },
+		{ timestamps: false },
+	);
+}
+
+function isSeenOf({ stockNews = [] }: Changed): boolean {
+	const { lowStockAt } = shopDetails();
+	return stockNews.some(
+		// What somebody sets may be the first or the last number that there is.
+		(entry) => entry.kind === "adjusted" || isSeen(stockBefore(entry), entry.stockAfter, lowStockAt),
+	);
+}
+
+/**
+ * Enters in the ledger what has happened to the stock of these products, or of all; tells the seller of what begins to
+ * run out, and makes the pages stale that show another number. Safe to repeat, and by several instances at once.
+ */
+export async function enterMovements(
+	products?: readonly string[],
+	announce: Announce = announced,
+): Promise<void> {
+	await connectDatabase();
+	const found = await Product.find({ "stockNews.n": { $gt: 0 }, ...(products && { _id: { $in: products } }) })
+		.select("name stockNews")
+		.lean<Changed[]>();
+	const enterAll = async () => {
+		for (const product of found) await enterOf(product);
+	};
+	const seen = found.filter(isSeenOf).map(({ _id }) => String(_id));
+	if (seen.length > 0) await announce(tagsOfProducts(seen), enterAll);
+	else await enterAll();
+}
+
+const waiting = perProcess<{ timer?: NodeJS.Timeout }>("stock ledger", () => ({}));
+
+/** The same in a moment, for whatever has changed until then; the sweep makes good what fails. */
+export function enterMovementsSoon(): void {
+	waiting.timer ??= setTimeout(() => {
+		waiting.timer = undefined;
+		enterMovements().catch((error: unknown) => log.warn({ err: error }, "the ledger of stock is behind"));
+	}, GATHER_MS);
+}
+
+/** Enters at once and every few seconds what nobody else has. */
+export function startStockLedger(): void {
+	repeat({ name: "the ledger of stock", everyMs: SWEEP_MS, work: () => enterMovements() });
+}
