@@ -17,7 +17,7 @@ import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { SellerProduct } from "@/lib/domain/seller-product";
-import { STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
+import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
 import type { ShopUser } from "@/lib/domain/user";
 import { WALLETS } from "@/lib/domain/wallet";
 import type { PatchOutcome } from "../products/bulk";
@@ -75,6 +75,11 @@ export const stockMovement = z
 		stockAfter: pieces.nullable(),
 	})
 	.meta({ id: "StockMovement" }) satisfies z.ZodType<StockMovement>;
+
+/** What a cart or an order asks for and the shelf does not hold. */
+export const shortage = z
+	.object({ product: id, name: z.string(), left: pieces })
+	.meta({ id: "Shortage" }) satisfies z.ZodType<Shortage>;
 
 export const sellerProduct = z
 	.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/domain/order-schema";
 import { CHAPTERS } from "../calls/all";
 import { type Call, type Proof, refusalsOf, successSchema, successStatus, WHO } from "../calls/call";
-import { order } from "../calls/shapes";
+import { order, shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 
 /**
@@ -16,6 +16,7 @@ const failure = z
 		message: z.string(),
 		errors: z.record(z.string(), z.string()).optional(),
 		order: order.optional(),
+		shortages: shortage.array().optional(),
 		requestId: z.string().optional(),
 	})
 	.meta({ id: "Failure" });

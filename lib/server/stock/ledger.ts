@@ -72,10 +72,12 @@ async function enterOf(product: Changed): Promise<void> {
 
 function isSeenOf({ stockNews = [] }: Changed): boolean {
 	const { lowStockAt } = shopDetails();
-	return stockNews.some(
-		// What somebody sets may be the first or the last number that there is.
-		(entry) => entry.kind === "adjusted" || isSeen(stockBefore(entry), entry.stockAfter, lowStockAt),
-	);
+	return stockNews.some((entry) => {
+		const [before, after] = [stockBefore(entry), entry.stockAfter];
+		// From none somebody may have come to the first number, and null is the last one.
+		const isFirstOrLast = entry.kind === "adjusted" && (before === 0 || after === null);
+		return isFirstOrLast || isSeen(before, after, lowStockAt);
+	});
 }
 
 /**
