@@ -20,6 +20,8 @@ type TabsProps<Value extends string> = {
 	/** Ties tabs to panels: pass the same to tabId and panelId. */
 	idBase: string;
 	block?: boolean;
+	/** A finger, a pointer or the keyboard has come to the tabs: what they show can be made ready. */
+	onApproach?: () => void;
 };
 
 const chosenTones = {
@@ -48,6 +50,7 @@ export function Tabs<Value extends string>({
 	onChange,
 	idBase,
 	block,
+	onApproach,
 }: TabsProps<Value>) {
 	const row = useRef<HTMLDivElement>(null);
 
@@ -74,6 +77,8 @@ export function Tabs<Value extends string>({
 			role="tablist"
 			aria-label={label}
 			onKeyDown={onKeyDown}
+			onPointerEnter={onApproach}
+			onFocus={onApproach}
 			className={clsx("gap-1.5 rounded-full bg-bg-sunk p-1.5", block ? "flex" : "inline-flex")}
 		>
 			{items.map((item) => (
@@ -113,7 +118,7 @@ type TabPanelProps = {
 	children: ReactNode;
 };
 
-/** What a tab shows. Panels that are not chosen stay in the page, hidden. */
+/** What a tab shows. A panel that is not chosen stays in the page, hidden. */
 export function TabPanel({ idBase, value, chosen, className, children }: TabPanelProps) {
 	return (
 		<div

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const MARGIN = "100% 0px";
 
 type SearchResultsPartProps = {
-	/** It is there wherever the screen is. */
-	isAlwaysDrawn: boolean;
+	/** It is there from the start. */
+	isServed: boolean;
 	/** How full it is, 0 to 1. */
 	share: number;
 	className?: string;
@@ -15,8 +15,8 @@ type SearchResultsPartProps = {
 };
 
 /** A part of a long list: its cards while it is near the screen, else an empty place of their height. */
-export function SearchResultsPart({ isAlwaysDrawn, share, className, children }: SearchResultsPartProps) {
-	const [isNear, setNear] = useState(false);
+export function SearchResultsPart({ isServed, share, className, children }: SearchResultsPartProps) {
+	const [isNear, setNear] = useState(isServed);
 	const [height, setHeight] = useState<number>();
 	const box = useRef<HTMLDivElement>(null);
 
@@ -37,11 +37,10 @@ export function SearchResultsPart({ isAlwaysDrawn, share, className, children }:
 		return () => observer.disconnect();
 	}, []);
 
-	const isDrawn = isAlwaysDrawn || isNear;
 	const place = height === undefined ? `calc(var(--part-height, 100vh) * ${share})` : `${height}px`;
 	return (
-		<div ref={box} className={className} style={isDrawn ? undefined : { height: place }}>
-			{isDrawn && children}
+		<div ref={box} className={className} style={isNear ? undefined : { height: place }}>
+			{isNear && children}
 		</div>
 	);
 }

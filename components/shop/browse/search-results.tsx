@@ -1,10 +1,10 @@
 "use client";
 
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SearchResultsPart } from "./search-results-part";
-import { useDrawnParts } from "./use-drawn-parts";
+import { useServedParts } from "./use-served-parts";
 
 /** Cards in one part of a long list: full rows at two, three and four columns. */
 const PART = 12;
@@ -17,8 +17,8 @@ const PUT_AWAY = { contentVisibility: "hidden" } as const;
 const FURTHER = "deferred-242 md:deferred-245 lg:deferred-340 xl:deferred-273";
 
 /**
- * All results on one page (spec 9). A long list is drawn in parts: the first at once, the others a moment later,
- * and of a very long one only those near the screen are there: an empty part keeps the place of its cards. Drawn
+ * All results on one page (spec 9). A long list is drawn in parts: the first at once, of the others only those near the
+ * screen: an empty part keeps the place of its cards, so that a page has as few elements whatever the catalogue. Drawn
  * again only when the results change, never for a keystroke alone.
  */
 export const SearchResults = memo(function SearchResults({
@@ -31,16 +31,17 @@ export const SearchResults = memo(function SearchResults({
 		return Array.from({ length: count }, (_, index) => products.slice(index * PART, (index + 1) * PART));
 	}, [products]);
 	const later = useDeferredValue(parts);
-	const drawnParts = useDrawnParts(later.length);
+	const served = useServedParts();
 	const box = useRef<HTMLDivElement>(null);
 
 	// Parts that were never drawn are taken to be as high as the first one.
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const first = box.current?.firstElementChild;
 		if (!first) return;
-		const observer = new ResizeObserver(() => {
+		const measure = () =>
 			box.current?.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
-		});
+		measure();
+		const observer = new ResizeObserver(measure);
 		observer.observe(first);
 		return () => observer.disconnect();
 	}, []);
@@ -56,7 +57,7 @@ export const SearchResults = memo(function SearchResults({
 					{later.slice(1).map((part, index) => (
 						<SearchResultsPart
 							key={part[0]?._id ?? index}
-							isAlwaysDrawn={index + 1 < drawnParts}
+							isServed={index + 1 < served}
 							share={part.length / PART}
 							className={FURTHER}
 						>
