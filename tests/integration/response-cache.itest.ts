@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "../support/api";
 import { sellerCookies } from "../support/people";
+
+// Dozens of pages are made anew.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Catalogue = { _id: string; name: string; inStock: boolean }[];
 
