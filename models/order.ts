@@ -47,7 +47,7 @@ export type OrderDoc = {
 	paidAmount?: number;
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
-	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; reason?: string }[];
+	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; byName?: string; reason?: string }[];
 	idempotencyKey: string;
 	payment?: Types.ObjectId;
 	/** Why a paid order is on hold, in a sentence for the seller. */
@@ -122,7 +122,9 @@ const schema = new Schema<OrderDoc>(
 		paidAt: Date,
 		paidAmount: Number,
 		status: { type: String, default: PLACED },
-		statusHistory: [new Schema({ status: String, at: Date, by: String, reason: String }, { _id: false })],
+		statusHistory: [
+			new Schema({ status: String, at: Date, by: String, byName: String, reason: String }, { _id: false }),
+		],
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
 		holdReason: String,

@@ -6,8 +6,10 @@ import { defineModel } from "./define";
 export type SellerActionDoc = {
 	_id: Types.ObjectId;
 	at: Date;
-	/** The seller's e-mail. */
+	/** The name of who did it; the owner's e-mail in entries from before there was a team. */
 	by: string;
+	/** Their e-mail: two may have one name. */
+	email?: string;
 	kind: SellerActionKind;
 	/** What it was done to, as people call it: a product's name, an order's number. */
 	subject: string;
@@ -19,6 +21,7 @@ export type SellerActionDoc = {
 const schema = new Schema<SellerActionDoc>({
 	at: { type: Date, required: true, immutable: true },
 	by: { type: String, required: true, immutable: true },
+	email: { type: String, immutable: true },
 	kind: { type: String, required: true, immutable: true },
 	subject: { type: String, default: "", immutable: true },
 	subjectId: { type: String, immutable: true },

@@ -1,11 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/domain/address-schema";
 import { defineModel } from "./define";
+import { type LinkToken, linkTokenSchema } from "./link-token";
 
 export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolean };
-
-/** A link mailed to a customer: only its hash is stored, and it ends. */
-export type LinkToken = { hash: string; expiresAt: Date };
 
 export type UserDoc = {
 	_id: Types.ObjectId;
@@ -30,8 +28,6 @@ export type UserDoc = {
 	updatedAt: Date;
 };
 
-const linkToken = new Schema<LinkToken>({ hash: String, expiresAt: Date }, { _id: false });
-
 const address = new Schema<AddressDoc>({
 	firstName: String,
 	lastName: String,
@@ -53,9 +49,9 @@ const schema = new Schema<UserDoc>(
 		endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
 		addresses: [address],
 		stepMails: Boolean,
-		verification: linkToken,
+		verification: linkTokenSchema,
 		verifiedBy: String,
-		reset: linkToken,
+		reset: linkTokenSchema,
 		leavingAt: Date,
 	},
 	{ timestamps: true },

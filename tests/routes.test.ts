@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MORE_LINKS, SELLER_LINKS } from "@/components/seller/shell/links";
+import { linksBelow, MORE_LINKS, SELLER_LINKS } from "@/components/seller/shell/links";
 import { BOTTOM_LINKS } from "@/components/shop/shell/bottom-links";
 import { MAIN_LINKS } from "@/components/shop/shell/links";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "@/components/shop/shell/menu-links";
 import { SHARED_PAGES } from "@/lib/client/link-intent";
+import { ROLE_HOMES, ROLES } from "@/lib/domain/permissions";
 import { isCustomerPage } from "@/lib/domain/return-path";
 import { closedToSearch, isOnePage, matcherOf, menuOf, pathsWhere } from "@/lib/domain/route-lists.mjs";
 import { PAGES } from "@/lib/domain/routes.mjs";
@@ -111,10 +112,22 @@ describe("menus", () => {
 		["side", SIDE_LINKS],
 		["customer", CUSTOMER_LINKS],
 		["seller", SELLER_LINKS],
-		["seller-bottom", SELLER_LINKS.map(({ href, short }) => ({ href, label: short }))],
+		["seller-bottom", SELLER_LINKS.map(({ href, label, short = label }) => ({ href, label: short }))],
 		["seller-more", MORE_LINKS],
 	] as const)("%s: as the table has it", (menu, links) => {
 		expect(links.map(link)).toEqual(menuOf(menu));
+	});
+
+	test("whoever may not enter a page finds no link to it", () => {
+		for (const { href, duty } of [...SELLER_LINKS, ...MORE_LINKS]) {
+			expect(duty, href).toBe(PAGES[href]?.duty ?? "management");
+		}
+	});
+
+	test("each role begins on a page of its own menu", () => {
+		for (const role of ROLES) {
+			expect(linksBelow(role).map(({ href }) => href)).toContain(ROLE_HOMES[role]);
+		}
 	});
 
 	test("those that are drawn from the table have entries", () => {

@@ -31,7 +31,12 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getShop()]);
 	return (
 		<ShopProvider shop={shop}>
-			<SellerShell counts={{ unread, orders }} after={after} servedAt={clock.shopNow().getTime()}>
+			<SellerShell
+				role={seller.role}
+				counts={{ unread, orders }}
+				after={after}
+				servedAt={clock.shopNow().getTime()}
+			>
 				{children}
 			</SellerShell>
 			<Toaster />

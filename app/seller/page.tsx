@@ -22,7 +22,7 @@ import { listOutOfStock } from "@/lib/server/products/read";
 import { countDue, longestDue } from "@/lib/server/refunds/read";
 import { longestWaiting } from "@/lib/server/reviews/answer";
 import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 import { currentShop, shopDetails } from "@/lib/server/shop/read";
 import { HabitsSection } from "./habits-section";
 import { SalesSection } from "./sales-section";
@@ -43,7 +43,7 @@ function unreadText(unread: number): string {
 
 /** Today at a glance: money, what is due, what waits for an answer; beneath it the shop in figures (spec 2). */
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller"))) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();
 	const [today, cashDue, open, counts, refunds, due, low, soldOut, figures, sales] = await Promise.all([

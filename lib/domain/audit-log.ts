@@ -17,6 +17,9 @@ export const SELLER_ACTIONS = {
 	"review-answered": "Answered a review of",
 	"notification-deleted": "Deleted notification",
 	"shop-changed": "Changed the shop's details",
+	"member-invited": "Invited to the team:",
+	"member-joined": "Joined the team:",
+	"member-changed": "Changed a member of the team:",
 } as const;
 
 export type SellerActionKind = keyof typeof SELLER_ACTIONS;

@@ -20,12 +20,12 @@ import {
 import { orderStepSchema } from "./order-status-schema";
 
 test("an order goes from placed to delivered, one step at a time", () => {
-	expect(stepForward("Order Placed")).toBe("Packed");
-	expect(stepForward("On hold")).toBe("Packed");
-	expect(stepForward("Packed")).toBe("Out for delivery");
-	expect(stepForward("Out for delivery")).toBe("Delivered");
-	expect(stepForward("Delivered")).toBeNull();
-	expect(stepForward("Cancelled")).toBeNull();
+	expect(stepForward("Order Placed", "owner")).toBe("Packed");
+	expect(stepForward("On hold", "owner")).toBe("Packed");
+	expect(stepForward("Packed", "owner")).toBe("Out for delivery");
+	expect(stepForward("Out for delivery", "owner")).toBe("Delivered");
+	expect(stepForward("Delivered", "owner")).toBeNull();
+	expect(stepForward("Cancelled", "owner")).toBeNull();
 });
 
 test("whatever is on its way can be cancelled, nothing else moves", () => {
@@ -61,7 +61,7 @@ test("where a customer cannot cancel, a sentence says why", () => {
 test("the road goes step by step from the beginning to the door", () => {
 	expect(USUAL_WAY).toEqual(["Order Placed", "Packed", "Out for delivery", "Delivered"]);
 	for (const [place, status] of USUAL_WAY.slice(0, -1).entries()) {
-		expect(stepForward(status)).toBe(USUAL_WAY[place + 1]);
+		expect(stepForward(status, "owner")).toBe(USUAL_WAY[place + 1]);
 	}
 	expect(ORDER_STATUSES.filter(isPromised)).toEqual(USUAL_WAY.slice(0, -1));
 });

@@ -1,3 +1,5 @@
+import { type Duty, mayDo, type Role } from "./permissions";
+
 /**
  * The states of an order and all that the shop knows of them (spec 4). Whoever adds one is asked here, by the compiler,
  * for everything that it means; code elsewhere reads the answers and names a state only where it brings an order into it.
@@ -38,6 +40,8 @@ type OrderState = {
 	next: Record<OrderActor, readonly OrderStatus[]>;
 	/** What the seller is asked before the order comes here, and what the button says; null for what is no step forward. */
 	forward: { question: string; verb: string } | null;
+	/** Whose work among the team it is to bring an order here. */
+	duty: Duty;
 	/** True where whoever brings it here says why. */
 	needsReason: boolean;
 	/** Why its customer can no longer cancel it; null while only the time may be over. */
@@ -58,6 +62,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	"Order Placed": {
 		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
 		forward: null,
+		duty: "management",
 		needsReason: false,
 		cancelRefusal: null,
 		money: "needed",
@@ -70,6 +75,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	"On hold": {
 		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
 		forward: null,
+		duty: "management",
 		needsReason: false,
 		cancelRefusal: null,
 		money: "held",
@@ -82,6 +88,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	Packed: {
 		next: { seller: ["Out for delivery", "Cancelled"], customer: [] },
 		forward: { question: "Everything in the bag?", verb: "Mark as packed" },
+		duty: "packing",
 		needsReason: false,
 		cancelRefusal: "Your order is packed already and can no longer be cancelled.",
 		money: "needed",
@@ -94,6 +101,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	"Out for delivery": {
 		next: { seller: ["Delivered", "Cancelled"], customer: [] },
 		forward: { question: "Packed and weighed? Give it to a rider.", verb: "Send with rider" },
+		duty: "management",
 		needsReason: false,
 		cancelRefusal: "Your order is on its way already and can no longer be cancelled.",
 		money: "needed",
@@ -106,6 +114,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	Delivered: {
 		next: { seller: [], customer: [] },
 		forward: { question: "Handed over at the door?", verb: "Mark as delivered" },
+		duty: "management",
 		needsReason: false,
 		cancelRefusal: "Your order was delivered and can no longer be cancelled.",
 		money: "spent",
@@ -118,6 +127,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	Cancelled: {
 		next: { seller: [], customer: [] },
 		forward: null,
+		duty: "management",
 		needsReason: true,
 		cancelRefusal: "This order is cancelled already.",
 		money: "returned",
@@ -138,9 +148,19 @@ export function nextSteps(status: OrderStatus, actor: OrderActor): readonly Orde
 	return ORDER_STATES[status].next[actor];
 }
 
-/** The seller's one step forward, or null where there is none. */
-export function stepForward(status: OrderStatus): OrderStatus | null {
-	return nextSteps(status, "seller").find((next) => ORDER_STATES[next].forward !== null) ?? null;
+/** Whether somebody of the team may bring an order into this state, or out of it again. */
+export function mayBring(role: Role, status: OrderStatus): boolean {
+	return mayDo(role, ORDER_STATES[status].duty);
+}
+
+/** The steps from here that are this role's work. */
+export function stepsOf(status: OrderStatus, role: Role): readonly OrderStatus[] {
+	return nextSteps(status, "seller").filter((next) => mayBring(role, next));
+}
+
+/** The one step forward that is this role's work, or null where there is none. */
+export function stepForward(status: OrderStatus, role: Role): OrderStatus | null {
+	return stepsOf(status, role).find((next) => ORDER_STATES[next].forward !== null) ?? null;
 }
 
 /** True while the order is still on its way to the customer. */

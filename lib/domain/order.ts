@@ -21,7 +21,14 @@ export type OrderLine = {
 };
 
 /** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
-export type OrderEvent = { status: OrderStatus; at: string; by?: OrderActor; reason?: string };
+export type OrderEvent = {
+	status: OrderStatus;
+	at: string;
+	by?: OrderActor;
+	/** The name of who of the team took it; the team alone reads it. */
+	byName?: string;
+	reason?: string;
+};
 
 /** A time of the day that a customer picked; ISO 8601. */
 export type ChosenSlot = { id: string; from: string; to: string };

@@ -7,6 +7,7 @@
  * @typedef {"header" | "footer" | "bottom" | "side" | "customer" | "app" | "seller" | "seller-bottom" | "seller-more"} Menu
  * @typedef {object} Page
  * @property {readonly Role[]} who whom the page is for (spec 2)
+ * @property {import("./permissions").Duty} [duty] of the team, whose work it is; the owner's where nothing is said
  * @property {"page"} [guard] it is the page itself that turns everyone else away, and not the middleware
  * @property {true} [isShared] the same HTML for everyone: the edge server's response cache keeps it, and the browser
  *   fetches it ahead and keeps it for a time without a network
@@ -32,6 +33,8 @@ const OF_A_PAYMENT = { who: ["customer", "seller"], guard: "page", search: "clos
 const OF_A_CUSTOMER = { who: ["customer"], search: "closed" };
 /** Everyone else finds the seller's login there. @type {Page} */
 const OF_THE_SELLER = { who: ["seller"], guard: "page", search: "closed" };
+/** @type {Page} */
+const OF_ORDERS = { ...OF_THE_SELLER, duty: "orders" };
 
 /** By path, in which `[name]` stands for any value. @type {Readonly<Record<string, Page>>} */
 export const PAGES = {
@@ -76,10 +79,10 @@ export const PAGES = {
 	"/test-email": { who: EVERYONE, search: "closed" },
 
 	"/seller": { ...OF_THE_SELLER, menus: { seller: "Dashboard", "seller-bottom": "Dashboard" } },
-	"/seller/orders": { ...OF_THE_SELLER, menus: { seller: "Orders", "seller-bottom": "Orders" } },
-	"/seller/orders/[id]": OF_THE_SELLER,
-	"/seller/print": OF_THE_SELLER,
-	"/seller/product-list": { ...OF_THE_SELLER, menus: { seller: "Overview", "seller-bottom": "Overview" } },
+	"/seller/orders": { ...OF_ORDERS, menus: { seller: "Orders", "seller-bottom": "Orders" } },
+	"/seller/orders/[id]": OF_ORDERS,
+	"/seller/print": OF_ORDERS,
+	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },
 	"/seller/price-list": OF_THE_SELLER,
 	"/seller/edit-product/[id]": OF_THE_SELLER,
@@ -88,11 +91,12 @@ export const PAGES = {
 		menus: { seller: "Add New Product", "seller-bottom": "Add New" },
 	},
 	"/seller/notifications": {
-		...OF_THE_SELLER,
+		...OF_ORDERS,
 		menus: { seller: "Notifications", "seller-bottom": "Notifications" },
 	},
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
-	"/seller/[...unknown]": OF_THE_SELLER,
+	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Your sign-in" } },
+	"/seller/[...unknown]": { ...OF_THE_SELLER, duty: "own-account" },
 };

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dieBefore } from "../support/dying";
+import { OWNER } from "../support/owner";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
 
@@ -17,7 +18,6 @@ afterAll(() => shop.stop());
 
 /** Every write is the last one once. */
 const SLOW = { timeout: 120_000 };
-const SELLER = { email: "seller@sabz.example" };
 
 async function modules() {
 	const [orders, settle, grant, sweep, refund] = await Promise.all([
@@ -66,7 +66,7 @@ it("a cancelled order has its whole refund due once, and its customer one mail",
 	const { moveOrder, Refund } = await modules();
 	await killEverywhere(
 		paidOrder,
-		(id) => moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" }),
+		(id) => moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" }),
 		async (id, nth) => {
 			const order = await tools.m.Order.findById(id).orFail().lean();
 			const refunds = await Refund.find({ order: id }).lean();
@@ -86,12 +86,12 @@ it("a refund is settled or still due, and the order says the same", SLOW, async 
 	const { moveOrder, settleRefund, Refund } = await modules();
 	async function cancelledOrder(): Promise<string> {
 		const id = await paidOrder();
-		await moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" });
+		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		return id;
 	}
 	const settle = async (id: string) => {
 		const refund = await Refund.findOne({ order: id }).orFail().lean();
-		return settleRefund(SELLER, String(refund._id), { method: "wallet", reference: "TX-1" });
+		return settleRefund(OWNER, String(refund._id), { method: "wallet", reference: "TX-1" });
 	};
 	await killEverywhere(cancelledOrder, settle, async (id, nth) => {
 		const seen = async () => {
@@ -114,7 +114,7 @@ it("a refund is settled or still due, and the order says the same", SLOW, async 
 it("a granted refund is there once after being said again", SLOW, async () => {
 	const { grantRefund, Refund } = await modules();
 	const grant = (order: string) =>
-		grantRefund(SELLER, { order, amount: 300, reason: "late", note: "Two hours" });
+		grantRefund(OWNER, { order, amount: 300, reason: "late", note: "Two hours" });
 	await killEverywhere(paidOrder, grant, async (id, nth) => {
 		await grant(id);
 		const refunds = await Refund.find({ order: id }).lean();

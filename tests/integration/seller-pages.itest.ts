@@ -2,10 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
+import { mayDo, ROLE_HOMES, TEAM_ROLES } from "@/lib/domain/permissions";
+import { PAGES as ROUTES } from "@/lib/domain/routes.mjs";
 import { api } from "../support/api";
 import { visitorsOf } from "../support/cookies";
 import { database } from "../support/database";
 import { newOrder } from "../support/orders";
+import { newStaff } from "../support/people";
 import { newProduct } from "../support/products";
 import { baseUrl } from "../support/target";
 
@@ -21,7 +24,7 @@ const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 /** Stands in everything that these pages could give away; first of all names, where only the first are shown. */
 const MARK = "(Aabida) Nobodyelse";
 /** Pages on which nothing is of a customer, an order or a product; the shop's details are on its public pages too. */
-const WITHOUT_DATA = ["/seller/price-list", "/seller/shop"];
+const WITHOUT_DATA = ["/seller/price-list", "/seller/shop", "/seller/security"];
 
 let addresses: Record<string, string>;
 let visitors: Awaited<ReturnType<typeof visitorsOf>>;
@@ -97,8 +100,9 @@ function elsewhereUnderSeller(page: string): string {
 
 async function look(page: string, cookie = "", headers: Record<string, string> = {}) {
 	const url = new URL(addressOf(page), baseUrl());
-	const answer = await fetch(url, { headers: { cookie, ...headers } });
-	return { status: answer.status, text: (await answer.text()).replaceAll("<!-- -->", "") };
+	const answer = await fetch(url, { headers: { cookie, ...headers }, redirect: "manual" });
+	const location = answer.headers.get("location") ?? "";
+	return { status: answer.status, location, text: (await answer.text()).replaceAll("<!-- -->", "") };
 }
 
 const alone = (page: string, cookie?: string) =>
@@ -120,6 +124,16 @@ describe.each(PAGES)("%s", (page) => {
 			"Seller sections",
 		);
 		expect(navigated.text.includes("Nobodyelse")).toBe(!WITHOUT_DATA.includes(page));
+	});
+
+	test.each(TEAM_ROLES)("shows a %s what is their work, and leads them on from what is not", async (role) => {
+		const { cookies } = await newStaff(role);
+		const isTheirs = mayDo(role, ROUTES[page]?.duty ?? "management");
+		for (const asked of [await look(page, cookies), await alone(page, cookies)]) {
+			expect(asked.status).toBeLessThan(500);
+			expect(asked.text.includes("Nobodyelse")).toBe(isTheirs && !WITHOUT_DATA.includes(page));
+			if (!isTheirs) expect(asked.text + asked.location).toContain(ROLE_HOMES[role]);
+		}
 	});
 
 	test("shows nothing of it to anyone else", async () => {

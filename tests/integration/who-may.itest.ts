@@ -1,11 +1,13 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
+import { NOT_YOUR_DUTY, ROLES } from "@/lib/domain/permissions";
+import { rolesFor } from "@/lib/server/calls/call";
 import { type Answer, api } from "../support/api";
 import { addressOf, CALLS, type TriedCall } from "../support/calls";
 import { visitorsOf } from "../support/cookies";
 import { database } from "../support/database";
 import { newOrder } from "../support/orders";
-import { newCustomer } from "../support/people";
+import { newCustomer, newStaff, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
 import { baseUrl } from "../support/target";
 
@@ -36,6 +38,31 @@ describe.each(["customer", "seller"] as const)("what is only for the %s", (kind)
 		expect([401, 403]).not.toContain(status);
 		expect(status).toBeLessThan(500);
 	});
+});
+
+describe.each(ROLES)("what the team's %s may", (role) => {
+	const calls = CALLS.filter(({ call }) => rolesFor(call) !== null);
+	let cookies: string;
+	beforeAll(async () => {
+		cookies = role === "owner" ? await sellerCookies() : (await newStaff(role)).cookies;
+	});
+
+	test.each(calls.filter(({ call }) => !rolesFor(call)?.includes(role)))(
+		"$name is refused, since it is the work of others",
+		async (call) => {
+			const answer = await ask(call, { cookies });
+			expect(answer).toMatchObject({ status: 403, json: { success: false, message: NOT_YOUR_DUTY } });
+		},
+	);
+
+	test.each(calls.filter(({ call, isQuiet }) => isQuiet && rolesFor(call)?.includes(role)))(
+		"$name lets them in",
+		async (call) => {
+			const { status } = await ask(call, { cookies });
+			expect([401, 403]).not.toContain(status);
+			expect(status).toBeLessThan(500);
+		},
+	);
 });
 
 describe("a call that changes something", () => {

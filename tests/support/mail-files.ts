@@ -16,7 +16,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
 }
 
 /** The secret part of the link under this page in a mail. */
-export function tokenIn(mail: Email, page: "verify-email" | "reset-password"): string {
+export function tokenIn(mail: Email, page: "verify-email" | "reset-password" | "seller/join"): string {
 	const token = new RegExp(`/${page}/(\\S+)`).exec(mail.text ?? "")?.[1];
 	if (!token) throw new Error(`no link to ${page} in:\n${mail.text}`);
 	return token;

@@ -1,5 +1,6 @@
 import { hash } from "bcryptjs";
 import { ObjectId } from "mongodb";
+import type { TeamRole } from "@/lib/domain/permissions";
 import { api } from "./api";
 import { database } from "./database";
 
@@ -32,7 +33,33 @@ export async function newCustomer({ isVerified = true } = {}): Promise<TestCusto
 	return { _id: _id.toHexString(), name, email, password: PASSWORD, cookies };
 }
 
-/** The seller's session. */
+export type TestStaff = { _id: string; name: string; email: string; password: string; cookies: string };
+
+/** Somebody of the team of this test alone, who has joined and is signed in. */
+export async function newStaff(role: TeamRole): Promise<TestStaff> {
+	counter += 1;
+	const email = `${role}-${process.pid}-${Date.now()}-${counter}@sabz-tests.pk`;
+	const name = "Nadia Bibi";
+	const _id = new ObjectId();
+	const now = new Date();
+	const db = await database();
+	await db.collection("teammembers").insertOne({
+		_id,
+		name,
+		email,
+		phone: "0300-1234567",
+		role,
+		isActive: true,
+		passwordHash: await hash(PASSWORD, 4),
+		sessionVersion: 0,
+		createdAt: now,
+		updatedAt: now,
+	});
+	const { cookies } = await api("POST", "/api/seller/login", { body: { email, password: PASSWORD } });
+	return { _id: _id.toHexString(), name, email, password: PASSWORD, cookies };
+}
+
+/** The owner's session. */
 export async function sellerCookies(): Promise<string> {
 	const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
 	const password = process.env.SELLER_PASSWORD ?? "Fresh-Market-1";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Nothing is here" };
 
 /** Any other address of the seller area: the seller stays in their own frame, a guest is asked to log in. */
 export default async function UnknownSellerPage() {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/[...unknown]"))) return null;
 	notFound();
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AddProductForm } from "@/components/seller/products/add-product-form";
 import { isObjectId } from "@/lib/domain/fields";
 import { findSellerProduct } from "@/lib/server/products/read";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Add New Product" };
 
@@ -10,7 +10,7 @@ type AddProductPageProps = { searchParams: Promise<{ copy?: string | string[] }>
 
 /** A new product (spec 2); `?copy=` starts it as a copy of another. */
 export default async function AddProductPage({ searchParams }: AddProductPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/add-product"))) return null;
 	const { copy } = await searchParams;
 	const original = typeof copy === "string" && isObjectId(copy) ? await findSellerProduct(copy) : null;
 	return <AddProductForm key={original?._id} original={original} />;

@@ -3,7 +3,7 @@ import { NotificationsList } from "@/components/seller/notifications/notificatio
 import { MAX_NOTIFICATIONS } from "@/lib/domain/notification";
 import { listNotifications } from "@/lib/server/notifications/notifications";
 import { clock } from "@/lib/server/platform/clock";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Notifications" };
 
@@ -11,7 +11,7 @@ type NotificationsPageProps = { searchParams: Promise<{ unread?: string | string
 
 /** What the shop tells its seller; `?unread=1` shows only what nobody has read (spec 2). */
 export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/notifications"))) return null;
 	const unreadOnly = (await searchParams).unread === "1";
 	const { notifications, unreadCount } = await listNotifications({ unreadOnly, limit: MAX_NOTIFICATIONS });
 	return (

@@ -15,7 +15,7 @@ import { PLACED } from "@/lib/domain/order-states";
 import { clock } from "@/lib/server/platform/clock";
 import { findSellerProduct } from "@/lib/server/products/read";
 import { countOpen, findOpenOrders, findOrders } from "@/lib/server/seller-orders/find";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Orders" };
 
@@ -27,7 +27,7 @@ type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] 
 
 /** The open orders by time left; all orders, newest first, searched and filtered by the address (spec 2). */
 export default async function SellerOrdersPage({ searchParams }: OrdersPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/orders"))) return null;
 	const search = await searchParams;
 	const params = readFilterParams(search);
 	const isFiltered = Object.keys(params).length > 0;

@@ -10,13 +10,13 @@ import { readSoldYesterday } from "@/lib/server/dashboard/sales";
 import { clock } from "@/lib/server/platform/clock";
 import { pricesOfWeek } from "@/lib/server/products/price-week";
 import { listCrates, listProductRows } from "@/lib/server/products/read";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Morning prices" };
 
 /** The prices of the day, yesterday's beside today's, typed in one go and saved at once. */
 export default async function MorningPricesPage() {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/prices"))) return null;
 	const now = clock.now();
 	const [products, weeks, sold, crates] = await Promise.all([
 		listProductRows({ isArchived: false }),

@@ -11,7 +11,7 @@ import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/domain/pr
 import { printSchema } from "@/lib/domain/print-schema";
 import { clock } from "@/lib/server/platform/clock";
 import { readPrintable } from "@/lib/server/seller-orders/printable";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 import { currentShop } from "@/lib/server/shop/read";
 import "./print.css";
 
@@ -21,7 +21,7 @@ type PrintPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 /** Packing slips and invoices for paper: of the orders that are named, or of all that wait to be packed. */
 export default async function PrintPage({ searchParams }: PrintPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/print"))) return null;
 	const choice = printSchema.parse(await searchParams);
 	const { orders, urduNames } = await readPrintable(choice.order, MAX_PRINTED);
 	if (choice.order.length > 0 && orders.length === 0) notFound();

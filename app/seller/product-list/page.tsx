@@ -4,8 +4,9 @@ import { ProductOverview } from "@/components/seller/products/product-overview";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { formatAmount } from "@/lib/domain/money";
+import { mayDo } from "@/lib/domain/permissions";
 import { listProductRows } from "@/lib/server/products/read";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Overview" };
 
@@ -13,7 +14,8 @@ type ProductListPageProps = { searchParams: Promise<{ archived?: string | string
 
 /** The product list; `?archived=1` shows what is archived (spec 2). */
 export default async function ProductListPage({ searchParams }: ProductListPageProps) {
-	if (!(await currentSeller())) return null;
+	const seller = await sellerOnPage("/seller/product-list");
+	if (!seller) return null;
 	const isArchived = (await searchParams).archived === "1";
 	const products = await listProductRows({ isArchived });
 	const out = products.filter((product) => !product.inStock).length;
@@ -27,19 +29,25 @@ export default async function ProductListPage({ searchParams }: ProductListPageP
 						: `${formatAmount(products.length)} products, ${formatAmount(out)} out of stock`
 				}
 			>
-				<div className="flex flex-wrap gap-2.5">
-					<ButtonLink
-						href="/seller/price-list"
-						variant="outline"
-						size="sm"
-						icon={<FileSpreadsheet className="icon" aria-hidden />}
-					>
-						Price list
-					</ButtonLink>
-					<ButtonLink href="/seller/add-product" size="sm" icon={<CirclePlus className="icon" aria-hidden />}>
-						Add New Product
-					</ButtonLink>
-				</div>
+				{mayDo(seller.role, "management") && (
+					<div className="flex flex-wrap gap-2.5">
+						<ButtonLink
+							href="/seller/price-list"
+							variant="outline"
+							size="sm"
+							icon={<FileSpreadsheet className="icon" aria-hidden />}
+						>
+							Price list
+						</ButtonLink>
+						<ButtonLink
+							href="/seller/add-product"
+							size="sm"
+							icon={<CirclePlus className="icon" aria-hidden />}
+						>
+							Add New Product
+						</ButtonLink>
+					</div>
+				)}
 			</PageHead>
 			<ProductOverview products={products} isArchived={isArchived} />
 		</>

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { placeField } from "@/lib/domain/list-place";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Record" };
 
@@ -17,7 +17,7 @@ type RecordPageProps = { searchParams: Promise<{ before?: string | string[] }> }
 
 /** Everything the seller has done, newest first; it can be read, never changed. */
 export default async function RecordPage({ searchParams }: RecordPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/record"))) return null;
 	const { data: place } = placeField.safeParse((await searchParams).before);
 	const { actions, older } = await readAuditLog(PAGE_SIZE, place);
 	const now = clock.now().getTime();

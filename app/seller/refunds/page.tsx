@@ -9,7 +9,7 @@ import { formatRupees } from "@/lib/domain/money";
 import { refundQuerySchema } from "@/lib/domain/refund-schema";
 import { clock } from "@/lib/server/platform/clock";
 import { countDue, listRefunds } from "@/lib/server/refunds/read";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Refunds" };
 
@@ -19,7 +19,7 @@ type RefundsPageProps = { searchParams: Promise<Record<string, string | string[]
 
 /** Money that has to go back, and what went back. */
 export default async function RefundsPage({ searchParams }: RefundsPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/refunds"))) return null;
 	const { data: query } = refundQuerySchema.safeParse(await searchParams);
 	const state = query?.state ?? "due";
 	const [{ refunds, older }, due] = await Promise.all([

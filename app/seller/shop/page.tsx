@@ -6,7 +6,7 @@ import { ShopDetailsForm } from "@/components/seller/shop-details/shop-details-f
 import { dayOf } from "@/lib/domain/dates";
 import { clock } from "@/lib/server/platform/clock";
 import { countPromised } from "@/lib/server/seller-orders/find";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 import { shopDetails } from "@/lib/server/shop/read";
 import { listSlots } from "@/lib/server/slots/list";
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Shop details" };
 
 /** What the owner says of the shop: hours, areas, money, how to reach it. */
 export default async function ShopDetailsPage() {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/shop"))) return null;
 	const now = clock.shopNow();
 	const [promised, slots] = await Promise.all([countPromised(), listSlots()]);
 	const details = shopDetails();

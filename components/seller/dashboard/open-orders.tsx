@@ -6,6 +6,7 @@ import { OrderStatusText } from "@/components/seller/orders/order-status";
 import type { OrderViewProps } from "@/components/seller/orders/order-view";
 import { TimeLeft } from "@/components/seller/orders/time-left";
 import { useOrderSteps } from "@/components/seller/orders/use-order-steps";
+import { useRole } from "@/components/seller/shell/role";
 import { Button } from "@/components/ui/button";
 import { MoreLink } from "@/components/ui/more-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -31,7 +32,7 @@ type OpenOrdersProps = {
 };
 
 function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
-	const next = stepForward(order.status);
+	const next = stepForward(order.status, useRole());
 	const words = next && ORDER_STATES[next].forward;
 	if (undoable) {
 		return (

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useMay } from "@/components/seller/shell/role";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
@@ -21,13 +22,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** What the seller has to do about money that goes back; nothing for any other order. */
 function MoneyNotice({ order }: { order: SellerOrder }) {
+	const maySettle = useMay("management");
 	const { paymentStatus, status, holdReason, amount, paymentType } = order;
 	const { money } = ORDER_STATES[status];
 	if (paymentStatus === "refunded") {
 		return (
 			<Notice tone="info" title="Refunded." className="col-span-full">
 				{formatRupees(amount)} went back to the customer: this order cannot go out as paid.{" "}
-				<Link href="/seller/refunds?state=settled">See how</Link>
+				{maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
 			</Notice>
 		);
 	}
@@ -36,7 +38,7 @@ function MoneyNotice({ order }: { order: SellerOrder }) {
 		<Notice tone="warning" title="Refund due." className="col-span-full">
 			{money === "held" && `${holdReason ?? ""} Call the customer, then pack it or cancel it. `}
 			{money === "returned" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
-			<Link href="/seller/refunds">To the refunds</Link>
+			{maySettle && <Link href="/seller/refunds">To the refunds</Link>}
 		</Notice>
 	);
 }

@@ -13,6 +13,7 @@ export function OrderTimeline({ order, now }: { order: SellerOrder; now: number 
 						{formatMoment(event.at, now)}
 					</time>
 					{event.by === "customer" && <span className="basis-full text-ink-2">By the customer</span>}
+					{event.byName && <span className="text-xs text-ink-3">{event.byName}</span>}
 					{event.reason && <span className="basis-full text-ink-2">{event.reason}</span>}
 				</li>
 			))}

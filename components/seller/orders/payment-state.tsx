@@ -1,4 +1,5 @@
 import { CircleCheck, Undo2 } from "lucide-react";
+import { useMay } from "@/components/seller/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/domain/seller-order";
@@ -40,7 +41,8 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 
 /** Whether an order is paid and how; while its cash is awaited, the button that says it came in (spec 4). */
 export function PaymentState({ order, busy, onMarkPaid, className }: PaymentStateProps) {
-	if (awaitsCash(order)) {
+	const mayMark = useMay("management");
+	if (mayMark && awaitsCash(order)) {
 		return (
 			<Button
 				variant="outline"

@@ -1,7 +1,8 @@
+import { useRole } from "@/components/seller/shell/role";
 import { Button } from "@/components/ui/button";
 import { dialogAhead } from "@/components/ui/late-dialog";
 import { Select } from "@/components/ui/select";
-import { nextSteps, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { ORDER_STATUSES, stepsOf } from "@/lib/domain/order-states";
 import { OrderStatusText } from "./order-status";
 import type { OrderViewProps } from "./order-view";
 
@@ -9,7 +10,7 @@ type StatusControlProps = Pick<OrderViewProps, "order" | "busy" | "undoable" | "
 
 /** Where an order stands, and the steps that make sense from there; for some seconds, the way back. */
 export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusControlProps) {
-	const steps = nextSteps(order.status, "seller");
+	const steps = stepsOf(order.status, useRole());
 	if (undoable) {
 		return (
 			<span className="flex min-h-tap items-center gap-2">

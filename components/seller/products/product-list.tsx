@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useMay } from "@/components/seller/shell/role";
 import type { ProductListState } from "@/lib/client/product-list";
 import { type ProductListFilters, pageOf } from "@/lib/domain/product-list";
 import type { ListedProduct } from "@/lib/domain/seller-product";
@@ -20,6 +21,7 @@ type ProductListProps = {
 export function ProductList({ found, filters, state, onTurn }: ProductListProps) {
 	// The revision each was chosen at: one that has changed since is chosen no more.
 	const [revisions, setRevisions] = useState<ReadonlyMap<string, number>>(new Map());
+	const manages = useMay("management");
 	const list = useRef<HTMLUListElement>(null);
 	const shown = pageOf(found, filters.page);
 	const isChosen = ({ _id, revision }: ListedProduct) => revisions.get(_id) === revision;
@@ -45,16 +47,18 @@ export function ProductList({ found, filters, state, onTurn }: ProductListProps)
 
 	return (
 		<div className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
-			<BulkBar
-				shown={found}
-				chosen={chosen}
-				onChooseAll={(all) => chooseOnly(all ? found : [])}
-				onChange={async (products, change) => {
-					const done = await state.changeMany(products, change);
-					if (done) chooseOnly([]);
-					return done;
-				}}
-			/>
+			{manages && (
+				<BulkBar
+					shown={found}
+					chosen={chosen}
+					onChooseAll={(all) => chooseOnly(all ? found : [])}
+					onChange={async (products, change) => {
+						const done = await state.changeMany(products, change);
+						if (done) chooseOnly([]);
+						return done;
+					}}
+				/>
+			)}
 			<ul ref={list} tabIndex={-1} aria-label="Products" className="scroll-mt-32 focus:outline-none">
 				{shown.items.map((product) => (
 					<ProductRow

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { useMay } from "@/components/seller/shell/role";
 import { Segments } from "@/components/seller/shell/segments";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,6 +22,7 @@ type ProductOverviewProps = { products: ListedProduct[]; isArchived: boolean };
 
 /** The products as the seller keeps them: found, sorted, put in and out of stock, changed many at once (spec 2). */
 export function ProductOverview({ products: served, isArchived }: ProductOverviewProps) {
+	const manages = useMay("management");
 	const state = useProductList(served);
 	const search = usePageSearch();
 	const filters = useMemo(
@@ -39,13 +41,15 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 
 	return (
 		<>
-			<Segments
-				label="Which products"
-				items={[
-					{ href: "/seller/product-list", label: "On the shelf", current: !isArchived },
-					{ href: "/seller/product-list?archived=1", label: "Archived", current: isArchived },
-				]}
-			/>
+			{manages && (
+				<Segments
+					label="Which products"
+					items={[
+						{ href: "/seller/product-list", label: "On the shelf", current: !isArchived },
+						{ href: "/seller/product-list?archived=1", label: "Archived", current: isArchived },
+					]}
+				/>
+			)}
 			<ProductListFiltersBar filters={filters} onChange={show} />
 			{found.length > 0 ? (
 				<ProductList

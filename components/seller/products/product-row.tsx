@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useMay } from "@/components/seller/shell/role";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
@@ -33,25 +34,34 @@ function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPri
 /** One product of the overview: what it is, what it costs, whether it can be bought. */
 export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: ProductRowProps) {
 	const { _id, name, urduName, category, unit, inStock, isDeal, isArchived } = product;
+	const manages = useMay("management");
 	return (
 		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pr-1 pl-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_10rem_auto] lg:gap-x-3.5 lg:pl-4">
-			<Checkbox
-				checked={chosen}
-				onChange={(event) => onChoose(event.target.checked)}
-				aria-label={`Choose ${name}`}
-			>
-				{null}
-			</Checkbox>
+			{manages ? (
+				<Checkbox
+					checked={chosen}
+					onChange={(event) => onChoose(event.target.checked)}
+					aria-label={`Choose ${name}`}
+				>
+					{null}
+				</Checkbox>
+			) : (
+				<span />
+			)}
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2.5 text-sm leading-snug">
-					<Link
-						href={`/seller/edit-product/${_id}`}
-						prefetch={false}
-						className="tap-area font-strong hover:underline"
-					>
-						{name}
-					</Link>
+					{manages ? (
+						<Link
+							href={`/seller/edit-product/${_id}`}
+							prefetch={false}
+							className="tap-area font-strong hover:underline"
+						>
+							{name}
+						</Link>
+					) : (
+						<span className="font-strong">{name}</span>
+					)}
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 					{isDeal && <Tag tone="deal">Deal</Tag>}
 				</h2>
@@ -76,7 +86,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: Pr
 					<span className="whitespace-nowrap max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
 				</Switch>
 			)}
-			<RowMenu product={product} onArchive={onArchive} />
+			{manages && <RowMenu product={product} onArchive={onArchive} />}
 		</li>
 	);
 }

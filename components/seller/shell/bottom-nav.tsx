@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
-import { BADGES, type BadgeCounts, isCurrent, SELLER_LINKS } from "./links";
+import { BADGES, type BadgeCounts, isCurrent, linksBelow } from "./links";
 import { NavBadge } from "./nav-badge";
+import { useRole } from "./role";
 
 const entry =
 	"relative grid h-full content-center justify-items-center gap-0.5 px-1 text-2xs font-semibold text-ink-3 " +
@@ -20,7 +21,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
-				{SELLER_LINKS.map(({ href, label, short, Icon, badge }) => (
+				{linksBelow(useRole()).map(({ href, label, short = label, Icon, badge }) => (
 					<li key={href} className="flex-auto">
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="size-5.5" aria-hidden />

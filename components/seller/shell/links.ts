@@ -2,6 +2,7 @@ import {
 	Bell,
 	CirclePlus,
 	History,
+	KeyRound,
 	LayoutDashboard,
 	type LucideIcon,
 	Package,
@@ -10,42 +11,57 @@ import {
 	Tag,
 	Undo2,
 } from "lucide-react";
+import { type Duty, mayDo, type Role } from "@/lib/domain/permissions";
 
 /** What a badge counts, and how it is said. */
 export const BADGES = { orders: "to pack", unread: "unread" } as const;
 export type BadgeCounts = Record<keyof typeof BADGES, number>;
 
-type SellerLink = {
+export type SellerLink = {
 	href: string;
 	label: string;
-	/** What fits under a thumb, the beginning of `label`. */
-	short: string;
+	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
+	short?: string;
+	duty: Duty;
 	Icon: LucideIcon;
 	badge?: keyof BadgeCounts;
 };
 
 /** The places of the seller area (spec 2). */
 export const SELLER_LINKS: readonly SellerLink[] = [
-	{ href: "/seller", label: "Dashboard", short: "Dashboard", Icon: LayoutDashboard },
-	{ href: "/seller/orders", label: "Orders", short: "Orders", Icon: ReceiptText, badge: "orders" },
-	{ href: "/seller/product-list", label: "Overview", short: "Overview", Icon: Package },
-	{ href: "/seller/add-product", label: "Add New Product", short: "Add New", Icon: CirclePlus },
+	{ href: "/seller", label: "Dashboard", duty: "management", Icon: LayoutDashboard },
+	{ href: "/seller/orders", label: "Orders", duty: "orders", Icon: ReceiptText, badge: "orders" },
+	{ href: "/seller/product-list", label: "Overview", duty: "orders", Icon: Package },
+	{
+		href: "/seller/add-product",
+		label: "Add New Product",
+		short: "Add New",
+		duty: "management",
+		Icon: CirclePlus,
+	},
 	{
 		href: "/seller/notifications",
 		label: "Notifications",
-		short: "Notifications",
+		duty: "orders",
 		Icon: Bell,
 		badge: "unread",
 	},
 ];
 
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
-export const MORE_LINKS = [
-	{ href: "/seller/prices", label: "Morning prices", Icon: Tag },
-	{ href: "/seller/refunds", label: "Refunds", Icon: Undo2 },
-	{ href: "/seller/shop", label: "Shop details", Icon: Store },
-	{ href: "/seller/record", label: "Record", Icon: History },
-] as const;
+export const MORE_LINKS: readonly SellerLink[] = [
+	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
+	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
+	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
+	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },
+	{ href: "/seller/security", label: "Your sign-in", duty: "own-account", Icon: KeyRound },
+];
+
+/** The places under the thumb; whoever has few places finds all of theirs there. */
+export function linksBelow(role: Role): SellerLink[] {
+	const all = mayDo(role, "management") ? SELLER_LINKS : [...SELLER_LINKS, ...MORE_LINKS];
+	return all.filter(({ duty }) => mayDo(role, duty));
+}
 
 /** True for the link whose place, or a page below it, is open. */
 export function isCurrent(pathname: string, href: string): boolean {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LinkToken } from "@/models/user";
+import type { LinkToken } from "@/models/link-token";
 import { clock } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/crypto";
 import { env } from "../platform/env";
@@ -9,12 +9,13 @@ const HOUR_MS = 3_600_000;
 /** How long a mailed link works, in milliseconds (api.md). */
 export const VERIFICATION_MS = 24 * HOUR_MS;
 export const RESET_MS = HOUR_MS;
+export const INVITATION_MS = 48 * HOUR_MS;
 
 /** A link to mail, and what is stored of it. */
 export type NewLink = { url: string; stored: LinkToken };
 
 /** A single-use link under this page of the shop. Only its hash is stored, so a copied database opens nothing. */
-export function newLink(page: "verify-email" | "reset-password", lifeMs: number): NewLink {
+export function newLink(page: "verify-email" | "reset-password" | "seller/join", lifeMs: number): NewLink {
 	const token = randomToken();
 	return {
 		url: `${env().APP_URL}/${page}/${token}`,
@@ -22,7 +23,7 @@ export function newLink(page: "verify-email" | "reset-password", lifeMs: number)
 	};
 }
 
-/** The filter that finds the account whose link this is, while the link works. */
-export function workingLink(kind: "verification" | "reset", token: string) {
+/** The filter that finds the person whose link this is, while the link works. */
+export function workingLink(kind: "verification" | "reset" | "invitation", token: string) {
 	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: clock.now() } };
 }

@@ -19,7 +19,8 @@ type Action = {
 
 async function write(seller: Seller, actions: readonly Action[], outcome: ActionOutcome) {
 	await connectDatabase();
-	const line = { subject: "", changes: [], by: seller.email, at: clock.now(), outcome };
+	const { name: by, email } = seller;
+	const line = { subject: "", changes: [], by, email, at: clock.now(), outcome };
 	const docs = await SellerAction.insertMany(actions.map((action) => ({ ...line, ...action })));
 	return docs.map(({ _id }) => _id);
 }

@@ -18,6 +18,7 @@ import { sellerOrderCalls } from "./seller-orders";
 import { sellerSessionCalls } from "./seller-session";
 import { shopCalls } from "./shop";
 import { stockCalls } from "./stock";
+import { teamCalls } from "./team";
 import { unknownCalls } from "./unknown";
 import { simulatorCalls } from "./wallet-simulator";
 
@@ -34,6 +35,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 		name: "Seller",
 		calls: listed(
 			sellerSessionCalls,
+			teamCalls,
 			shopCalls,
 			productCalls,
 			stockCalls,

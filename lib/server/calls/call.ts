@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import type { SELLER_ACCOUNT } from "@/lib/domain/seller";
+import { type Duty, ROLE_NAMES, type Role, rolesOf } from "@/lib/domain/permissions";
 import { readJson } from "../http/read";
 import type { LimitedAction } from "../rate-limit/limit-rules";
 
 /**
  * Who may make a call: what people read of it, and what a request must carry. How it is proved is the guard of the same
- * name (`guards.ts`). A new role is one row here, and one guard.
+ * name (`guards.ts`). Which roles of the team may is a duty's matter (`lib/domain/permissions.ts`).
  */
 export const WHO = {
 	anyone: { words: "Anyone", proof: [] },
@@ -16,13 +16,12 @@ export const WHO = {
 	/** From whoever is none, worthless cookies are taken back. */
 	"returning-customer": { words: "Signed-in customer", proof: ["customer"] },
 	buyer: { words: "Signed-in customer with a verified e-mail", proof: ["customer"] },
-	seller: { words: "Seller", proof: ["seller"] },
-	/** Whoever packs orders and keeps the stock. */
-	packer: { words: "Seller", proof: ["seller"] },
-	"mail-tester": { words: "The seller, or anyone in demo mode", proof: [] },
+	/** Those of the shop's team whose duty it is. */
+	seller: { words: "Signed-in member of the team", proof: ["seller"] },
+	"mail-tester": { words: "The owner, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },
-	scraper: { words: "A program by its token, or the seller", proof: ["bearer", "seller"] },
+	scraper: { words: "A program by its token, or the owner", proof: ["bearer", "seller"] },
 	instance: { words: "An instance of the shop, by its own word", proof: ["bearer"] },
 } as const satisfies Record<string, { words: string; proof: readonly Proof[] }>;
 
@@ -43,8 +42,8 @@ export type Limit = {
 	action: LimitedAction;
 	/** The rule for someone without an account, where it is another one. */
 	ofGuests?: LimitedAction;
-	/** Whose account is counted beside the address: the one that the body names, or the seller's; else the customer's own. */
-	account?: "email" | typeof SELLER_ACCOUNT;
+	/** Whose account is counted beside the address: the one that the body names; else the caller's own. */
+	account?: "email";
 	/**
 	 * Each request before anything of it is read, unless it says: `sent` counts those whose body is in order, `failed`
 	 * takes a success back (`attempt`), `guessed` counts only what was refused (`limitGuesses`).
@@ -65,6 +64,8 @@ export type Call = {
 	path: `/${string}`;
 	summary: string;
 	who: Who;
+	/** Whose work among the team it is; the owner's where nothing is said. */
+	duty?: Duty;
 	/** What a guest is told, where it is not the usual sentence. */
 	login?: string;
 	/** A GET that changes something, and so must come from the shop's own pages like any other change. */
@@ -91,6 +92,18 @@ export function json<Schema extends z.ZodType>(schema: Schema): Body<z.output<Sc
 	return { type: "application/json", schema, read: (request) => readJson(request, schema) };
 }
 
+/** The roles of the team that may make the call; null where it does not ask for one. */
+export function rolesFor({ who, duty = "management" }: Call): readonly Role[] | null {
+	const proof: readonly Proof[] = WHO[who].proof;
+	return proof.includes("seller") ? rolesOf(duty) : null;
+}
+
+/** Who may make the call, in words. */
+export function callerWords(call: Call): string {
+	const roles = call.who === "seller" ? rolesFor(call) : null;
+	return roles ? roles.map((role) => ROLE_NAMES[role]).join(", ") : WHO[call.who].words;
+}
+
 /** Whether the call changes something. */
 export function isChange({ method, changes }: Call): boolean {
 	return changes === true || method !== "get";
@@ -109,7 +122,7 @@ export function refusalsOf(call: Call): number[] {
 		...new Set([
 			...(query || body || idempotent ? [400] : []),
 			...(proof.includes("customer") || proof.includes("seller") ? [401] : []),
-			...(isChange(call) || who === "buyer" ? [403] : []),
+			...(isChange(call) || who === "buyer" || proof.includes("seller") ? [403] : []),
 			...(path.includes("{") ? [404] : []),
 			...(body ? [413, 415] : []),
 			...(limit ? [429] : []),

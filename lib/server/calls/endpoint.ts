@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import type { Seller } from "@/lib/domain/seller";
 import type { Customer } from "../accounts/guards";
 import { failure, ok } from "../http/answer";
 import { idempotencyKeyOf } from "../http/idempotency";
@@ -54,16 +55,16 @@ type AnyWork = (input: AnyInput) => Promise<object>;
 /** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
 async function serve(call: Call, work: AnyWork, request: NextRequest, params: AnyParams) {
 	if (isOwnOnly(call)) checkOrigin(request.headers);
-	const person: { customer?: Customer | null } = await GUARDS[call.who](request, call);
-	const customerId = person.customer?._id;
-	if (call.limit) await countAsked(call.limit, request, customerId);
+	const person: { customer?: Customer | null; seller?: Seller } = await GUARDS[call.who](request, call);
+	const ownAccount = person.customer?._id ?? person.seller?.id;
+	if (call.limit) await countAsked(call.limit, request, ownAccount);
 	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(String(params[name]), message);
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	const body = await call.body?.read(request);
 	const input = { ...person, request, params, query, idempotencyKey, body };
 	if (!call.limit) return work({ ...input, caller: undefined });
-	const caller = countedCaller(call.limit, request, customerId, body);
+	const caller = countedCaller(call.limit, request, ownAccount, body);
 	return withinLimit(call.limit, caller, () => work({ ...input, caller }));
 }
 

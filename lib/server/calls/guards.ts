@@ -40,9 +40,7 @@ export const GUARDS = {
 	buyer: async (_request: NextRequest, { login }: Call) => ({
 		customer: mustBeBuyer(await currentCustomer(), login),
 	}),
-	seller: async () => ({ seller: await requireSeller() }),
-	// The owner packs: nobody else does as long as there are no other roles.
-	packer: async () => ({ seller: await requireSeller() }),
+	seller: async (_request: NextRequest, { duty }: Call) => ({ seller: await requireSeller(duty) }),
 	"mail-tester": async () => {
 		await requireMailTester();
 		return {};

@@ -8,26 +8,25 @@ type Work<Result> = () => Promise<Result>;
 
 const named = z.object({ email: z.string() });
 
-function accountOf({ account }: Limit, customerId: string | undefined, body: unknown): string | undefined {
-	if (account === undefined) return customerId;
-	return account === "email" ? named.parse(body).email : account;
+function accountOf({ account }: Limit, ownAccount: string | undefined, body: unknown): string | undefined {
+	return account === "email" ? named.parse(body).email : ownAccount;
 }
 
 /** Counts a request before anything of it is read, where its call says no other. Throws ShopError `too-many`. */
-export async function countAsked(of: Limit, request: NextRequest, customerId?: string): Promise<void> {
+export async function countAsked(of: Limit, request: NextRequest, ownAccount?: string): Promise<void> {
 	if (of.counts !== undefined) return;
-	const action = customerId === undefined ? (of.ofGuests ?? of.action) : of.action;
-	await limit(action, callerOf(request, customerId));
+	const action = ownAccount === undefined ? (of.ofGuests ?? of.action) : of.action;
+	await limit(action, callerOf(request, ownAccount));
 }
 
 /** Who is counted once the body is read. */
 export function countedCaller(
 	of: Limit,
 	request: NextRequest,
-	customerId: string | undefined,
+	ownAccount: string | undefined,
 	body: unknown,
 ) {
-	return callerOf(request, accountOf(of, customerId, body));
+	return callerOf(request, accountOf(of, ownAccount, body));
 }
 
 /** Does the work of a call under its limit. Throws ShopError `too-many`, and whatever the work throws. */

@@ -57,6 +57,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/stock",
 		summary: "Puts a product in or out of stock",
 		who: "seller",
+		duty: "orders",
 		body: json(stockSchema),
 		success: { fields: { message } },
 		refusals: [404],

@@ -16,6 +16,7 @@ export const sellerOrderCalls = defineCalls({
 		summary:
 			"Everyone's orders, newest first, at most 1000; `older` and `newer` are places for the next page",
 		who: "seller",
+		duty: "orders",
 		query: orderFiltersSchema,
 		success: { fields: { orders: sellerOrder.array(), older: place, newer: place } },
 	},
@@ -33,6 +34,7 @@ export const sellerOrderCalls = defineCalls({
 		path: "/api/order/status/{id}",
 		summary: "Moves an order one step: packed, sent, delivered, or cancelled with a reason",
 		who: "seller",
+		duty: "packing",
 		ids: { id: ORDER_NOT_FOUND },
 		body: json(orderStepSchema),
 		success: { fields: { order: sellerOrder } },
@@ -43,6 +45,7 @@ export const sellerOrderCalls = defineCalls({
 		path: "/api/order/status/{id}/undo",
 		summary: "Takes the last step back, within seconds",
 		who: "seller",
+		duty: "packing",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order: sellerOrder } },
 		refusals: [409],

@@ -1,25 +1,26 @@
 import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/domain/account-schemas";
-import { SELLER_ACCOUNT } from "@/lib/domain/seller";
+import { ROLES } from "@/lib/domain/permissions";
 import { defineCalls, json } from "./call";
 import { message } from "./shapes";
 
-/** The seller comes and goes (spec 7). */
+/** The owner and the team come and go (spec 7). */
 export const sellerSessionCalls = defineCalls({
 	checkAuth: {
 		method: "get",
 		path: "/api/seller/check-auth",
-		summary: "Who the seller is",
+		summary: "Who of the team is signed in",
 		who: "seller",
-		success: { fields: { user: z.object({ email: z.email() }) } },
+		duty: "own-account",
+		success: { fields: { user: z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) }) } },
 	},
 	login: {
 		method: "post",
 		path: "/api/seller/login",
-		summary: "The seller signs in",
+		summary: "The owner, or somebody of the team, signs in",
 		who: "anyone",
-		limit: { action: "seller-login", account: SELLER_ACCOUNT, counts: "failed" },
+		limit: { action: "seller-login", account: "email", counts: "failed" },
 		body: json(loginSchema),
 		success: { fields: { message } },
 		refusals: [401],
@@ -27,7 +28,7 @@ export const sellerSessionCalls = defineCalls({
 	logout: {
 		method: "post",
 		path: "/api/seller/logout",
-		summary: "The seller signs out, here and on the server",
+		summary: "Signs out, here and on the server",
 		who: "anyone",
 		success: { fields: { message } },
 	},

@@ -139,6 +139,13 @@ export const address = plainAddress
 
 const orderStatus = z.enum(ORDER_STATUSES);
 
+const orderEvent = z.object({
+	status: orderStatus,
+	at: time,
+	by: z.enum(ORDER_ACTORS).optional(),
+	reason: z.string().optional(),
+});
+
 const orderFields = {
 	_id: id,
 	number: z.string(),
@@ -171,21 +178,18 @@ const orderFields = {
 	paidAt: time.nullable(),
 	status: orderStatus,
 	holdReason: z.string().nullable(),
-	statusHistory: z.array(
-		z.object({
-			status: orderStatus,
-			at: time,
-			by: z.enum(ORDER_ACTORS).optional(),
-			reason: z.string().optional(),
-		}),
-	),
+	statusHistory: z.array(orderEvent),
 	createdAt: time,
 };
 
 export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
 
 export const sellerOrder = z
-	.object({ ...orderFields, customer: z.object({ name: z.string(), email: z.string() }) })
+	.object({
+		...orderFields,
+		statusHistory: z.array(orderEvent.extend({ byName: z.string().optional() })),
+		customer: z.object({ name: z.string(), email: z.string() }),
+	})
 	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
 
 export const refund = z

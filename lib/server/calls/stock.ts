@@ -12,7 +12,8 @@ export const stockCalls = defineCalls({
 		path: "/api/seller/stock",
 		summary:
 			"Says how many pieces there are (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
-		who: "packer",
+		who: "seller",
+		duty: "packing",
 		body: json(stockChangeSchema),
 		success: { fields: { product: countedProduct, movement: stockMovement } },
 		refusals: [404, 409],
@@ -22,7 +23,8 @@ export const stockCalls = defineCalls({
 		path: "/api/seller/stock/{productId}",
 		summary:
 			"How many pieces there are and are held, and their movements, newest first, at most 200; `older` is the next place",
-		who: "packer",
+		who: "seller",
+		duty: "packing",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		query: movementQuerySchema,
 		success: {

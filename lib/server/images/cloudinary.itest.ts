@@ -5,6 +5,7 @@ import { Product } from "@/models/product";
 import { SellerAction } from "@/models/seller-action";
 import { startCloudinary } from "@/tests/support/cloudinary-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { OWNER } from "@/tests/support/owner";
 import { imageStore } from "./index";
 import { pictureOrigins } from "./origins.mjs";
 
@@ -65,7 +66,7 @@ describe("when Cloudinary fails", () => {
 	};
 	const add = async () => {
 		const { addProduct } = await import("../products/add");
-		return addProduct({ email: "seller@sabz.example" }, { fields: peach, pictures: [picture] });
+		return addProduct(OWNER, { fields: peach, pictures: [picture] });
 	};
 
 	async function expectNothingSaved(): Promise<void> {

@@ -14,6 +14,7 @@ import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
 import { StockMovement } from "@/models/stock-movement";
+import { TeamMember } from "@/models/team-member";
 import { User } from "@/models/user";
 import { sha256 } from "../platform/crypto";
 import { prepareCounters } from "../rate-limit/rate-limit";
@@ -34,6 +35,7 @@ const MODELS = [
 	SellerAction,
 	DeliverySlot,
 	StockMovement,
+	TeamMember,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

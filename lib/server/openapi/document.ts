@@ -2,7 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/domain/order-schema";
 import { CHAPTERS } from "../calls/all";
-import { type Call, type Proof, refusalsOf, successSchema, successStatus, WHO } from "../calls/call";
+import {
+	type Call,
+	type Proof,
+	refusalsOf,
+	rolesFor,
+	successSchema,
+	successStatus,
+	WHO,
+} from "../calls/call";
 import { order, shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 
@@ -98,11 +106,13 @@ function answersOf(call: Call, schemas: Schemas): Json {
 function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
 	const { method, path, summary, body } = call;
 	const parameters = parametersOf(call, schemas);
+	const roles = rolesFor(call);
 	return {
 		operationId: `${method}${path.replace(/[^A-Za-z0-9]+/g, "_")}`,
 		tags: [chapter],
 		summary,
 		security: securityOf(call),
+		...(roles ? { "x-roles": roles } : {}),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...(body
 			? {

@@ -1,6 +1,6 @@
 import "server-only";
 import { CHAPTERS } from "../calls/all";
-import { type Call, refusalsOf, successSchema, successStatus, WHO } from "../calls/call";
+import { type Call, callerWords, refusalsOf, successSchema, successStatus } from "../calls/call";
 import { apiDocument } from "./document";
 
 /** One field of a body or an answer in words. */
@@ -75,7 +75,7 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 
 function textOf(call: Call): CallText {
-	const { method, path, summary, who, body, success } = call;
+	const { method, path, summary, body, success } = call;
 	const operation = at(apiDocument().paths[path], method);
 	const status = successStatus(call);
 	const query = schemasIn(at(operation, "parameters")).filter((parameter) => parameter.in === "query");
@@ -86,7 +86,7 @@ function textOf(call: Call): CallText {
 		method: method.toUpperCase(),
 		path,
 		summary,
-		caller: WHO[who].words,
+		caller: callerWords(call),
 		sent: [
 			...query.map(({ name, schema }) => ({ name: `?${name}`, kind: kindOf(schema), isOptional: true })),
 			...sent,

@@ -5,6 +5,7 @@ import { paidFor } from "@/lib/domain/order-money";
 import {
 	isOpen,
 	isPurchase,
+	mayBring,
 	moneyGoesBack,
 	nextSteps,
 	ORDER_STATES,
@@ -13,6 +14,8 @@ import {
 	UNDO_SECONDS,
 } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
+import { NOT_YOUR_DUTY } from "@/lib/domain/permissions";
+import type { Seller } from "@/lib/domain/seller";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
@@ -92,12 +95,13 @@ export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) =
 	throw new ShopError("conflict", CHANGED_MEANWHILE);
 }
 
-/** The change that brings an order to a status, with the time, who and why. */
-export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor) {
+/** The change that brings an order to a status, with the time, who and why; `byName` for somebody of the team. */
+export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor, byName?: string) {
 	const event: OrderDoc["statusHistory"][number] = {
 		status,
 		at: clock.shopNow(),
 		by,
+		...(byName ? { byName } : {}),
 		...(reason ? { reason } : {}),
 	};
 	return {
@@ -115,24 +119,30 @@ function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
 	return new ShopError("conflict", `An order that is ${from} cannot become ${to}`);
 }
 
+function mustBring({ role }: Seller, status: OrderStatus): void {
+	if (!mayBring(role, status)) throw new ShopError("forbidden", NOT_YOUR_DUTY);
+}
+
 /**
- * Moves an order one step for the seller. Throws ShopError `not-found`, or `conflict` when the step makes no sense
- * from where the order stands now.
+ * Moves an order one step for somebody of the team. Throws ShopError `not-found`, `forbidden` where the step is not
+ * their work, or `conflict` when it makes no sense from where the order stands now.
  */
-export function takeStep(orderId: string, step: OrderStep): Promise<Moved> {
+export async function takeStep(orderId: string, step: OrderStep, seller: Seller): Promise<Moved> {
+	mustBring(seller, step.status);
 	return changeOrder({ _id: orderId }, (order) => {
 		if (!nextSteps(order.status, "seller").includes(step.status)) throw refuseStep(order.status, step.status);
-		const { $set, $push } = stepTo(order, step, "seller");
+		const { $set, $push } = stepTo(order, step, "seller", seller.name);
 		return { $set: { ...$set, untoldStepAt: clock.shopNow() }, $push };
 	});
 }
 
-function stepBack(order: OrderDoc): Change {
+function stepBack(order: OrderDoc, seller: Seller): Change {
 	const [previous, last] = order.statusHistory.slice(-2);
 	const limit = clock.shopNow().getTime() - UNDO_MS;
 	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
+	mustBring(seller, last.status);
 	return {
 		$set: {
 			status: previous.status,
@@ -146,9 +156,9 @@ function stepBack(order: OrderDoc): Change {
 }
 
 /**
- * Takes the last step back, as long as it is seconds old and the seller's own. Throws ShopError `not-found`, or
- * `conflict` when there is nothing to take back any more.
+ * Takes the last step back, as long as it is seconds old and the team's own. Throws ShopError `not-found`, `forbidden`
+ * where the step is not their work, or `conflict` when there is nothing to take back any more.
  */
-export function undoStep(orderId: string): Promise<Moved> {
-	return changeOrder({ _id: orderId }, stepBack);
+export function undoStep(orderId: string, seller: Seller): Promise<Moved> {
+	return changeOrder({ _id: orderId }, (order) => stepBack(order, seller));
 }

@@ -46,7 +46,7 @@ async function settleOnce(seller: Seller, known: RefundDoc, { method, reference 
 				method,
 				...(reference ? { reference } : {}),
 				settledAt: clock.shopNow(),
-				settledBy: seller.email,
+				settledBy: seller.name,
 				hasOpenConsequences: true,
 			},
 		},

@@ -54,13 +54,13 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 	return toSellerOrder(paid);
 }
 
-/** Moves an order one step. Throws ShopError `not-found`, or `conflict` when the step makes no sense any more. */
+/** Moves an order one step. Throws ShopError `not-found`, `forbidden`, or `conflict` when the step makes no sense any more. */
 export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
 	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
 	const { order } = await audited(
 		seller,
 		{ ...actionOn("order-moved", orderId), changes: [{ field: "Status", before: "", after: step.status }] },
-		() => takeStep(orderId, step),
+		() => takeStep(orderId, step, seller),
 		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
 	);
 	await followUpNow(order);
@@ -68,12 +68,12 @@ export async function moveOrder(seller: Seller, orderId: string, step: OrderStep
 	return toSellerOrder(order);
 }
 
-/** Takes the seller's last step back within seconds. Throws ShopError `not-found` or `conflict`. */
+/** Takes the team's last step back within seconds. Throws ShopError `not-found`, `forbidden` or `conflict`. */
 export async function undoMove(seller: Seller, orderId: string): Promise<SellerOrder> {
 	const { order } = await audited(
 		seller,
 		actionOn("order-undone", orderId),
-		() => undoStep(orderId),
+		() => undoStep(orderId, seller),
 		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
 	);
 	await followUpNow(order);

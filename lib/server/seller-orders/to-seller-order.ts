@@ -6,5 +6,10 @@ import { toOrder } from "../orders/to-order";
 /** An order's document as the seller reads it. */
 export function toSellerOrder(doc: OrderDoc): SellerOrder {
 	const { name, email } = doc.customer;
-	return { ...toOrder(doc), customer: { name, email } };
+	const order = toOrder(doc);
+	const statusHistory = order.statusHistory.map((event, place) => {
+		const byName = doc.statusHistory[place]?.byName;
+		return byName ? { ...event, byName } : event;
+	});
+	return { ...order, statusHistory, customer: { name, email } };
 }

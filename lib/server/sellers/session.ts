@@ -1,33 +1,31 @@
 import "server-only";
+import type { Seller } from "@/lib/domain/seller";
 import { SellerState } from "@/models/shop-state";
-import type { Seller } from "../../domain/seller";
 import { audit } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { dropSession, presentSession, type SessionToken, startSession } from "../http/session";
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
 import { clock } from "../platform/clock";
-import { fingerprint, sameText } from "../platform/crypto";
-import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
+import { type Person, personOfSession, personWith } from "./people";
 
 const STATE_ID = "seller";
 
-/** Changes with the seller's address or password, so that a changed setting ends every earlier session. */
-function credentialsVersion(): string {
-	return fingerprint("seller-session", `${env().SELLER_EMAIL}\0${env().SELLER_PASSWORD}`);
+/** Opens a session for somebody who has shown who they are. */
+export async function beginSession({ seller, subject, version }: Person): Promise<void> {
+	await audit(seller, { kind: "login" });
+	await startSession("seller", subject, version);
 }
 
 /**
- * Signs the seller in. Both parts are always compared, in constant time, so neither the words nor the time tell
- * which one was wrong. Throws ShopError `unauthenticated`.
+ * Signs the owner or a member of the team in. Neither the words nor the time tell which part was wrong. Throws
+ * ShopError `unauthenticated`.
  */
 export async function loginSeller(credentials: { email: string; password: string }): Promise<void> {
-	const isEmail = sameText(credentials.email, env().SELLER_EMAIL);
-	const isPassword = sameText(credentials.password, env().SELLER_PASSWORD);
-	if (!isEmail || !isPassword) throw new ShopError("unauthenticated", "Invalid email or password");
-	await audit({ email: env().SELLER_EMAIL }, { kind: "login" });
-	await startSession("seller", env().SELLER_EMAIL, credentialsVersion());
+	const person = await personWith(credentials);
+	if (!person) throw new ShopError("unauthenticated", "Invalid email or password");
+	await beginSession(person);
 }
 
 async function endSession({ jti, exp }: SessionToken): Promise<void> {
@@ -50,10 +48,8 @@ export async function logoutSeller(): Promise<void> {
 	await dropSession("seller");
 }
 
-/** The seller who signed in with this session, or null when it was ended or the credentials have changed. */
+/** Who signed in with this session, or null when it counts no more. */
 export async function sellerOfSession(session: SessionToken | null): Promise<Seller | null> {
-	if (!session || !sameText(session.version, credentialsVersion())) return null;
-	await connectDatabase();
-	const ended = await SellerState.exists({ _id: STATE_ID, "endedSessions.id": session.jti });
-	return ended ? null : { email: session.sub };
+	if (!session) return null;
+	return (await personOfSession(session))?.seller ?? null;
 }

@@ -74,7 +74,7 @@ export async function adjustStock(seller: Seller, change: StockChange): Promise<
 	const adjusted = await audited(
 		seller,
 		{ kind: "stock-counted", subject: known.name, subjectId: productId },
-		() => write(seller.email, change),
+		() => write(seller.name, change),
 		({ entry }) => ({ changes: recorded(known, entry, why) }),
 	);
 	await enterMovements([productId], changingPages);

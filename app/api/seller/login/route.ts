@@ -1,4 +1,3 @@
-import { SELLER_ACCOUNT } from "@/lib/domain/seller";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
 import { rememberDevice } from "@/lib/server/http/known-device";
@@ -6,6 +5,6 @@ import { loginSeller } from "@/lib/server/sellers/session";
 
 export const POST = endpoint(sellerSessionCalls.login, async ({ body }) => {
 	await loginSeller(body);
-	await rememberDevice(SELLER_ACCOUNT);
+	await rememberDevice(body.email);
 	return { message: "Login successful" };
 });

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { EditProductForm } from "@/components/seller/products/edit-product-form";
 import { isObjectId } from "@/lib/domain/fields";
 import { findSellerProduct } from "@/lib/server/products/read";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Edit product" };
 
@@ -11,7 +11,7 @@ type EditProductPageProps = { params: Promise<{ id: string }> };
 
 /** A product, to be changed. */
 export default async function EditProductPage({ params }: EditProductPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/edit-product/[id]"))) return null;
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;
 	if (!product) notFound();

@@ -8,7 +8,7 @@ import { isObjectId } from "@/lib/domain/fields";
 import { walletRecordOf } from "@/lib/server/payments/record";
 import { clock } from "@/lib/server/platform/clock";
 import { findOrder } from "@/lib/server/seller-orders/steps";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -16,7 +16,7 @@ type OrderPageProps = { params: Promise<{ id: string }> };
 
 /** One order with its whole story. */
 export default async function SellerOrderPage({ params }: OrderPageProps) {
-	if (!(await currentSeller())) return null;
+	if (!(await sellerOnPage("/seller/orders/[id]"))) return null;
 	const { id } = await params;
 	const order = isObjectId(id) ? await findOrder(id) : null;
 	if (!order) notFound();

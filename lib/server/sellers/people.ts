@@ -1,0 +1,62 @@
+import "server-only";
+import { isObjectId } from "@/lib/domain/fields";
+import { OWNER_ID, OWNER_NAME, type Seller } from "@/lib/domain/seller";
+import { SellerState } from "@/models/shop-state";
+import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
+import { verifyPassword } from "../accounts/passwords";
+import { connectDatabase } from "../database/connect";
+import type { SessionToken } from "../http/session";
+import { fingerprint, sameText } from "../platform/crypto";
+import { env } from "../platform/env";
+
+/** Somebody who may sign in, and what a session of theirs says. */
+export type Person = { seller: Seller; subject: string; version: string };
+type Credentials = { email: string; password: string };
+
+/** The owner of the settings. The version changes with address or password, so that a changed setting ends earlier sessions. */
+export function owner(): Person {
+	const { SELLER_EMAIL: email, SELLER_PASSWORD } = env();
+	return {
+		seller: { id: OWNER_ID, email, name: OWNER_NAME, role: "owner" },
+		subject: email,
+		version: fingerprint("seller-session", `${email}\0${SELLER_PASSWORD}`),
+	};
+}
+
+/** A member of the team as whoever acts. */
+export function personOf({ _id, name, email, role, sessionVersion }: TeamMemberDoc): Person {
+	const id = String(_id);
+	return { seller: { id, email, name, role }, subject: id, version: String(sessionVersion) };
+}
+
+function isOwner({ email, password }: Credentials): boolean {
+	const isEmail = sameText(email, env().SELLER_EMAIL);
+	const isPassword = sameText(password, env().SELLER_PASSWORD);
+	return isEmail && isPassword;
+}
+
+/**
+ * Whose credentials these are, or null. Whatever is wrong is found out after the same time: an address of nobody, or
+ * the owner's, is compared with a password too.
+ */
+export async function personWith(credentials: Credentials): Promise<Person | null> {
+	if (isOwner(credentials)) return owner();
+	await connectDatabase();
+	const member = await TeamMember.findOne({ email: credentials.email }).lean<TeamMemberDoc>();
+	const matches = await verifyPassword(credentials.password, member?.passwordHash);
+	return member?.isActive && matches ? personOf(member) : null;
+}
+
+async function personNamed(subject: string): Promise<Person | null> {
+	if (!isObjectId(subject)) return owner();
+	const member = await TeamMember.findOne({ _id: subject, isActive: true }).lean<TeamMemberDoc>();
+	return member && personOf(member);
+}
+
+/** Who signed in with this session, or null once it was ended, they were switched off, or what they may has changed. */
+export async function personOfSession({ sub, version, jti }: SessionToken): Promise<Person | null> {
+	await connectDatabase();
+	const person = await personNamed(sub);
+	if (!person || !sameText(version, person.version)) return null;
+	return (await SellerState.exists({ _id: "seller", "endedSessions.id": jti })) ? null : person;
+}
