@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_BULK } from "./bulk-change";
 import { objectIdField } from "./fields";
 import { productFormSchema } from "./product-form-schema";
+import { piecesField, whyFields } from "./stock-schema";
 
 const PERCENT_MESSAGE = "Please enter a change between -90 and 200 percent";
 
@@ -30,8 +31,14 @@ const pricesField = z.record(objectIdField, productFormSchema.pick({ price: true
 	error: "Please enter the prices",
 });
 
+/** How many pieces there are of each product, or how many came or went, by its id. */
+const piecesOfEach = z
+	.record(objectIdField, piecesField, { error: "Please enter the pieces" })
+	.refine((pieces) => Object.keys(pieces).length > 0, "Please choose the products")
+	.refine((pieces) => Object.keys(pieces).length <= MAX_BULK, `Please choose at most ${MAX_BULK} products`);
+
 /**
- * One change for many products: in or out of stock, prices by a percentage, or new prices for each. A product that is no longer at the
+ * One change for many products: in or out of stock, prices by a percentage, new prices for each, or the pieces of each. A product that is no longer at the
  * revision named for it is left alone, so that a change that was cut off can be sent again as it was.
  */
 export const bulkChangeSchema = z.discriminatedUnion(
@@ -44,10 +51,15 @@ export const bulkChangeSchema = z.discriminatedUnion(
 		}),
 		z.object({ kind: z.literal("price"), ...chosenFields, ...priceFields }),
 		z.object({ kind: z.literal("prices"), ...chosenFields, prices: pricesField }),
+		z.object({ kind: z.literal("pieces"), pieces: piecesOfEach, ...whyFields }),
 	],
 	{ error: "Please choose what to change" },
 );
 export type BulkChange = z.output<typeof bulkChangeSchema>;
+/** What came to many shelves, or was counted there. */
+export type PiecesChange = Extract<BulkChange, { kind: "pieces" }>;
+/** A change of what the products say. */
+export type FieldsChange = Exclude<BulkChange, PiecesChange>;
 
 /** The same without saying of which products. */
 export type ProductListChange =

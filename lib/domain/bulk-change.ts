@@ -1,4 +1,4 @@
-import type { BulkChange, ProductListChange } from "./bulk-change-schema";
+import type { FieldsChange, ProductListChange } from "./bulk-change-schema";
 import { MAX_PRICE } from "./product-form";
 import type { ListedProduct } from "./seller-product";
 
@@ -9,7 +9,7 @@ export const MAX_BULK = 500;
 export function inBatches(
 	products: readonly Pick<ListedProduct, "_id" | "revision">[],
 	change: ProductListChange,
-): BulkChange[] {
+): FieldsChange[] {
 	return Array.from({ length: Math.ceil(products.length / MAX_BULK) }, (_, batch) => {
 		const seen = products.slice(batch * MAX_BULK, (batch + 1) * MAX_BULK);
 		return {

@@ -2,9 +2,12 @@ import * as z from "zod";
 import { textOf } from "./audit-log";
 import { PRODUCT_FIELDS, typedProductSchema } from "./product-form-schema";
 import type { SellerProduct } from "./seller-product";
+import { MAX_STOCK } from "./stock";
 
-/** The products as a table: what a seller edits in a spreadsheet. `slug` names the product and is never changed. */
-export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS)];
+/** The columns that every price list has. `slug` names the product and is never changed. */
+export const NEEDED_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS)];
+/** The products as a table: what a seller edits in a spreadsheet. Lists from before pieces were counted lack the last column. */
+export const PRICE_LIST_COLUMNS = [...NEEDED_COLUMNS, "stock"];
 
 /** Largest price list that is taken, in bytes, and in lines. */
 export const MAX_LIST_BYTES = 1_000_000;
@@ -18,11 +21,21 @@ const yesNo = (message: string) =>
 		.pipe(z.enum(["yes", "no"], { error: message }))
 		.transform((text) => text === "yes");
 
+const PIECES = "Stock must be a whole number of pieces, or nothing where they are not counted";
+
+/** An empty cell: not counted. */
+const piecesCell = z
+	.string()
+	.trim()
+	.transform((text) => (text === "" ? null : Number(text)))
+	.pipe(z.int({ error: PIECES }).min(0, PIECES).max(MAX_STOCK, PIECES).nullable());
+
 /** One line of a price list: the form's own rules, read from texts. */
 export const priceListRowSchema = typedProductSchema.extend({
 	slug: z.string().trim().min(1, "The slug is missing: it says which product this line is about"),
 	inStock: yesNo("In stock must be yes or no"),
 	isDeal: yesNo("Deal must be yes or no"),
+	stock: piecesCell.optional(),
 });
 export type PriceListEntry = z.output<typeof priceListRowSchema>;
 

@@ -120,13 +120,22 @@ describe("a line of the price list", () => {
 			isDeal: true,
 			description: ["Soft.", "Sweet."],
 			contents: [],
+			stock: null,
 		});
+	});
+
+	test("may say how many pieces there are; a list from before that says nothing of them", () => {
+		expect(priceListRowSchema.parse({ ...line, stock: " 12 " }).stock).toBe(12);
+		const { stock: _, ...before } = line;
+		expect(priceListRowSchema.parse(before)).not.toHaveProperty("stock");
 	});
 
 	test.each([
 		["slug", "", "The slug is missing: it says which product this line is about"],
 		["price", "free", "Please enter a valid price"],
 		["offerPrice", "", "Please enter a valid offer price"],
+		["stock", "many", "Stock must be a whole number of pieces, or nothing where they are not counted"],
+		["stock", "1.5", "Stock must be a whole number of pieces, or nothing where they are not counted"],
 		["inStock", "maybe", "In stock must be yes or no"],
 		["category", "Meat", "Please select a category"],
 		["description", "\n", "Product description is required"],

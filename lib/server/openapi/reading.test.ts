@@ -28,6 +28,9 @@ test("a call tells what is sent, what is answered and how it may refuse", () => 
 		"inStock",
 		"percent",
 		"prices",
+		"pieces",
+		"reason",
+		"note",
 	]);
 });
 

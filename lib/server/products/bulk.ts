@@ -2,7 +2,7 @@ import "server-only";
 import type { FieldChange } from "@/lib/domain/audit-log";
 import { changesBetween } from "@/lib/domain/audit-log";
 import { priceAfter } from "@/lib/domain/bulk-change";
-import type { BulkChange } from "@/lib/domain/bulk-change-schema";
+import type { BulkChange, FieldsChange, PiecesChange } from "@/lib/domain/bulk-change-schema";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import { Product, type ProductDoc } from "@/models/product";
 import type { Seller } from "../../domain/seller";
@@ -10,6 +10,7 @@ import { auditedMany } from "../audit/audit-log";
 import { tagsOfProducts } from "../cache/cache-tags";
 import { changingPages } from "../cache/invalidation";
 import { connectDatabase } from "../database/connect";
+import { adjustStocks } from "../stock/adjust";
 import { atRevision, FIELD_NAMES } from "./edit";
 import { toSellerProduct } from "./read";
 
@@ -65,7 +66,7 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 	return { changed: patches.length - missed.length, missed };
 }
 
-function patchFor(change: BulkChange, product: SellerProduct): ProductPatch {
+function patchFor(change: FieldsChange, product: SellerProduct): ProductPatch {
 	if (change.kind === "stock") return { product, set: { inStock: change.inStock } };
 	if (change.kind === "prices") return { product, set: change.prices[product._id] ?? {} };
 	const offerPrice = priceAfter(product.offerPrice, change.percent);
@@ -83,6 +84,20 @@ function isChange({ product, set }: ProductPatch): boolean {
  */
 export async function changeMany(seller: Seller, change: BulkChange): Promise<PatchOutcome> {
 	await connectDatabase();
+	return change.kind === "pieces" ? changePieces(seller, change) : changeFields(seller, change);
+}
+
+/** The pieces of each product by themselves; those of which fewer are there, or that are not counted, are named. */
+async function changePieces(seller: Seller, { pieces, reason, note }: PiecesChange): Promise<PatchOutcome> {
+	const changes = Object.entries(pieces).map(([productId, each]) => ({ productId, ...each, reason, note }));
+	const refused = await adjustStocks(seller, changes);
+	const products = await Product.find({ _id: { $in: refused } })
+		.select("name")
+		.lean<ProductDoc[]>();
+	return { changed: changes.length - refused.length, missed: products.map(({ name }) => name) };
+}
+
+async function changeFields(seller: Seller, change: FieldsChange): Promise<PatchOutcome> {
 	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
 	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
 	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>

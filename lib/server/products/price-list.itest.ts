@@ -77,6 +77,27 @@ describe("a price list", () => {
 		expect(await priceOf(id)).toBe(450);
 	});
 
+	test("counts the pieces it says, each as a line of the product's history, and leaves the others alone", async () => {
+		const id = await newProduct({ offerPrice: 500 });
+		const list = (await listOf(id)).replace(/,$/, ",12");
+		expect((await check(list)).changes).toMatchObject([
+			{ changes: [{ field: "Pieces", before: "", after: "12" }] },
+		]);
+		expect(await send(list, false)).toMatchObject({ status: 200, json: { changed: 1, missed: [] } });
+		const story = async () => (await api("GET", `/api/seller/stock/${id}`, { cookies })).json;
+		expect(await story()).toMatchObject({
+			stock: 12,
+			movements: [{ kind: "adjusted", change: 12, reason: "count", note: "Price list" }],
+		});
+		// A list from before pieces were counted.
+		const cells = (row = "") => row.slice(0, row.lastIndexOf(","));
+		const [heading, row] = (await listOf(id)).split("\r\n");
+		const old = [cells(heading), cells(row).replace(",500,yes,", ",450,yes,")].join("\r\n");
+		expect(await send(old, false)).toMatchObject({ status: 200, json: { changed: 1 } });
+		expect((await story()).stock).toBe(12);
+		expect(await priceOf(id)).toBe(450);
+	});
+
 	test("with one wrong line changes nothing and names the line", async () => {
 		const [good, bad] = [await newProduct(), await newProduct()];
 		const goodList = (await listOf(good)).replace(",500,yes,", ",450,yes,");

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { changesBetween } from "@/lib/domain/audit-log";
 import {
 	MAX_LIST_LINES,
+	NEEDED_COLUMNS,
 	PRICE_LIST_COLUMNS,
 	type PriceListEntry,
 	type PriceListReport,
@@ -10,9 +11,11 @@ import {
 	rowOf,
 } from "@/lib/domain/price-list";
 import type { SellerProduct } from "@/lib/domain/seller-product";
+import type { StockChange } from "@/lib/domain/stock-schema";
 import type { Seller } from "../../domain/seller";
 import { BYTE_ORDER_MARK, csvOf } from "../platform/csv";
 import { ShopError } from "../platform/errors";
+import { adjustStocks } from "../stock/adjust";
 import { type PatchOutcome, type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
 import { listProducts } from "./read";
@@ -35,7 +38,7 @@ function parseTable(text: string): Record<string, string>[] {
 		skipEmptyLines: "greedy",
 		transform: (cell) => cell.replace(FORMULA_MARK, ""),
 	});
-	const missing = PRICE_LIST_COLUMNS.filter((column) => !meta.fields?.includes(column));
+	const missing = NEEDED_COLUMNS.filter((column) => !meta.fields?.includes(column));
 	if (missing.length > 0) throw new ShopError("invalid", `These columns are missing: ${missing.join(", ")}`);
 	if (data.length > MAX_LIST_LINES) {
 		throw new ShopError("too-large", `A price list can have at most ${MAX_LIST_LINES} lines`);
@@ -64,15 +67,25 @@ function readLines(rows: readonly Record<string, string>[]): { read: Read[]; err
 	return { read, errors };
 }
 
-type Plan = { report: PriceListReport; patches: ProductPatch[] };
+type Plan = { report: PriceListReport; patches: ProductPatch[]; counts: StockChange[] };
+
+/** What the report calls each column. */
+const NAMES = { ...FIELD_NAMES, stock: "Pieces" };
+
+/** The number that a line says, where it is another one. */
+function countOf(product: SellerProduct, stock: number | null | undefined): StockChange[] {
+	if (stock === undefined || stock === product.stock) return [];
+	return [{ productId: product._id, set: stock, reason: "count", note: "Price list" }];
+}
 
 function planOf(text: string, products: readonly SellerProduct[]): Plan {
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const { read, errors } = readLines(parseTable(text));
 	const report: PriceListReport = { changes: [], errors, unchanged: 0 };
 	const patches: ProductPatch[] = [];
+	const counts: StockChange[] = [];
 	for (const { line, entry } of read) {
-		const { slug, ...set } = entry;
+		const { slug, stock, ...set } = entry;
 		const product = bySlug.get(slug);
 		if (!product) {
 			errors.push({
@@ -81,15 +94,16 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 			});
 			continue;
 		}
-		const changes = changesBetween<SellerProduct>(product, { ...product, ...set }, FIELD_NAMES);
+		const pieces = stock === undefined ? {} : { stock };
+		const changes = changesBetween<SellerProduct>(product, { ...product, ...set, ...pieces }, NAMES);
 		if (changes.length === 0) report.unchanged += 1;
-		else {
-			report.changes.push({ line, slug, name: product.name, changes });
-			patches.push({ product, set });
-		}
+		else report.changes.push({ line, slug, name: product.name, changes });
+		const count = countOf(product, stock);
+		counts.push(...count);
+		if (changes.length > count.length) patches.push({ product, set });
 	}
 	errors.sort((a, b) => a.line - b.line);
-	return { report, patches };
+	return { report, patches, counts };
 }
 
 /** What a price list would change and which lines are wrong; changes nothing. Throws ShopError when it is no such list. */
@@ -102,8 +116,10 @@ export async function checkPriceList(text: string): Promise<PriceListReport> {
  * someone changed in the meantime are left alone and named.
  */
 export async function applyPriceList(seller: Seller, text: string): Promise<PatchOutcome> {
-	const { report, patches } = planOf(text, await listProducts({ isArchived: false }));
+	const { report, patches, counts } = planOf(text, await listProducts({ isArchived: false }));
 	const [first] = report.errors;
 	if (first) throw new ShopError("invalid", `Line ${first.line}: ${first.message}. Nothing was changed.`);
-	return patchProducts(seller, patches);
+	const { missed } = await patchProducts(seller, patches);
+	await adjustStocks(seller, counts);
+	return { changed: report.changes.length - missed.length, missed };
 }

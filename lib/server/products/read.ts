@@ -28,7 +28,7 @@ export async function listProducts({ isArchived }: { isArchived: boolean }): Pro
 
 /** The same products with only what a row of the overview shows: thousands of them fit into one answer. */
 export async function listProductRows(
-	which: Pick<ProductDoc, "isArchived"> & Partial<Pick<ProductDoc, "inStock">>,
+	which: Pick<ProductDoc, "isArchived"> & Partial<Pick<ProductDoc, "inStock">> & { stock?: object },
 ): Promise<ListedProduct[]> {
 	await connectDatabase();
 	const docs = await Product.find(which)
@@ -60,6 +60,14 @@ export async function listCrates(): Promise<CrateList[]> {
 export async function listOutOfStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
 	const products = await listProductRows({ isArchived: false, inStock: false });
 	return { products: products.slice(0, limit), total: products.length };
+}
+
+/** What is counted and runs out, the fewest first, at most `limit`, and how many there are. */
+export async function listLowStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
+	const few = { $type: "number" as const, $lte: shopDetails().lowStockAt };
+	const products = await listProductRows({ isArchived: false, inStock: true, stock: few });
+	const fewestFirst = products.toSorted((one, other) => (one.stock ?? 0) - (other.stock ?? 0));
+	return { products: fewestFirst.slice(0, limit), total: products.length };
 }
 
 /** One product, archived or not; null when there is none. */

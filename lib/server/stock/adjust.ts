@@ -63,20 +63,41 @@ function recorded({ stock }: Known, { change, stockAfter }: StockEntry, why: str
 	];
 }
 
-/**
- * Says how many there are of a product, or how many came or went; nothing is lost of what happens in the same moment.
- * Throws ShopError `not-found`, `conflict` where fewer are there, or it is not counted.
- */
-export async function adjustStock(seller: Seller, change: StockChange): Promise<Adjusted> {
+/** The change and its entry in the record; the ledger hears of it afterwards. */
+async function adjustOne(seller: Seller, change: StockChange): Promise<Adjusted> {
 	const { productId, reason, note } = change;
 	const why = [reason, note].filter(Boolean).join(": ");
 	const known = await findKnown(productId);
-	const adjusted = await audited(
+	return audited(
 		seller,
 		{ kind: "stock-counted", subject: known.name, subjectId: productId },
 		() => write(seller.name, change),
 		({ entry }) => ({ changes: recorded(known, entry, why) }),
 	);
-	await enterMovements([productId], changingPages);
+}
+
+/**
+ * Says how many there are of a product, or how many came or went; nothing is lost of what happens in the same moment.
+ * Throws ShopError `not-found`, `conflict` where fewer are there, or it is not counted.
+ */
+export async function adjustStock(seller: Seller, change: StockChange): Promise<Adjusted> {
+	const adjusted = await adjustOne(seller, change);
+	await enterMovements([change.productId], changingPages);
 	return adjusted;
+}
+
+/** The same for many products, each by itself; answers the ids of those that could not be changed. */
+export async function adjustStocks(seller: Seller, changes: readonly StockChange[]): Promise<string[]> {
+	const refused: string[] = [];
+	for (const change of changes) {
+		try {
+			await adjustOne(seller, change);
+		} catch (error) {
+			if (!(error instanceof ShopError)) throw error;
+			refused.push(change.productId);
+		}
+	}
+	const ids = changes.map(({ productId }) => productId);
+	if (ids.length > 0) await enterMovements(ids, changingPages);
+	return refused;
 }

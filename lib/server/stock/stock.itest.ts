@@ -158,11 +158,38 @@ describe("the number of a product", () => {
 			n: at + 2,
 		}));
 		await db.collection("stockmovements").insertMany(more);
+		await db.collection("products").updateOne({ _id: new ObjectId(id) }, { $set: { stockRevision: 251 } });
 		const { movements } = story.parse((await read(id)).json);
 		const older = z.object({ older: z.string() }).parse((await read(id)).json).older;
 		const rest = (await read(id, `?before=${older}`)).json;
 		expect([movements.length, story.parse(rest).movements.length, rest.older]).toEqual([200, 51, null]);
 		expect((await read(id, "?before=yesterday")).status).toBe(400);
+	});
+});
+
+describe("the pieces of many products at once", () => {
+	const bulk = (body: object) => api("PATCH", "/api/product/bulk", { cookies: owner, body });
+
+	test("come each by themselves; what cannot be is named", async () => {
+		const [one, other, uncounted] = [
+			await newProduct(),
+			await newProduct(),
+			await newProduct({ name: "Lasora" }),
+		];
+		await change({ productId: one, set: 2, reason: "count" });
+		const pieces = { [one]: { change: 5 }, [other]: { set: 9 }, [uncounted]: { change: 3 } };
+		const came = await bulk({ kind: "pieces", pieces, reason: "delivery", note: "From Faisalabad" });
+		expect(came).toMatchObject({ status: 200, json: { changed: 2, missed: ["Lasora"] } });
+		expect((await read(one)).json).toMatchObject({
+			stock: 7,
+			movements: [{ change: 5, reason: "delivery", note: "From Faisalabad" }, {}],
+		});
+		expect((await read(other)).json).toMatchObject({ stock: 9 });
+		expect((await read(uncounted)).json).toMatchObject({ stock: null, movements: [] });
+	});
+
+	test.each([{}, { mango: { set: 1 } }])("are not taken as %j", async (pieces) => {
+		expect((await bulk({ kind: "pieces", pieces })).status).toBe(400);
 	});
 });
 
