@@ -145,6 +145,36 @@ const slotsHoldTheirOrders: Check = async (db) => {
 	return [...placeless, ...overfull, ...idle];
 };
 
+/** Start and movements are what there is now, is held, and was sold; and the ledger says the same. */
+const piecesAreCounted: Check = async (db) => {
+	const products = await read(db, "products", { stock: { $type: "number" } });
+	const movements = await read(db, "stockmovements");
+	const orders = await read(db, "orders", { "lines.isCounted": true });
+	const isKept = ({ status, statusHistory }: Document) =>
+		status !== "Cancelled" || statusHistory.some((step: Document) => step.status === "Packed");
+	const lines = orders
+		.filter(isKept)
+		.flatMap(({ lines }) => lines.filter((line: Document) => line.isCounted));
+	const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+	return products.flatMap(({ _id, stock, stockHolds = [], stockNews = [] }) => {
+		const own = movements.filter(({ product }) => String(product) === String(_id));
+		const sumOf = (...kinds: string[]) =>
+			sum(own.filter(({ kind }) => kinds.includes(kind)).map(({ change }) => change));
+		const held = sum(stockHolds.map(({ quantity }: Document) => quantity));
+		const bought = sum(
+			lines.filter(({ product }) => String(product) === String(_id)).map(({ quantity }) => quantity),
+		);
+		const sold = -sumOf("sold", "returned");
+		return [
+			...(stockNews.length > 0 ? [`the ledger has not heard all of product ${_id}`] : []),
+			...(stock + held + bought === sumOf("adjusted")
+				? []
+				: [`product ${_id}: ${stock} there, ${held} held, ${bought} bought of ${sumOf("adjusted")}`]),
+			...(sold === bought ? [] : [`product ${_id}: the ledger sold ${sold}, orders have ${bought}`]),
+		];
+	});
+};
+
 const mailsAreSentOnce: Check = async (db) => {
 	const mails = await read(db, "outgoingmails");
 	const unsent = mails.filter(({ state }) => state !== "sent").map(({ key }) => `the mail ${key} waits`);
@@ -169,6 +199,7 @@ const CHECKS = [
 	reviewsAreCounted,
 	sellersWorkIsThere,
 	slotsHoldTheirOrders,
+	piecesAreCounted,
 	mailsAreSentOnce,
 	indexesAgree,
 ];
@@ -182,7 +213,7 @@ export async function violationsIn(db: Db, ledger: Ledger): Promise<string[]> {
 
 /**
  * Lets the leases of whoever was killed run out now, not in a minute or two: a mail that was being sent, a payment
- * that was to be asked about later, a place in a delivery time.
+ * that was to be asked about later, a place in a delivery time, pieces of a product.
  */
 export async function letLeasesEnd(db: Db): Promise<void> {
 	const past = new Date(0);
@@ -193,6 +224,13 @@ export async function letLeasesEnd(db: Db): Promise<void> {
 		.updateMany(
 			{ "places.heldUntil": { $exists: true } },
 			{ $set: { "places.$[held].heldUntil": past } },
+			{ arrayFilters: [{ "held.heldUntil": { $exists: true } }] },
+		);
+	await db
+		.collection("products")
+		.updateMany(
+			{ "stockHolds.0": { $exists: true } },
+			{ $set: { "stockHolds.$[held].heldUntil": past } },
 			{ arrayFilters: [{ "held.heldUntil": { $exists: true } }] },
 		);
 }

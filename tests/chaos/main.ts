@@ -44,6 +44,15 @@ const SLOT_CAPACITY = 12;
 const seller = await sellerCookies();
 await api("PUT", "/api/seller/shop", { cookies: seller, body: { slotCapacity: SLOT_CAPACITY } });
 
+// So many that none is refused: what counts is where they are.
+const PIECES = 1_000_000;
+for (const productId of [first, ...others.slice(0, 3)]) {
+	await api("POST", "/api/seller/stock", {
+		cookies: seller,
+		body: { productId, set: PIECES, reason: "count" },
+	});
+}
+
 const gate = new Gate(SHOPPERS + 1);
 const worldOf = (person: number) => ({
 	ledger,
