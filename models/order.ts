@@ -18,6 +18,8 @@ export type OrderLineDoc = {
 	/** Rupees. */
 	unitPrice: number;
 	quantity: number;
+	/** True where its pieces were counted when it was ordered: they leave the shelf, and come back to it. */
+	isCounted?: boolean;
 };
 
 export type OrderDoc = {
@@ -81,6 +83,7 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		unit: String,
 		unitPrice: Number,
 		quantity: Number,
+		isCounted: Boolean,
 	},
 	{ _id: false },
 );

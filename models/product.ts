@@ -6,8 +6,8 @@ import { type StockEntry, stockEntrySchema } from "./stock-movement";
 
 /** Pieces that were taken from the shelf for an order that is still to be made. */
 export type StockHold = {
-	/** Whose they are: the id of the payment, or of the cash order to be made. */
-	key: Types.ObjectId;
+	/** Whose they are: see `holdKey` (lib/server/holds/owner.ts). */
+	key: string;
 	quantity: number;
 	at: Date;
 	/** Until when they are kept. */
@@ -59,7 +59,7 @@ export type ProductDoc = {
 
 const stockHoldSchema = new Schema<StockHold>(
 	{
-		key: Schema.Types.ObjectId,
+		key: String,
 		quantity: Number,
 		at: Date,
 		heldUntil: Date,

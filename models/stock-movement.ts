@@ -15,8 +15,8 @@ export type StockEntry = {
 	stockAfter: number | null;
 	reason?: StockReason;
 	note?: string;
-	/** Which order's or payment's pieces moved, by its id. */
-	key?: Types.ObjectId;
+	/** Whose pieces moved: see `holdKey` (lib/server/holds/owner.ts). */
+	key?: string;
 	/** The order that it follows from. */
 	order?: Types.ObjectId;
 };
@@ -37,7 +37,7 @@ const entryFields = {
 	stockAfter: Number,
 	reason: String,
 	note: String,
-	key: Schema.Types.ObjectId,
+	key: String,
 	order: Schema.Types.ObjectId,
 };
 

@@ -15,7 +15,7 @@ const LAYERS = [
 	["shop"],
 	["carts", "catalogue", "edge", "reviews"],
 	["http"],
-	["live", "rate-limit"],
+	["holds", "live", "rate-limit"],
 	["stock"],
 	["products"],
 	["mail", "notifications"],

@@ -49,6 +49,8 @@ type OrderState = {
 	money: PaidMoney;
 	/** True where it counts as bought: in the figures, for "Verified Purchase", and as cash that is to come in. */
 	isPurchase: boolean;
+	/** True where its pieces have left the shop's shelf for good: in the bag, or beyond. */
+	isPacked: boolean;
 	/** What the customer reads as a heading, and in the list of steps. */
 	heading: string;
 	note: string;
@@ -67,6 +69,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: null,
 		money: "needed",
 		isPurchase: true,
+		isPacked: false,
 		heading: "We have your order",
 		note: "We have it and start packing.",
 		stop: "Placed",
@@ -80,6 +83,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: null,
 		money: "held",
 		isPurchase: true,
+		isPacked: false,
 		heading: "We are looking into your order",
 		note: "Something in it needs a decision. We will call you.",
 		stop: null,
@@ -93,6 +97,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: "Your order is packed already and can no longer be cancelled.",
 		money: "needed",
 		isPurchase: true,
+		isPacked: true,
 		heading: "Your basket is packed",
 		note: "Weighed, wrapped and checked.",
 		stop: "Packed",
@@ -106,6 +111,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: "Your order is on its way already and can no longer be cancelled.",
 		money: "needed",
 		isPurchase: true,
+		isPacked: true,
 		heading: "Your basket is on its way",
 		note: "It has left the shop.",
 		stop: "On its way",
@@ -119,6 +125,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: "Your order was delivered and can no longer be cancelled.",
 		money: "spent",
 		isPurchase: true,
+		isPacked: true,
 		heading: "Your basket has arrived",
 		note: "It is at your door. Enjoy.",
 		stop: "Arrived",
@@ -132,6 +139,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		cancelRefusal: "This order is cancelled already.",
 		money: "returned",
 		isPurchase: false,
+		isPacked: false,
 		heading: "This order was cancelled",
 		note: "Nothing more will happen with it.",
 		stop: null,

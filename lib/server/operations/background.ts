@@ -2,6 +2,7 @@ import "server-only";
 import { startBackInStockSweep } from "../back-in-stock/tell";
 import { startMessageSweep } from "../contact/messages";
 import { startOutbox } from "../mail/outbox";
+import { startShelfSweep } from "../orders/shelf";
 import { startOrderSweep } from "../orders/sweep";
 import { startReconciler } from "../payments/reconciler";
 import { env } from "../platform/env";
@@ -13,7 +14,7 @@ import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages, products that are back and held delivery times, the ledger of stock, the questions to the wallets. Returns at once.
+ * reviews, messages, products that are back and held delivery times, the ledger of stock and its held pieces, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -31,6 +32,7 @@ function startWork(): void {
 	startBackInStockSweep();
 	startSlotSweep();
 	startStockLedger();
+	startShelfSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

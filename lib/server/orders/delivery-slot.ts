@@ -1,12 +1,11 @@
 import "server-only";
 import { SLOT_GONE } from "@/lib/domain/order-messages";
-import { isPurchase, ON_HOLD, PLACED } from "@/lib/domain/order-states";
+import { isPurchase, PLACED } from "@/lib/domain/order-states";
 import type { OrderDoc } from "@/models/order";
-import { clock } from "../platform/clock";
+import { holdKey, ORDER_HOLD_MS, PAYMENT_HOLD_MS } from "../holds/owner";
 import { ShopError } from "../platform/errors";
-import { ORDER_HOLD_MS, PAYMENT_HOLD_MS } from "../slots/holds";
-import { freePlace, keepPlace, placeKey, takePlace } from "../slots/places";
-import { changeOrder } from "./steps";
+import { freePlace, keepPlace, takePlace } from "../slots/places";
+import { putOnHold } from "./on-hold";
 
 type Slot = OrderDoc["slot"];
 
@@ -19,26 +18,23 @@ export async function takeSlot(
 	order: Pick<OrderDoc, "user" | "idempotencyKey">,
 	holdMs: number = ORDER_HOLD_MS,
 ): Promise<void> {
-	if (slot && !(await takePlace(slot.id, placeKey(order), holdMs)))
-		throw new ShopError("conflict", SLOT_GONE);
+	if (slot && !(await takePlace(slot.id, holdKey(order), holdMs))) throw new ShopError("conflict", SLOT_GONE);
 }
 
-/** The same for a wallet payment, which keeps its place for 15 minutes. */
+/** Gives the place of an order back that was not made. */
+export async function giveSlotBack(
+	slot: Slot,
+	order: Pick<OrderDoc, "user" | "idempotencyKey">,
+): Promise<void> {
+	if (slot) await freePlace(slot.id, holdKey(order));
+}
+
+/** Takes the place of a wallet payment, which keeps it for 15 minutes. */
 export function takeSlotForPayment(
 	slot: Slot,
 	order: Pick<OrderDoc, "user" | "idempotencyKey">,
 ): Promise<void> {
 	return takeSlot(slot, order, PAYMENT_HOLD_MS);
-}
-
-/** An order whose place others have taken meanwhile cannot be delivered as it is: the seller decides. */
-async function hold({ _id }: OrderDoc): Promise<void> {
-	await changeOrder({ _id: String(_id) }, (found) => {
-		if (found.status !== PLACED) throw new ShopError("conflict", FULL);
-		const event: OrderDoc["statusHistory"][number] = { status: ON_HOLD, at: clock.shopNow(), reason: FULL };
-		const paymentStatus = found.isPaid ? "refund due" : found.paymentStatus;
-		return { $set: { status: ON_HOLD, holdReason: FULL, paymentStatus }, $push: { statusHistory: event } };
-	});
 }
 
 /**
@@ -48,9 +44,9 @@ async function hold({ _id }: OrderDoc): Promise<void> {
 export async function followSlot(order: OrderDoc): Promise<void> {
 	const { slot, status } = order;
 	if (!slot) return;
-	const key = placeKey(order);
+	const key = holdKey(order);
 	if (!isPurchase(status)) return freePlace(slot.id, key);
 	if (await keepPlace(slot.id, key)) return;
 	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) await keepPlace(slot.id, key);
-	else if (status === PLACED) await hold(order);
+	else if (status === PLACED) await putOnHold(order, FULL);
 }

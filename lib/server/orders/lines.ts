@@ -1,15 +1,17 @@
 import "server-only";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
+import type { Shortage } from "@/lib/domain/stock";
 import type { OrderLineDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { ShopError } from "../platform/errors";
+import { ShortOfStock } from "../stock/take";
 
 type Item = CashOrderInput["items"][number];
 type SoldProduct = Pick<
 	ProductDoc,
-	"_id" | "name" | "imageUrl" | "category" | "unit" | "offerPrice" | "inStock" | "isArchived"
+	"_id" | "name" | "imageUrl" | "category" | "unit" | "offerPrice" | "inStock" | "isArchived" | "stock"
 >;
 
 /** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
@@ -32,19 +34,32 @@ function toLine(product: SoldProduct | undefined, quantity: number): OrderLineDo
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
 	const { _id, name, imageUrl, category, unit, offerPrice } = product;
-	return { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
+	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
+	return { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity, ...isCounted };
+}
+
+/** Refuses at once what is not there, before anything is taken. */
+function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, SoldProduct>): void {
+	const shortages = lines.flatMap(({ product, name, quantity }): Shortage[] => {
+		const left = products.get(String(product))?.stock;
+		return typeof left === "number" && left < quantity ? [{ product: String(product), name, left }] : [];
+	});
+	const [first, ...others] = shortages;
+	if (first) throw new ShortOfStock([first, ...others]);
 }
 
 /**
  * The lines of an order at the prices (rupees) of this moment, read from the database and never from the browser.
- * Throws 409 naming the first product that cannot be bought, 400 when a product comes to more than 99 pieces.
+ * Throws 409 naming the first product that cannot be bought, with all shortages where too few are left, 400 when a product comes to more than 99 pieces.
  */
 export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
 	const quantities = sumQuantities(items);
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...quantities.keys()] } })
-		.select("name imageUrl category unit offerPrice inStock isArchived")
+		.select("name imageUrl category unit offerPrice inStock isArchived stock")
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
-	return [...quantities].map(([productId, quantity]) => toLine(products.get(productId), quantity));
+	const lines = [...quantities].map(([productId, quantity]) => toLine(products.get(productId), quantity));
+	mustBeThere(lines, products);
+	return lines;
 }

@@ -6,31 +6,44 @@ import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
 import { connectDatabase } from "../database/connect";
+import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
+import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
+import { releasePieces, takePieces } from "../stock/take";
 import { mustBeBuyer } from "./buyer";
-import { takeSlot } from "./delivery-slot";
-import { draftOrder } from "./draft";
+import { giveSlotBack, takeSlot } from "./delivery-slot";
+import { draftOrder, type OrderDraft } from "./draft";
 import { madeNow } from "./moment";
+import { followShelf } from "./shelf";
 import { followUpNow } from "./side-effects";
 import { toOrder } from "./to-order";
 import { orderedAlready, orderOfCart } from "./used-cart";
 
-/** Checks and prices the order, then makes it with one atomic write. */
-async function insert(customer: Customer, input: CashOrderInput, idempotencyKey: string): Promise<OrderDoc> {
-	const draft = await draftOrder(customer, input);
-	const user = new Types.ObjectId(customer._id);
-	if (draft.slot) {
-		// A cart that is an order already needs no second place.
-		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
-		if (ofThisCart) throw orderedAlready(ofThisCart);
-		await takeSlot(draft.slot, { user, idempotencyKey });
-	}
+type Attempt = { user: Types.ObjectId; idempotencyKey: string };
+
+/** True where the order needs something of which there may be too little for all. */
+function isScarce({ slot, lines }: OrderDraft): boolean {
+	return slot !== undefined || lines.some(({ isCounted }) => isCounted);
+}
+
+/**
+ * Takes the delivery time and the pieces that the order needs, or nothing of it. Throws 409 where something is not to
+ * be had, and for a cart that is an order already: it needs nothing a second time.
+ */
+async function takeScarce(draft: OrderDraft, attempt: Attempt, cartVersion: number | undefined) {
+	const ofThisCart = await orderOfCart(String(attempt.user), cartVersion);
+	if (ofThisCart) throw orderedAlready(ofThisCart);
+	await takeSlot(draft.slot, attempt);
+	return takePieces(draft.lines, { key: holdKey(attempt), holdMs: ORDER_HOLD_MS, isBrief: true });
+}
+
+/** Makes the order with one atomic write. */
+async function insert(draft: OrderDraft, attempt: Attempt): Promise<OrderDoc> {
 	const made = madeNow(draft);
 	const order = await insertOrder({
 		...draft,
 		...made,
-		user,
-		idempotencyKey,
+		...attempt,
 		paymentType: "Cash On Delivery",
 		isPaid: false,
 		paymentStatus: "pending",
@@ -39,6 +52,36 @@ async function insert(customer: Customer, input: CashOrderInput, idempotencyKey:
 	});
 	metrics.orders.inc({ payment: order.paymentType, status: PLACED });
 	return order;
+}
+
+async function orderWithKey({ user, idempotencyKey }: Attempt): Promise<OrderDoc | null> {
+	return Order.findOne({ user, idempotencyKey }).lean<OrderDoc>();
+}
+
+/** Gives back at once what was taken for an order that was not made; an order with this key keeps what it has. */
+async function giveBack(draft: OrderDraft, attempt: Attempt): Promise<void> {
+	const order = await orderWithKey(attempt);
+	if (order) return followShelf(order);
+	await giveSlotBack(draft.slot, attempt);
+	await releasePieces(draft.lines, holdKey(attempt));
+}
+
+/** Takes what is scarce and makes the order; where it is not made, all is as it was. A crash is made good by the sweeps. */
+async function insertScarce(
+	draft: OrderDraft,
+	attempt: Attempt,
+	cartVersion: number | undefined,
+): Promise<OrderDoc> {
+	const earlier = await orderWithKey(attempt);
+	if (earlier) return earlier;
+	try {
+		return await insert({ ...draft, lines: await takeScarce(draft, attempt, cartVersion) }, attempt);
+	} catch (error) {
+		await giveBack(draft, attempt).catch((failed: unknown) =>
+			log.error({ err: failed }, "what an order did not need is given back by the sweep"),
+		);
+		throw error;
+	}
 }
 
 /**
@@ -50,10 +93,14 @@ async function insertOnce(
 	input: CashOrderInput,
 	idempotencyKey: string,
 ): Promise<OrderDoc> {
+	const attempt = { user: new Types.ObjectId(customer._id), idempotencyKey };
 	try {
-		return await insert(customer, input, idempotencyKey);
+		const draft = await draftOrder(customer, input);
+		return isScarce(draft)
+			? await insertScarce(draft, attempt, input.cartVersion)
+			: await insert(draft, attempt);
 	} catch (error) {
-		const earlier = await Order.findOne({ user: customer._id, idempotencyKey }).lean<OrderDoc>();
+		const earlier = await orderWithKey(attempt);
 		if (earlier) return earlier;
 		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
 		throw ofThisCart ? orderedAlready(ofThisCart) : error;

@@ -14,6 +14,7 @@ import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 import { followSlot } from "./delivery-slot";
 import { cancelledNotice, newOrderNotice } from "./notices";
+import { followShelf } from "./shelf";
 import { toOrder } from "./to-order";
 
 /** Tells the seller, once for each order and kind however often it runs; answers the notification's id. */
@@ -62,11 +63,11 @@ async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
 /**
  * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
  * does not go out; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
- * bought; a delivery time has its place, or gets it back. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ * bought; a delivery time has its place, or gets it back; so does the shelf with what is counted. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
 	if (!order.isPlacingFollowed) await followPlacing(order);
-	await Promise.all([followCancelling(order), followPurchase(order), followSlot(order)]);
+	await Promise.all([followCancelling(order), followPurchase(order), followSlot(order), followShelf(order)]);
 	await alignRefunds(order._id);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne(

@@ -4,8 +4,9 @@ import { orderNumber } from "@/lib/domain/order";
 import type { OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { Product, type ProductDoc } from "@/models/product";
-import { ORDER_HOLD_MS } from "../slots/holds";
-import { placeKey, takePlace } from "../slots/places";
+import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
+import { takePlace } from "../slots/places";
+import { ShortOfStock, takePieces } from "../stock/take";
 import { orderKeyOf } from "./order-key";
 
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
@@ -28,6 +29,10 @@ async function goneProducts(payment: PaymentDoc): Promise<string[]> {
 		.lean<Pick<ProductDoc, "_id">[]>();
 	const there = new Set(present.map(({ _id }) => String(_id)));
 	return payment.lines.filter((line) => !there.has(String(line.product))).map((line) => line.name);
+}
+
+function goneReason(names: readonly string[]): string {
+	return `Paid, but no longer in stock: ${names.join(", ")}.`;
 }
 
 /** What one basket holds, whatever the order of its lines. */
@@ -68,18 +73,29 @@ async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
 /** Why a paid order cannot go out as it is; null when it can. */
 export async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
 	const gone = await goneProducts(payment);
-	if (gone.length > 0)
-		return { reason: `Paid, but no longer in stock: ${gone.join(", ")}.`, claimsCart: true };
+	if (gone.length > 0) return { reason: goneReason(gone), claimsCart: true };
 	if (await isPaidTwice(payment)) {
 		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
 	}
-	return holdOfSlot(payment);
+	return (await holdOfSlot(payment)) ?? holdOfPieces(payment);
+}
+
+/** A payment that was confirmed after its pieces were given back takes some again, if there are any. */
+async function holdOfPieces({ lines, user, reference }: PaymentDoc): Promise<Hold | null> {
+	const key = holdKey({ user, idempotencyKey: orderKeyOf(reference) });
+	try {
+		await takePieces(lines, { key, holdMs: ORDER_HOLD_MS, isBrief: false });
+		return null;
+	} catch (error) {
+		if (!(error instanceof ShortOfStock)) throw error;
+		return { reason: goneReason(error.shortages.map(({ name }) => name)), claimsCart: true };
+	}
 }
 
 /** A payment that was confirmed after its place was given back takes one again, if there is any. */
 async function holdOfSlot({ slot, user, reference }: PaymentDoc): Promise<Hold | null> {
 	if (!slot) return null;
-	const key = placeKey({ user, idempotencyKey: orderKeyOf(reference) });
+	const key = holdKey({ user, idempotencyKey: orderKeyOf(reference) });
 	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
 	const time = slotText({ from: slot.from.toISOString(), to: slot.to.toISOString() });
 	return { reason: `Paid, but its delivery time is full: ${time}.`, claimsCart: true };

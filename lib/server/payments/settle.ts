@@ -1,9 +1,11 @@
 import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc } from "@/models/payment";
+import { holdKey } from "../holds/owner";
 import { metrics } from "../observability/metrics";
+import { giveSlotBack } from "../orders/delivery-slot";
 import { clock } from "../platform/clock";
-import { freePlace, placeKey } from "../slots/places";
+import { releasePieces } from "../stock/take";
 import { alertOfAmount, alertOfSilence } from "./alert";
 import { keepAnswer } from "./answers";
 import { orderKeyOf } from "./order-key";
@@ -21,9 +23,11 @@ function isDead(state: PaymentState): boolean {
 	return state === "failed" || state === "expired";
 }
 
-/** Where this is cut off, the sweep of held delivery times does it. */
-async function giveSlotBack({ slot, user, reference }: PaymentDoc): Promise<void> {
-	if (slot) await freePlace(slot.id, placeKey({ user, idempotencyKey: orderKeyOf(reference) }));
+/** Where this is cut off, the sweeps of held delivery times and pieces do it. */
+async function giveHoldsBack({ slot, lines, user, reference }: PaymentDoc): Promise<void> {
+	const order = { user, idempotencyKey: orderKeyOf(reference) };
+	await giveSlotBack(slot, order);
+	await releasePieces(lines, holdKey(order));
 }
 
 /** One atomic change of state, which only a payment in one of the given states takes. */
@@ -38,7 +42,7 @@ async function move(
 		{ returnDocument: "after" },
 	).lean<PaymentDoc>();
 	if (moved) metrics.payments.inc({ wallet: moved.wallet, state: moved.state });
-	if (moved && isDead(moved.state)) await giveSlotBack(moved);
+	if (moved && isDead(moved.state)) await giveHoldsBack(moved);
 	return moved;
 }
 

@@ -9,13 +9,15 @@ import { Payment } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
 import { getAddresses } from "../addresses/read";
 import { readLines } from "../carts/store";
+import { holdKey, PAYMENT_HOLD_MS } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
-import { takeSlotForPayment } from "../orders/delivery-slot";
-import { draftOrder } from "../orders/draft";
+import { giveSlotBack, takeSlotForPayment } from "../orders/delivery-slot";
+import { draftOrder, type OrderDraft } from "../orders/draft";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
+import { takePieces } from "../stock/take";
 import { orderKeyOf } from "./order-key";
 import { providerOf } from "./registry";
 
@@ -42,6 +44,20 @@ async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 	if (!address) throw new ShopError("invalid", message, { errors: { address: message } });
 	const { _id: _, isDefault: __, ...written } = address;
 	return written;
+}
+
+/** Keeps the delivery time and the pieces for the payment, or nothing of it; answers the lines that are counted. */
+async function holdForPayment(
+	{ slot, lines }: OrderDraft,
+	order: { user: Types.ObjectId; idempotencyKey: string },
+): Promise<OrderDraft["lines"]> {
+	await takeSlotForPayment(slot, order);
+	try {
+		return await takePieces(lines, { key: holdKey(order), holdMs: PAYMENT_HOLD_MS, isBrief: false });
+	} catch (error) {
+		await giveSlotBack(slot, order);
+		throw error;
+	}
 }
 
 /**
@@ -73,10 +89,11 @@ export async function startPayment(
 	}
 	const reference = newReference();
 	const user = new Types.ObjectId(customer._id);
-	await takeSlotForPayment(draft.slot, { user, idempotencyKey: orderKeyOf(reference) });
+	const lines = await holdForPayment(draft, { user, idempotencyKey: orderKeyOf(reference) });
 	const now = clock.now().getTime();
 	await Payment.create({
 		...draft,
+		lines,
 		reference,
 		wallet,
 		user,

@@ -78,7 +78,8 @@ export async function undoMove(seller: Seller, orderId: string): Promise<SellerO
 	);
 	await followUpNow(order);
 	await followStepNow(order);
-	return toSellerOrder(order);
+	// What it needs may be gone by now, and then it waits for the seller.
+	return (await findOrder(orderId)) ?? toSellerOrder(order);
 }
 
 /** One order with its whole story, or null when there is no such order. */

@@ -1,49 +1,20 @@
 import "server-only";
-import { isPurchase, type OrderStatus } from "@/lib/domain/order-states";
-import { isUndecided } from "@/lib/domain/payment";
+import { isPurchase } from "@/lib/domain/order-states";
 import { DeliverySlot, type DeliverySlotDoc, type SlotPlace } from "@/models/delivery-slot";
-import { Order, type OrderDoc } from "@/models/order";
-import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
+import { isAlive, orderOfHold } from "../holds/owner";
 import { repeat } from "../jobs/repeat";
 import { clock } from "../platform/clock";
 
 const SWEEP_MS = 5_000;
-/** Whoever takes a place makes the order or the payment in less than this, or has died; milliseconds. */
-export const ORDER_HOLD_MS = 60_000;
-/** A wallet payment keeps its place for so long; milliseconds. */
-export const PAYMENT_HOLD_MS = 15 * 60_000;
-
-const PAYMENT_KEY = /^[0-9a-f]{24}:payment:(.+)$/;
-
-async function orderOf(key: string): Promise<{ status: OrderStatus } | null> {
-	const at = key.indexOf(":");
-	const of = { user: key.slice(0, at), idempotencyKey: key.slice(at + 1) };
-	return Order.findOne(of).select("status").lean<Pick<OrderDoc, "status">>();
-}
-
-/** True while a payment may still become an order within its hold. */
-async function mayBePaid(reference: string, at: Date, now: number): Promise<boolean> {
-	const payment = await Payment.findOne({ reference }).select("state").lean<Pick<PaymentDoc, "state">>();
-	if (payment) return payment.state === "confirmed" || isUndecided(payment.state);
-	return now - at.getTime() < ORDER_HOLD_MS;
-}
-
-/** True while the hold keeps its place: its time runs, and what it waits for can still come. */
-async function isAlive({ key, at, heldUntil }: SlotPlace, now: number): Promise<boolean> {
-	// Taken in the future: the clock was set back since then.
-	if (!heldUntil || heldUntil.getTime() <= now || at.getTime() > now) return false;
-	const reference = PAYMENT_KEY.exec(key)?.[1];
-	return reference === undefined || mayBePaid(reference, at, now);
-}
 
 async function review(slotId: string, place: SlotPlace): Promise<void> {
 	const { key, heldUntil } = place;
 	if (!heldUntil) return;
-	const order = await orderOf(key);
+	const order = await orderOfHold(key);
 	if (order && isPurchase(order.status)) {
 		await DeliverySlot.updateOne({ _id: slotId, "places.key": key }, { $unset: { "places.$.heldUntil": 1 } });
-	} else if (order || !(await isAlive(place, clock.shopNow().getTime()))) {
+	} else if (order || !(await isAlive({ ...place, heldUntil }, clock.shopNow().getTime()))) {
 		// Only as it was seen: it may have been prolonged meanwhile.
 		await DeliverySlot.updateOne({ _id: slotId }, { $pull: { places: { key, heldUntil } } });
 	}

@@ -6,11 +6,6 @@ import { clock } from "../platform/clock";
 import { shopDetails } from "../shop/read";
 import { reviewHolds } from "./holds";
 
-/** Whose a place is: an order's, by what makes it unique before it is there. */
-export function placeKey({ user, idempotencyKey }: { user: unknown; idempotencyKey: string }): string {
-	return `${String(user)}:${idempotencyKey}`;
-}
-
 type Wanted = { slotId: string; key: string; heldUntil: Date; capacity: number | null };
 
 /** One atomic write: the place is taken if there is one, and if this order has none yet. */

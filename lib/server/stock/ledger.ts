@@ -55,13 +55,12 @@ async function tellOfLowStock({ _id, name }: Changed, entry: StockEntry): Promis
 /** The lines first, then what the seller has to hear, and then the news go: cut off in between, it is all done again. */
 async function enterOf(product: Changed): Promise<void> {
 	const { _id, stockNews = [] } = product;
-	await StockMovement.bulkWrite(
-		stockNews.map((entry) => {
-			const { _id: id, ...line } = toMovementDoc(_id, entry);
-			return { updateOne: { filter: { _id: id }, update: { $setOnInsert: line }, upsert: true } };
-		}),
-		{ ordered: false },
-	);
+	for (const entry of stockNews) {
+		const { _id: id, ...line } = toMovementDoc(_id, entry);
+		await retryOnDuplicate(() =>
+			StockMovement.updateOne({ _id: id }, { $setOnInsert: line }, { upsert: true }),
+		);
+	}
 	for (const entry of stockNews) await tellOfLowStock(product, entry);
 	await Product.updateOne(
 		{ _id },

@@ -7,7 +7,7 @@ import { Product, type ProductDoc } from "@/models/product";
 import { StockMovement, type StockMovementDoc } from "@/models/stock-movement";
 import { connectDatabase } from "../database/connect";
 import { notFound } from "../platform/errors";
-import { enterMovements } from "./ledger";
+import { movementId, toMovementDoc } from "./ledger";
 
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
@@ -36,25 +36,43 @@ export type StockStory = {
 	older: string | null;
 };
 
+type Shelf = Pick<ProductDoc, "_id" | "stock" | "stockHolds" | "stockNews" | "stockRevision">;
+
+/**
+ * The lines up to the moment in which the shelf was read, newest first: what came later is not among them, and what the
+ * ledger has not heard yet is. A cash order's pieces that are still held have no line.
+ */
+async function linesOf(shelf: Shelf, before?: Place): Promise<StockMovementDoc[]> {
+	const { _id: product, stockHolds = [], stockNews = [], stockRevision = 0 } = shelf;
+	const unheard = stockHolds.filter(({ isBrief }) => isBrief).map(({ n }) => n);
+	const range = { $lte: movementId(product, stockRevision), ...(before && { $lt: before.id }) };
+	const entered = await StockMovement.find({ product, _id: range, n: { $nin: unheard } })
+		.sort({ _id: -1 })
+		.limit(LIST_LIMIT + 1)
+		.lean<StockMovementDoc[]>();
+	const news = stockNews.map((entry) => toMovementDoc(product, entry));
+	const isAsked = ({ _id }: StockMovementDoc) => !before || String(_id) < before.id;
+	const lines = new Map([...entered, ...news.filter(isAsked)].map((line) => [String(line._id), line]));
+	return [...lines.values()].toSorted((one, other) => other.n - one.n);
+}
+
 /**
  * The stock of a product and its movements, newest first, at most 200 below the place that was asked for; lines stand in
  * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
  */
 export async function readStock(productId: string, before?: Place): Promise<StockStory> {
 	await connectDatabase();
-	await enterMovements([productId]);
-	const product = await Product.findById(productId).select("stock stockHolds").lean<ProductDoc>();
-	if (!product) throw notFound(PRODUCT_NOT_FOUND);
-	const docs = await StockMovement.find({ product: productId, ...(before && { _id: { $lt: before.id } }) })
-		.sort({ _id: -1 })
-		.limit(LIST_LIMIT + 1)
-		.lean<StockMovementDoc[]>();
-	const movements = docs.slice(0, LIST_LIMIT).map(toMovement);
+	const shelf = await Product.findById(productId)
+		.select("stock stockHolds stockNews stockRevision")
+		.lean<Shelf>();
+	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
+	const lines = await linesOf(shelf, before);
+	const movements = lines.slice(0, LIST_LIMIT).map(toMovement);
 	const last = movements.at(-1);
 	return {
-		stock: product.stock ?? null,
-		held: (product.stockHolds ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+		stock: shelf.stock ?? null,
+		held: (shelf.stockHolds ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
 		movements,
-		older: last && docs.length > LIST_LIMIT ? placeText(last.at, last._id) : null,
+		older: last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null,
 	};
 }

@@ -26,7 +26,7 @@ export type StockWrite = {
 	/** Takes these pieces out of the stock, and keeps them. */
 	hold?: NewHold;
 	/** Ends this hold; whether its pieces come back is for `entries` to say. */
-	unhold?: Types.ObjectId;
+	unhold?: string;
 };
 
 const STOCK = "$stock";
@@ -50,7 +50,9 @@ function newsOf(entries: readonly NewEntry[], known: readonly StockEntry[]): Exp
 }
 
 function holdsOf({ hold, unhold }: Pick<StockWrite, "hold" | "unhold">): Expression {
-	const stay = unhold ? { $filter: { input: HOLDS, cond: { $ne: ["$$this.key", unhold] } } } : HOLDS;
+	const stay = unhold
+		? { $filter: { input: HOLDS, cond: { $ne: ["$$this.key", { $literal: unhold }] } } }
+		: HOLDS;
 	if (!hold) return stay;
 	const { quantity } = hold;
 	return { $concatArrays: [stay, [withPlace(hold, 1, { $subtract: [STOCK, quantity] })]] };
@@ -59,8 +61,10 @@ function holdsOf({ hold, unhold }: Pick<StockWrite, "hold" | "unhold">): Express
 /** Makes the change if its condition holds: the product as it is then, else null. */
 export async function writeStock(write: StockWrite): Promise<ProductDoc | null> {
 	const { product, condition, entries = [], known = [], hold, unhold } = write;
-	const change = sumOf(entries) - (hold && entries.length === 0 ? hold.quantity : 0);
-	const places = entries.length + (hold && entries.length === 0 ? 1 : 0);
+	const isUnheard = hold !== undefined && entries.length === 0;
+	const change = isUnheard ? -hold.quantity : sumOf(entries);
+	// Raised by every write, so that whoever decides by what was read is refused after it.
+	const places = Math.max(1, entries.length);
 	const set = {
 		stock: { $add: [STOCK, change] },
 		stockRevision: { $add: [REVISION, places] },

@@ -1,0 +1,65 @@
+import "server-only";
+import { isPurchase, ORDER_STATES, PLACED } from "@/lib/domain/order-states";
+import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
+import { Product } from "@/models/product";
+import { connectDatabase } from "../database/connect";
+import { holdKey, isAlive, orderOfHold } from "../holds/owner";
+import { repeat } from "../jobs/repeat";
+import { clock } from "../platform/clock";
+import { agreeWithOrder } from "../stock/agree";
+import { releaseHold } from "../stock/take";
+import { putOnHold } from "./on-hold";
+
+const SWEEP_MS = 5_000;
+
+/** True once the order was packed: its pieces have left the shop's shelf, whatever became of it later. */
+export function wasPacked({ status, statusHistory }: Pick<OrderDoc, "status" | "statusHistory">): boolean {
+	return [{ status }, ...statusHistory].some((step) => ORDER_STATES[step.status].isPacked);
+}
+
+/** How many pieces of each counted product the order has from the shelf, by the product's id. */
+function piecesOf(order: OrderDoc): Map<string, number> {
+	const isKept = isPurchase(order.status) || wasPacked(order);
+	const counted = order.lines.filter(({ isCounted }) => isCounted);
+	return new Map(counted.map(({ product, quantity }) => [String(product), isKept ? quantity : 0]));
+}
+
+function shortReason(lines: readonly OrderLineDoc[], short: readonly string[]): string {
+	const names = lines.filter(({ product }) => short.includes(String(product))).map(({ name }) => name);
+	return `Not enough left: ${names.join(", ")}. Please call the customer.`;
+}
+
+/**
+ * Makes the shelf agree with the order, however often it runs: one that is to be delivered has its pieces, one that was
+ * cancelled before it was packed has given them back; after that only a person can say what they are good for. Where
+ * others have taken them meanwhile, the order waits for the seller.
+ */
+export async function followShelf(order: OrderDoc): Promise<void> {
+	const wanted = piecesOf(order);
+	if (wanted.size === 0) return;
+	const short = await agreeWithOrder(wanted, { key: holdKey(order), order: order._id });
+	const now = await Order.findById(order._id).lean<OrderDoc>();
+	// It was moved meanwhile: whoever sees that last has the shelf agree with it.
+	if (now && now.revision !== order.revision) return followShelf(now);
+	if (short.length > 0 && order.status === PLACED) await putOnHold(order, shortReason(order.lines, short));
+}
+
+/** Ends the holds of pieces that have become an order, and gives back those that never will. */
+export async function sweepPieces(): Promise<void> {
+	await connectDatabase();
+	const products = await Product.find({ "stockHolds.heldUntil": { $gt: new Date(0) } })
+		.select("stockHolds")
+		.lean();
+	for (const { _id, stockHolds = [] } of products) {
+		for (const held of stockHolds) {
+			const order = await orderOfHold(held.key);
+			if (order) await followShelf(order);
+			else if (!(await isAlive(held, clock.shopNow().getTime()))) await releaseHold(_id, held);
+		}
+	}
+}
+
+/** Sweeps at once and every few seconds from now on, so that a hold outlives neither a crash nor a dead payment. */
+export function startShelfSweep(): void {
+	repeat({ name: "the sweep of held pieces", everyMs: SWEEP_MS, work: sweepPieces });
+}
