@@ -14,6 +14,7 @@ import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
 import { refundCalls } from "./refunds";
 import { reviewCalls } from "./reviews";
+import { secondFactorCalls } from "./second-factor";
 import { sellerOrderCalls } from "./seller-orders";
 import { sellerSessionCalls } from "./seller-session";
 import { shopCalls } from "./shop";
@@ -35,6 +36,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 		name: "Seller",
 		calls: listed(
 			sellerSessionCalls,
+			secondFactorCalls,
 			teamCalls,
 			shopCalls,
 			productCalls,

@@ -18,6 +18,8 @@ export const WHO = {
 	buyer: { words: "Signed-in customer with a verified e-mail", proof: ["customer"] },
 	/** Those of the shop's team whose duty it is. */
 	seller: { words: "Signed-in member of the team", proof: ["seller"] },
+	/** From whoever has no session yet, but has shown the password. */
+	"signing-in": { words: "Whoever has just given the right password of the team's login", proof: [] },
 	"mail-tester": { words: "The owner, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },

@@ -8,6 +8,7 @@ import { requireMailTester } from "../operations/test-mail";
 import { mustBeBuyer } from "../orders/buyer";
 import { sameText } from "../platform/crypto";
 import { notFound } from "../platform/errors";
+import { requireAttempt } from "../sellers/attempts";
 import { requireSeller } from "../sellers/guards";
 import type { Call, Who } from "./call";
 
@@ -41,6 +42,7 @@ export const GUARDS = {
 		customer: mustBeBuyer(await currentCustomer(), login),
 	}),
 	seller: async (_request: NextRequest, { duty }: Call) => ({ seller: await requireSeller(duty) }),
+	"signing-in": requireAttempt,
 	"mail-tester": async () => {
 		await requireMailTester();
 		return {};

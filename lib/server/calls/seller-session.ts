@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/domain/account-schemas";
 import { ROLES } from "@/lib/domain/permissions";
+import { codeSchema } from "@/lib/domain/second-factor-schema";
 import { defineCalls, json } from "./call";
 import { message } from "./shapes";
 
@@ -22,6 +23,16 @@ export const sellerSessionCalls = defineCalls({
 		who: "anyone",
 		limit: { action: "seller-login", account: "email", counts: "failed" },
 		body: json(loginSchema),
+		success: { fields: { message, needsCode: z.literal(true).optional() } },
+		refusals: [401],
+	},
+	loginCode: {
+		method: "post",
+		path: "/api/seller/login/code",
+		summary: "The code that the login asked for, or a recovery code; five wrong ones end the attempt",
+		who: "signing-in",
+		limit: { action: "seller-code", counts: "failed" },
+		body: json(codeSchema),
 		success: { fields: { message } },
 		refusals: [401],
 	},

@@ -4,6 +4,7 @@ import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
 import { DeliverySlot } from "@/models/delivery-slot";
+import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
@@ -36,6 +37,7 @@ const MODELS = [
 	DeliverySlot,
 	StockMovement,
 	TeamMember,
+	LoginAttempt,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

@@ -19,9 +19,20 @@ export function sha256(text: string): string {
 	return createHash("sha256").update(text).digest("hex");
 }
 
+function fingerprintWith(secret: string, purpose: string, text: string): string {
+	return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+}
+
 /** A keyed fingerprint for one purpose, derived from the shop's secret. */
 export function fingerprint(purpose: string, text: string): string {
-	return createHmac("sha256", env().JWT_SECRET).update(`${purpose}\0${text}`).digest("base64url");
+	return fingerprintWith(env().JWT_SECRET, purpose, text);
+}
+
+/** Whether this is the text's fingerprint, by the present secret or the one before it, while that is still named. */
+export function isFingerprint(print: string, purpose: string, text: string): boolean {
+	const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env();
+	const secrets = JWT_SECRET_PREVIOUS ? [JWT_SECRET, JWT_SECRET_PREVIOUS] : [JWT_SECRET];
+	return secrets.some((secret) => sameText(print, fingerprintWith(secret, purpose, text)));
 }
 
 const SEAL = "aes-256-gcm";

@@ -34,6 +34,8 @@ export const RULES = {
 		pair: { tries: 20, seconds: 15 * MINUTE },
 		account: { tries: 200, seconds: HOUR },
 	},
+	"seller-code": { pair: { tries: 20, seconds: 15 * MINUTE }, account: { tries: 60, seconds: HOUR } },
+	"own-account": { account: { tries: 60, seconds: HOUR } },
 	team: { address: { tries: 240, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },
 	join: { address: { tries: 20, seconds: HOUR } },
 	register: { address: { tries: 300, seconds: HOUR }, failures: { tries: 30, seconds: HOUR } },

@@ -10,6 +10,7 @@ import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
 import { ShopError } from "../platform/errors";
 import { personOf } from "./people";
+import { forgetSecondFactor } from "./second-factor";
 import { beginSession } from "./session";
 
 function invited(token: string) {
@@ -24,7 +25,8 @@ export async function readInvitation(token: string): Promise<{ name: string; rol
 }
 
 /**
- * Sets the password of whoever was invited and signs them in; sessions from before end. The link works once. Gives
+ * Sets the password of whoever was invited and signs them in; sessions and a second factor from before end. The link
+ * works once. Gives
  * their e-mail address. Throws ShopError `invalid` for any other link.
  */
 export async function joinTeam(token: string, password: string): Promise<string> {
@@ -37,6 +39,7 @@ export async function joinTeam(token: string, password: string): Promise<string>
 	).lean<TeamMemberDoc>();
 	if (!member) throw new ShopError("invalid", DEAD_INVITATION);
 	signal(SELLER_SESSIONS);
+	await forgetSecondFactor(String(member._id));
 	const person = personOf(member);
 	await audit(person.seller, { kind: "member-joined", subject: member.name, subjectId: person.seller.id });
 	await beginSession(person);

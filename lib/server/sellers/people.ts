@@ -6,7 +6,7 @@ import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
 import { verifyPassword } from "../accounts/passwords";
 import { connectDatabase } from "../database/connect";
 import type { SessionToken } from "../http/session";
-import { fingerprint, sameText } from "../platform/crypto";
+import { fingerprint, isFingerprint, sameText } from "../platform/crypto";
 import { env } from "../platform/env";
 
 /** Somebody who may sign in, and what a session of theirs says. */
@@ -21,6 +21,22 @@ export function owner(): Person {
 		subject: email,
 		version: fingerprint("seller-session", `${email}\0${SELLER_PASSWORD}`),
 	};
+}
+
+const SETTINGS = "owner's settings";
+
+function ownerSettings(): string {
+	return `${env().SELLER_EMAIL}\0${env().SELLER_PASSWORD}`;
+}
+
+/** Marks what belongs to the present settings of the owner, and ends with them. */
+export function settingsMark(): string {
+	return fingerprint(SETTINGS, ownerSettings());
+}
+
+/** Whether the mark was made under the present settings of the owner. */
+export function isOfTheseSettings(mark: string): boolean {
+	return isFingerprint(mark, SETTINGS, ownerSettings());
 }
 
 /** A member of the team as whoever acts. */
@@ -47,7 +63,15 @@ export async function personWith(credentials: Credentials): Promise<Person | nul
 	return member?.isActive && matches ? personOf(member) : null;
 }
 
-async function personNamed(subject: string): Promise<Person | null> {
+/** Whether this is the password of somebody who is signed in. */
+export async function isPasswordOf({ id, role, email }: Seller, password: string): Promise<boolean> {
+	if (role === "owner") return isOwner({ email, password });
+	const member = await TeamMember.findById(id).select("passwordHash").lean<TeamMemberDoc>();
+	return verifyPassword(password, member?.passwordHash);
+}
+
+/** Who signs in under this subject, or null when they were switched off. */
+export async function personNamed(subject: string): Promise<Person | null> {
 	if (!isObjectId(subject)) return owner();
 	const member = await TeamMember.findOne({ _id: subject, isActive: true }).lean<TeamMemberDoc>();
 	return member && personOf(member);

@@ -7,8 +7,7 @@ import { dropSession, presentSession, type SessionToken, startSession } from "..
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
 import { clock } from "../platform/clock";
-import { ShopError } from "../platform/errors";
-import { type Person, personOfSession, personWith } from "./people";
+import { type Person, personOfSession } from "./people";
 
 const STATE_ID = "seller";
 
@@ -16,16 +15,6 @@ const STATE_ID = "seller";
 export async function beginSession({ seller, subject, version }: Person): Promise<void> {
 	await audit(seller, { kind: "login" });
 	await startSession("seller", subject, version);
-}
-
-/**
- * Signs the owner or a member of the team in. Neither the words nor the time tell which part was wrong. Throws
- * ShopError `unauthenticated`.
- */
-export async function loginSeller(credentials: { email: string; password: string }): Promise<void> {
-	const person = await personWith(credentials);
-	if (!person) throw new ShopError("unauthenticated", "Invalid email or password");
-	await beginSession(person);
 }
 
 async function endSession({ jti, exp }: SessionToken): Promise<void> {
