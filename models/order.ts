@@ -3,6 +3,7 @@ import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { type OrderActor, type OrderStatus, PLACED } from "@/lib/domain/order-states";
+import type { IfMissing } from "@/lib/domain/packing";
 import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
 import { watched } from "./observe";
@@ -20,6 +21,20 @@ export type OrderLineDoc = {
 	quantity: number;
 	/** True where its pieces were counted when it was ordered: they leave the shelf, and come back to it. */
 	isCounted?: boolean;
+	/** The customer's own choice for this line; missing where the order's holds. */
+	ifMissing?: IfMissing;
+	/** How it was packed; missing until it is. */
+	packed?: { quantity: number; replacement?: ReplacementDoc };
+};
+
+/** What was packed instead of a line's missing pieces; `unitPrice` in rupees, as it was then. */
+export type ReplacementDoc = {
+	product: Types.ObjectId;
+	name: string;
+	imageUrl: string;
+	unit?: string;
+	unitPrice: number;
+	quantity: number;
 };
 
 export type OrderDoc = {
@@ -41,6 +56,10 @@ export type OrderDoc = {
 	taxPercent?: number;
 	deliveryFee: number;
 	amount: number;
+	/** What it comes to as it was packed, in rupees; missing until something of it is packed. */
+	finalAmount?: number;
+	/** What is done where something is missing; missing where nobody has chosen. */
+	ifMissing?: IfMissing;
 	paymentType: PaymentType;
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;
@@ -74,6 +93,23 @@ export type OrderDoc = {
 	updatedAt: Date;
 };
 
+const replacementSchema = new Schema<ReplacementDoc>(
+	{
+		product: { type: Schema.Types.ObjectId, required: true },
+		name: String,
+		imageUrl: String,
+		unit: String,
+		unitPrice: Number,
+		quantity: Number,
+	},
+	{ _id: false },
+);
+
+const packedSchema = new Schema(
+	{ quantity: Number, replacement: { type: replacementSchema, default: undefined } },
+	{ _id: false },
+);
+
 export const orderLineSchema = new Schema<OrderLineDoc>(
 	{
 		product: { type: Schema.Types.ObjectId, required: true },
@@ -84,6 +120,8 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		unitPrice: Number,
 		quantity: Number,
 		isCounted: Boolean,
+		ifMissing: String,
+		packed: { type: packedSchema, default: undefined },
 	},
 	{ _id: false },
 );
@@ -119,6 +157,8 @@ const schema = new Schema<OrderDoc>(
 		taxPercent: Number,
 		deliveryFee: Number,
 		amount: Number,
+		finalAmount: Number,
+		ifMissing: String,
 		paymentType: String,
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },

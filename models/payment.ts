@@ -16,6 +16,7 @@ export type PaymentDoc = Pick<
 	| "address"
 	| "area"
 	| "deliveryTime"
+	| "ifMissing"
 	| "slot"
 	| "subtotal"
 	| "tax"
@@ -64,6 +65,7 @@ const schema = new Schema<PaymentDoc>({
 	address: orderAddressSchema,
 	area: String,
 	deliveryTime: String,
+	ifMissing: String,
 	slot: { type: slotSchema, default: undefined },
 	subtotal: Number,
 	tax: Number,

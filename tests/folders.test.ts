@@ -22,6 +22,7 @@ const LAYERS = [
 	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
 	["payments", "privacy", "seller-orders", "sellers"],
+	["packing"],
 	["operations", "pages"],
 	["calls"],
 	["openapi"],

@@ -4,6 +4,7 @@ export const SELLER_ACTIONS = {
 	logout: "Logged out",
 	"order-moved": "Moved order",
 	"order-undone": "Took a step back on order",
+	"order-packed": "Packed order",
 	"order-paid": "Marked as paid: order",
 	"order-refund-granted": "Gave money back for order",
 	"order-refund-settled": "Settled a refund of order",

@@ -6,6 +6,7 @@ import {
 	amountField,
 	cartVersionField,
 	deliveryTimeField,
+	ifMissingField,
 	NO_SLOT,
 	orderItemsField,
 	quantityField,
@@ -35,10 +36,11 @@ const itemField = z
 		product: objectIdField.optional(),
 		productId: objectIdField.optional(),
 		quantity: quantityField,
+		ifMissing: ifMissingField,
 	})
-	.transform(({ product, productId, quantity }, context) => {
+	.transform(({ product, productId, quantity, ifMissing }, context) => {
 		const id = product ?? productId;
-		if (id) return { product: id, quantity };
+		if (id) return { product: id, quantity, ...(ifMissing && { ifMissing }) };
 		context.addIssue({ code: "custom", message: "This id is not valid", path: ["product"] });
 		return z.NEVER;
 	});
@@ -57,6 +59,7 @@ export function startPaymentSchema(wallet: Wallet) {
 			address: addressField.optional(),
 			deliveryTime: deliveryTimeField.default("standard"),
 			slot: slotField,
+			ifMissing: ifMissingField,
 			cartVersion: cartVersionField.optional(),
 		})
 		.refine(saysItsSlot, NO_SLOT);

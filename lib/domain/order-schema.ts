@@ -4,6 +4,7 @@ import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-total
 import { objectIdField } from "./fields";
 import type { OrderAddress } from "./order";
 import { SELECT_ADDRESS } from "./order-messages";
+import { IF_MISSING } from "./packing";
 
 /** Quantity of one product: 1 to 99. */
 export const quantityField = z
@@ -47,10 +48,18 @@ export function saysItsSlot({ deliveryTime, slot }: { deliveryTime: string; slot
 
 export const NO_SLOT = { path: ["slot"], message: CHOOSE_TIME };
 
+/** What is to be done where something is missing: of an order, or of one of its lines. */
+export const ifMissingField = z
+	.enum(IF_MISSING, { error: "Please choose what we do if something is missing" })
+	.optional();
+
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z
 	.object({
-		items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
+		items: orderItemsField(
+			z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField }),
+		),
+		ifMissing: ifMissingField,
 		address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
 		deliveryTime: deliveryTimeField.default("standard"),
 		slot: slotField,

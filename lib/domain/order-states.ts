@@ -20,6 +20,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PLACED = "Order Placed" satisfies OrderStatus;
 /** Where a paid order begins that cannot be delivered as it is; the seller decides. */
 export const ON_HOLD = "On hold" satisfies OrderStatus;
+/** Where an order waits for its rider, every line of it decided. */
+export const PACKED = "Packed" satisfies OrderStatus;
 /** Where an order ends that is not delivered. */
 export const CANCELLED = "Cancelled" satisfies OrderStatus;
 

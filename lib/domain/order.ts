@@ -1,6 +1,7 @@
 import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
 import type { OrderActor, OrderStatus } from "./order-states";
+import type { IfMissing, Packed } from "./packing";
 import type { Category } from "./product";
 import { WALLET_NAMES, type WalletName } from "./wallet";
 
@@ -18,6 +19,10 @@ export type OrderLine = {
 	product: { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
 	unitPrice: number;
 	quantity: number;
+	/** The customer's own choice for this line; null where the order's holds. */
+	ifMissing: IfMissing | null;
+	/** How it was packed; null until it is. */
+	packed: Packed | null;
 };
 
 /** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
@@ -51,6 +56,10 @@ export type Order = {
 	taxPercent: number;
 	deliveryFee: number;
 	amount: number;
+	/** What it comes to as it was packed, never more than `amount`; null until something of it is packed. */
+	finalAmount: number | null;
+	/** What is done where something is missing. */
+	ifMissing: IfMissing;
 	paymentType: PaymentType;
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;

@@ -1,5 +1,4 @@
 import { type PricedLine, subtotalOf } from "./cart-totals";
-import type { Order } from "./order";
 import type { Category } from "./product";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
@@ -20,8 +19,9 @@ export type Replacement = PricedLine & {
 	product: { _id: string; name: string; imageUrl: string; unit?: string };
 };
 
-/** A line that has been packed, or is being so. */
-export type PackableLine = PricedLine & { packed: Packed | null };
+/** What of a line its cost follows from: how it was packed, once that is decided. */
+export type PackableLine = PricedLine & { packed: PackedParts | null };
+type PackedParts = { quantity: number; replacement?: PricedLine | null };
 
 /** What a line costs as it was packed, in rupees: never more than it was ordered for. Undecided, what was ordered. */
 export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
@@ -31,13 +31,16 @@ export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
 	return Math.min(ordered, packed.quantity * unitPrice + instead);
 }
 
+/** What of an order its final amount follows from: percent and rupees. */
+type Charged = { taxPercent: number; deliveryFee: number; amount: number };
+
 /** What an order comes to as it was packed, in rupees. */
 export type FinalTotals = { subtotal: number; tax: number; finalAmount: number };
 
 /** The subtotal of what was packed, tax at the order's own rate, its delivery fee; at most the order's amount. */
 export function finalTotals(
 	lines: readonly PackableLine[],
-	{ taxPercent, deliveryFee, amount }: Pick<Order, "taxPercent" | "deliveryFee" | "amount">,
+	{ taxPercent, deliveryFee, amount }: Charged,
 ): FinalTotals {
 	const subtotal = lines.reduce((sum, line) => sum + costOf(line), 0);
 	const tax = Math.round((subtotal * taxPercent) / 100);
@@ -54,11 +57,11 @@ export function mayReplace(choice: IfMissing): boolean {
 	return choice !== "refund";
 }
 
+/** ISO 8601. */
+type Promised = { promisedAt: string; createdAt: string };
+
 /** The most urgent first: the least time left, of two equal ones the older. */
-export function byUrgency(
-	a: Pick<Order, "promisedAt" | "createdAt">,
-	b: Pick<Order, "promisedAt" | "createdAt">,
-): number {
+export function byUrgency(a: Promised, b: Promised): number {
 	return a.promisedAt.localeCompare(b.promisedAt) || a.createdAt.localeCompare(b.createdAt);
 }
 

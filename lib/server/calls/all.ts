@@ -9,6 +9,7 @@ import { contactCalls } from "./contact";
 import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
 import { orderCalls } from "./orders";
+import { packingCalls } from "./packing";
 import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
@@ -42,6 +43,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			productCalls,
 			stockCalls,
 			sellerOrderCalls,
+			packingCalls,
 			refundCalls,
 			notificationCalls,
 		),

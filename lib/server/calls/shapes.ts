@@ -8,6 +8,7 @@ import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { IF_MISSING } from "@/lib/domain/packing";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { CATEGORIES, type Product } from "@/lib/domain/product";
@@ -146,6 +147,14 @@ const orderEvent = z.object({
 	reason: z.string().optional(),
 });
 
+const ifMissing = z.enum(IF_MISSING);
+const packedProduct = z.object({
+	_id: id,
+	name: z.string(),
+	imageUrl: z.string(),
+	unit: z.string().optional(),
+});
+
 const orderFields = {
 	_id: id,
 	number: z.string(),
@@ -160,6 +169,15 @@ const orderFields = {
 			}),
 			unitPrice: rupees,
 			quantity: z.int().min(1),
+			ifMissing: ifMissing.nullable(),
+			packed: z
+				.object({
+					quantity: z.int().min(0),
+					replacement: z
+						.object({ product: packedProduct, unitPrice: rupees, quantity: z.int().min(1) })
+						.nullable(),
+				})
+				.nullable(),
 		}),
 	),
 	address: plainAddress.extend({ deliveryInstructions: z.string().optional() }),
@@ -172,6 +190,8 @@ const orderFields = {
 	taxPercent: z.number().min(0).max(100),
 	deliveryFee: rupees,
 	amount: rupees,
+	finalAmount: rupees.nullable(),
+	ifMissing,
 	paymentType: z.enum(PAYMENT_TYPES),
 	isPaid: z.boolean(),
 	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),

@@ -25,7 +25,13 @@ const order: Order = {
 	_id: "66a000000000000000000001",
 	number: "SBZ-000001",
 	items: [
-		{ product: { _id: "66a000000000000000000002", name: MARKUP, imageUrl: "" }, unitPrice: 500, quantity: 4 },
+		{
+			product: { _id: "66a000000000000000000002", name: MARKUP, imageUrl: "" },
+			unitPrice: 500,
+			quantity: 4,
+			ifMissing: null,
+			packed: null,
+		},
 	],
 	address: {
 		firstName: MARKUP,
@@ -45,6 +51,8 @@ const order: Order = {
 	tax: 100,
 	taxPercent: 5,
 	deliveryFee: 50,
+	finalAmount: null,
+	ifMissing: "replace",
 	amount: 2150,
 	paymentType: "JazzCash",
 	isPaid: true,

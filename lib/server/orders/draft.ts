@@ -23,6 +23,7 @@ export type OrderDraft = Pick<
 	| "taxPercent"
 	| "deliveryFee"
 	| "amount"
+	| "ifMissing"
 	| "address"
 	| "area"
 	| "deliveryTime"
@@ -55,7 +56,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
-	const { items, address, deliveryTime, amount, cartVersion } = input;
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
@@ -76,6 +77,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 		area,
 		deliveryTime,
 		slot,
+		...(ifMissing && { ifMissing }),
 		...cart,
 	};
 }

@@ -14,28 +14,34 @@ type SoldProduct = Pick<
 	"_id" | "name" | "imageUrl" | "category" | "unit" | "offerPrice" | "inStock" | "isArchived" | "stock"
 >;
 
+/** How many pieces of a product, and what is done where some are missing. */
+type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing">;
+
 /** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
-function sumQuantities(items: readonly Item[]): Map<string, number> {
-	const quantities = new Map<string, number>();
-	for (const { product, quantity } of items) {
-		const sum = quantity + (quantities.get(product) ?? 0);
+function sumQuantities(items: readonly Item[]): Map<string, Asked> {
+	const asked = new Map<string, Asked>();
+	for (const { product, quantity, ifMissing } of items) {
+		const earlier = asked.get(product);
+		const sum = quantity + (earlier?.quantity ?? 0);
 		if (sum > MAX_LINE_QUANTITY) {
 			throw new ShopError("invalid", `Quantity can be at most ${MAX_LINE_QUANTITY}`, {
 				errors: { items: `Quantity can be at most ${MAX_LINE_QUANTITY}` },
 			});
 		}
-		quantities.set(product, sum);
+		asked.set(product, { quantity: sum, ifMissing: ifMissing ?? earlier?.ifMissing });
 	}
-	return quantities;
+	return asked;
 }
 
-function toLine(product: SoldProduct | undefined, quantity: number): OrderLineDoc {
+function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked): OrderLineDoc {
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
 	const { _id, name, imageUrl, category, unit, offerPrice } = product;
 	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
-	return { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity, ...isCounted };
+	const choice = ifMissing && { ifMissing };
+	const bought = { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
+	return { ...bought, ...isCounted, ...choice };
 }
 
 /** Refuses at once what is not there, before anything is taken. */
@@ -53,13 +59,13 @@ function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<strin
  * Throws 409 naming the first product that cannot be bought, with all shortages where too few are left, 400 when a product comes to more than 99 pieces.
  */
 export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
-	const quantities = sumQuantities(items);
+	const asked = sumQuantities(items);
 	await connectDatabase();
-	const docs = await Product.find({ _id: { $in: [...quantities.keys()] } })
+	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
 		.select("name imageUrl category unit offerPrice inStock isArchived stock")
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
-	const lines = [...quantities].map(([productId, quantity]) => toLine(products.get(productId), quantity));
+	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));
 	mustBeThere(lines, products);
 	return lines;
 }

@@ -1,22 +1,25 @@
 import "server-only";
+import type { Order } from "@/lib/domain/order";
 import type { OrderStatus } from "@/lib/domain/order-states";
-import { Order, type OrderDoc } from "@/models/order";
+import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
 import { log } from "../log/log";
 import type { Mail } from "../mail/mail";
 import { cancellationMail } from "../mail/messages/order-cancelled";
+import { packedMail } from "../mail/messages/order-packed";
 import { deliveredMail, onItsWayMail } from "../mail/messages/order-step";
 import { queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
 import { toOrder } from "./to-order";
 
-type StepMail = { compose: typeof onItsWayMail; isOptional: boolean };
+/** `compose` answers null where there is nothing to say. */
+type StepMail = { compose: (order: Order, to: string) => Mail | null; isOptional: boolean };
 
 /** What a customer is mailed at each state, and whether they may rather not be: where money is concerned, they are. */
 const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
 	"Order Placed": null,
 	"On hold": null,
-	Packed: null,
+	Packed: { compose: packedMail, isOptional: false },
 	"Out for delivery": { compose: onItsWayMail, isOptional: true },
 	Delivered: { compose: deliveredMail, isOptional: true },
 	Cancelled: { compose: cancellationMail, isOptional: false },
@@ -49,7 +52,7 @@ export async function tellOfStep(order: OrderDoc): Promise<void> {
 		const mail = await mailAbout(order);
 		if (mail) await queueMails(mail);
 		// An order that was moved meanwhile has another step to tell of: it stays for the sweep.
-		await Order.updateOne({ _id: order._id, revision: order.revision }, { $unset: { untoldStepAt: 1 } });
+		await OrderModel.updateOne({ _id: order._id, revision: order.revision }, { $unset: { untoldStepAt: 1 } });
 	} catch (error) {
 		log.error({ err: error, order: String(order._id) }, "an order's step will be told again");
 	}

@@ -11,6 +11,7 @@ import {
 	ORDER_STATES,
 	type OrderActor,
 	type OrderStatus,
+	PACKED,
 	UNDO_SECONDS,
 } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
@@ -21,6 +22,7 @@ import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
+import { packedInFull } from "./packed-lines";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
 const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
@@ -114,6 +116,11 @@ export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: Order
 	};
 }
 
+/** Throws ShopError `conflict` where the seller's step makes no sense from where the order stands. */
+export function mustLeadTo({ status }: OrderDoc, next: OrderStatus): void {
+	if (!nextSteps(status, "seller").includes(next)) throw refuseStep(status, next);
+}
+
 function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
 	if (from === to || !isOpen(from)) return new ShopError("conflict", `This order is ${from} already`);
 	return new ShopError("conflict", `An order that is ${from} cannot become ${to}`);
@@ -130,9 +137,10 @@ function mustBring({ role }: Seller, status: OrderStatus): void {
 export async function takeStep(orderId: string, step: OrderStep, seller: Seller): Promise<Moved> {
 	mustBring(seller, step.status);
 	return changeOrder({ _id: orderId }, (order) => {
-		if (!nextSteps(order.status, "seller").includes(step.status)) throw refuseStep(order.status, step.status);
+		mustLeadTo(order, step.status);
 		const { $set, $push } = stepTo(order, step, "seller", seller.name);
-		return { $set: { ...$set, untoldStepAt: clock.shopNow() }, $push };
+		const packed = step.status === PACKED ? packedInFull(order) : {};
+		return { $set: { ...$set, ...packed, untoldStepAt: clock.shopNow() }, $push };
 	});
 }
 

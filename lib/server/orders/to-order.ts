@@ -1,14 +1,27 @@
 import "server-only";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { type Order, orderNumber } from "@/lib/domain/order";
+import { type Packed, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import type { OrderDoc, OrderLineDoc } from "@/models/order";
 
 const MINUTE_MS = 60_000;
 
+function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
+	if (!replacement) return { quantity, replacement: null };
+	const { product, name, imageUrl, unit, ...priced } = replacement;
+	return { quantity, replacement: { product: { _id: String(product), name, imageUrl, unit }, ...priced } };
+}
+
 function toLine(line: OrderLineDoc): Order["items"][number] {
-	const { product, name, imageUrl, category, unit, unitPrice, quantity } = line;
-	return { product: { _id: String(product), name, imageUrl, category, unit }, unitPrice, quantity };
+	const { product, name, imageUrl, category, unit, unitPrice, quantity, ifMissing = null, packed } = line;
+	return {
+		product: { _id: String(product), name, imageUrl, category, unit },
+		unitPrice,
+		quantity,
+		ifMissing,
+		packed: packed ? toPacked(packed) : null,
+	};
 }
 
 /** Orders from before promises were stored were promised so many minutes, whether or not the shop was open. */
@@ -47,6 +60,8 @@ export function toOrder(doc: OrderDoc): Order {
 		taxPercent: doc.taxPercent ?? SHOP_DEFAULTS.taxPercent,
 		deliveryFee: doc.deliveryFee,
 		amount: doc.amount,
+		finalAmount: doc.finalAmount ?? null,
+		ifMissing: doc.ifMissing ?? USUAL_IF_MISSING,
 		paymentType: doc.paymentType,
 		isPaid: doc.isPaid,
 		paymentStatus: doc.paymentStatus,

@@ -72,13 +72,13 @@ export async function startPayment(
 ): Promise<{ path: string; paymentId: string }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
-	const { amount, deliveryTime, slot, cartVersion } = input;
+	const { amount, deliveryTime, slot, ifMissing, cartVersion } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ amount, deliveryTime, slot, cartVersion },
+		...{ amount, deliveryTime, slot, ifMissing, cartVersion },
 	});
 	if (!(await provider.isReachable())) {
 		throw new ShopError(

@@ -19,11 +19,11 @@ async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
 /** The one atomic write; null where a unique index refuses it. */
 async function insertUnlessRefused(payment: PaymentDoc, hold: Hold | null): Promise<OrderDoc | null> {
 	const status = hold ? ON_HOLD : PLACED;
-	const { user, customer, lines, address, area, deliveryTime, slot, cartVersion } = payment;
+	const { user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } = payment;
 	const made = madeNow(payment);
 	const { subtotal, tax, taxPercent, deliveryFee, amount } = payment;
 	const fields: NewOrder = {
-		...{ user, customer, lines, address, area, deliveryTime, slot, cartVersion },
+		...{ user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
 		...made,
 		...{ subtotal, tax, taxPercent, deliveryFee, amount },
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,

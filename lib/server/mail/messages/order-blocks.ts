@@ -15,6 +15,7 @@ export function orderRows(order: Order): Block {
 		label: `${product.name} × ${quantity}`,
 		value: formatRupees(unitPrice * quantity),
 	}));
+	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;
 	return {
 		kind: "rows",
 		rows: [
@@ -23,6 +24,7 @@ export function orderRows(order: Order): Block {
 			{ label: "Delivery fee", value: order.deliveryFee === 0 ? "Free" : formatRupees(order.deliveryFee) },
 			{ label: taxLabel(order.taxPercent), value: formatRupees(order.tax) },
 			{ label: "Total", value: formatRupees(order.amount), strong: true },
+			...(isLess ? [{ label: "As packed", value: formatRupees(order.finalAmount ?? 0), strong: true }] : []),
 		],
 	};
 }

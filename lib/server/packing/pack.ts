@@ -1,0 +1,71 @@
+import "server-only";
+import type { FieldChange } from "@/lib/domain/audit-log";
+import { orderNumber } from "@/lib/domain/order";
+import { PACKED } from "@/lib/domain/order-states";
+import { isChanged } from "@/lib/domain/packing";
+import type { PackInput } from "@/lib/domain/packing-schema";
+import type { Seller } from "@/lib/domain/seller";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import type { OrderDoc, OrderLineDoc } from "@/models/order";
+import { audited } from "../audit/audit-log";
+import { finalAmountOf } from "../orders/packed-lines";
+import { followUpNow } from "../orders/side-effects";
+import { followStepNow } from "../orders/step-news";
+import { changeOrder, type Moved, mustLeadTo, stepTo } from "../orders/steps";
+import { clock } from "../platform/clock";
+import { ShopError } from "../platform/errors";
+import { toSellerOrder } from "../seller-orders/to-seller-order";
+import { decideLines } from "./decide";
+import { readReplacements } from "./replacements";
+
+function mustBeDecided(lines: readonly OrderLineDoc[]): void {
+	const open = lines.find(({ packed }) => !packed);
+	if (!open) return;
+	const message = `Please say how much of ${open.name} was picked`;
+	throw new ShopError("invalid", message, { errors: { lines: message } });
+}
+
+/** One atomic write of what was found; complete, it is the step to `Packed` as well. */
+async function write(orderId: string, input: PackInput): Promise<Moved> {
+	const replacements = await readReplacements(orderId, input.lines);
+	return changeOrder({ _id: orderId }, (order) => {
+		mustLeadTo(order, PACKED);
+		const lines = decideLines(order, input.lines, replacements);
+		const isUntouched = lines.every(({ packed }) => !packed);
+		const packed = { lines, ...(isUntouched ? {} : { finalAmount: finalAmountOf(order, lines) }) };
+		const none = isUntouched ? { $unset: { finalAmount: 1 } } : {};
+		if (!input.isComplete) return { $set: packed, ...none };
+		mustBeDecided(lines);
+		const { $set, $push } = stepTo(order, { status: PACKED, reason: "" }, "seller");
+		return { $set: { ...$set, ...packed, untoldStepAt: clock.shopNow() }, $push };
+	});
+}
+
+function changesOf({ lines }: OrderDoc): FieldChange[] {
+	return lines
+		.filter(({ quantity, packed = null }) => isChanged({ quantity, packed }))
+		.map(({ name, quantity, packed }) => {
+			const instead = packed?.replacement;
+			const also = instead ? `, ${instead.quantity} ${instead.name} instead` : "";
+			return { field: name, before: String(quantity), after: `${packed?.quantity ?? 0}${also}` };
+		});
+}
+
+/**
+ * Writes down what a packer has found of an order's lines; those that are not named stay as they were decided. Once
+ * complete the order is `Packed`. Throws ShopError `not-found`; `conflict` where the order can no longer be packed, a
+ * replacement is not wanted or cannot be bought; `invalid` for a line that is not there, more than was ordered, or, complete,
+ * for a line that nobody has decided.
+ */
+export async function packOrder(seller: Seller, orderId: string, input: PackInput): Promise<SellerOrder> {
+	if (!input.isComplete) return toSellerOrder((await write(orderId, input)).order);
+	const { order } = await audited(
+		seller,
+		{ kind: "order-packed", subject: orderNumber(orderId), subjectId: orderId },
+		() => write(orderId, input),
+		(packed) => ({ changes: changesOf(packed.order) }),
+	);
+	await followUpNow(order);
+	await followStepNow(order);
+	return toSellerOrder(order);
+}
