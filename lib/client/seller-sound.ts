@@ -21,6 +21,11 @@ export function useSound(): [boolean, (isOn: boolean) => void] {
 	return [isOn, setSound];
 }
 
+/** Lets a packed order be heard, unless the seller has switched sounds off. */
+export function soundPacked(): void {
+	if (isSoundOn() && canChime()) chime();
+}
+
 /** Of several tabs that hear of the same order, the first one that may play claims it. */
 function claim(notificationId: string): boolean {
 	try {

@@ -81,6 +81,7 @@ export const PAGES = {
 	"/seller": { ...OF_THE_SELLER, menus: { seller: "Dashboard", "seller-bottom": "Dashboard" } },
 	"/seller/orders": { ...OF_ORDERS, menus: { seller: "Orders", "seller-bottom": "Orders" } },
 	"/seller/orders/[id]": OF_ORDERS,
+	"/seller/packing": { ...OF_THE_SELLER, duty: "packing", menus: { "seller-more": "Packing" } },
 	"/seller/print": OF_ORDERS,
 	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },

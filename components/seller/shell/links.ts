@@ -6,6 +6,7 @@ import {
 	LayoutDashboard,
 	type LucideIcon,
 	Package,
+	PackageCheck,
 	ReceiptText,
 	Store,
 	Tag,
@@ -50,6 +51,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
 export const MORE_LINKS: readonly SellerLink[] = [
+	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },

@@ -1,0 +1,66 @@
+import { Phone } from "lucide-react";
+import { Fragment } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { addressText } from "@/lib/domain/address-text";
+import { formatRupees } from "@/lib/domain/money";
+import { costOf, isChanged } from "@/lib/domain/packing";
+import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+
+/** Whom the order goes to, and how to reach them. */
+export function PackingCustomer({ order }: { order: SellerOrder }) {
+	const { phoneNumber } = order.address;
+	return (
+		<Panel className="grid gap-3 p-5 md:p-5" aria-label="Customer">
+			<div>
+				<PanelTitle className="wrap-anywhere">{recipientOf(order)}</PanelTitle>
+				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
+			</div>
+			<a href={`tel:${phoneNumber}`} className={buttonClass({ variant: "outline", block: true })}>
+				<Phone className="icon" aria-hidden />
+				{phoneNumber}
+			</a>
+		</Panel>
+	);
+}
+
+/** What the order comes to as it is packed so far; amounts in rupees. */
+export function PackingSums({ order }: { order: SellerOrder }) {
+	const final = order.finalAmount ?? order.amount;
+	const changes = order.items.filter(isChanged).map((item) => {
+		const missing = item.quantity - (item.packed?.quantity ?? 0);
+		const instead = item.packed?.replacement;
+		return {
+			key: item.product._id,
+			text: instead
+				? `${instead.product.name} for ${item.product.name}`
+				: `${item.product.name}, ${missing} short`,
+			less: item.unitPrice * item.quantity - costOf(item),
+		};
+	});
+	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
+	return (
+		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm figures">
+			<dt>Ordered</dt>
+			<dd className="text-right">{formatRupees(order.amount)}</dd>
+			{changes.map(({ key, text, less }) => (
+				<Fragment key={key}>
+					<dt>{text}</dt>
+					<dd className="text-right">{less > 0 ? `− ${formatRupees(less)}` : "same price"}</dd>
+				</Fragment>
+			))}
+			{onTax > 0 && (
+				<>
+					<dt>Tax on it</dt>
+					<dd className="text-right">− {formatRupees(onTax)}</dd>
+				</>
+			)}
+			<dt className="border-t border-dashed border-line-strong pt-3 text-md font-bold">
+				{order.isPaid ? "Paid, comes to" : "To collect"}
+			</dt>
+			<dd className="border-t border-dashed border-line-strong pt-2 text-right display-figure text-2xl">
+				{formatRupees(final)}
+			</dd>
+		</dl>
+	);
+}
