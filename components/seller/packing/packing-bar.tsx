@@ -59,7 +59,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 					onClick={onAllPicked}
 					icon={<CheckCheck className="size-6" aria-hidden />}
 				>
-					{left > 0 ? "All picked" : "Packed"}
+					{left > 0 ? "All picked" : "All packed"}
 				</Button>
 			</div>
 		</div>

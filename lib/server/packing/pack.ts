@@ -25,7 +25,7 @@ function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 	throw new ShopError("invalid", message, { errors: { lines: message } });
 }
 
-/** One atomic write of what was found; complete, it is the step to `Packed` as well. */
+/** One atomic write of what was found; complete, it is the step that ends packing as well. */
 async function write(orderId: string, input: PackInput): Promise<Moved> {
 	const replacements = await readReplacements(orderId, input.lines);
 	return changeOrder({ _id: orderId }, (order) => {
@@ -53,7 +53,7 @@ function changesOf({ lines }: OrderDoc): FieldChange[] {
 
 /**
  * Writes down what a packer has found of an order's lines; those that are not named stay as they were decided. Once
- * complete the order is `Packed`. Throws ShopError `not-found`; `conflict` where the order can no longer be packed, a
+ * complete the order is packed. Throws ShopError `not-found`; `conflict` where the order can no longer be packed, a
  * replacement is not wanted or cannot be bought; `invalid` for a line that is not there, more than was ordered, or, complete,
  * for a line that nobody has decided.
  */
