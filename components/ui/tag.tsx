@@ -11,6 +11,7 @@ export type TagTone =
 	| "bundle-badge"
 	| "deal"
 	| "save"
+	| "low"
 	| "success"
 	| "warning"
 	| "danger"
@@ -27,6 +28,7 @@ const tones: Record<TagTone, string> = {
 	"bundle-badge": "bg-bundle-badge text-on-bundle-soft shadow-xs",
 	deal: "bg-deal text-on-deal",
 	save: "bg-accent text-on-accent",
+	low: "bg-accent-soft text-on-accent-soft",
 	success: "bg-success-soft text-on-success-soft",
 	warning: "bg-warning-soft text-on-warning-soft",
 	danger: "bg-danger-soft text-on-danger-soft",

@@ -1,20 +1,46 @@
 "use client";
 
 import { create } from "zustand";
+import type { CartLine } from "@/lib/domain/cart";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
 import { PROMPT_TIMES } from "@/lib/domain/cart-totals";
 import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
 import type { ChosenSlot } from "@/lib/domain/order";
+import { IF_MISSING, type IfMissing, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import { isRecord } from "./api";
 
 type CartChoices = DeliveryChoice & {
 	payment: PaymentMethod;
 	/** The saved address that the shopper picked; null means the preselected one. */
 	addressId: string | null;
+	/** What is to be done where something is missing. */
+	ifMissing: IfMissing;
+	/** The same for single products, by id, where it is something else. */
+	ifLineMissing: Readonly<Record<string, IfMissing>>;
 };
 
 const STORAGE_KEY = "sabz-cart-choices";
-const NOTHING_CHOSEN: CartChoices = { deliveryTime: "standard", slot: null, payment: "cod", addressId: null };
+const NOTHING_CHOSEN: CartChoices = {
+	deliveryTime: "standard",
+	slot: null,
+	payment: "cod",
+	addressId: null,
+	ifMissing: USUAL_IF_MISSING,
+	ifLineMissing: {},
+};
+
+function storedWish(value: unknown): IfMissing | undefined {
+	return IF_MISSING.find((wish) => wish === value);
+}
+
+function storedLineWishes(value: unknown): CartChoices["ifLineMissing"] {
+	if (!isRecord(value)) return {};
+	const wishes = Object.entries(value).flatMap(([product, stored]) => {
+		const wish = storedWish(stored);
+		return wish ? [[product, wish] as const] : [];
+	});
+	return Object.fromEntries(wishes);
+}
 
 function storedSlot(value: unknown): ChosenSlot | null {
 	if (!isRecord(value)) return null;
@@ -35,6 +61,8 @@ function storedChoices(): CartChoices {
 			...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
 			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
 			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
+			ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
+			ifLineMissing: storedLineWishes(stored.ifLineMissing),
 		};
 	} catch {
 		return NOTHING_CHOSEN;
@@ -55,6 +83,16 @@ export function choose(choices: Partial<CartChoices>): void {
 	} catch {
 		// Without storage they last as long as the page.
 	}
+}
+
+/** What an order of these lines says about missing things, as its calls take it. */
+export function missingWishes(lines: readonly Pick<CartLine, "productId" | "quantity">[]) {
+	const { ifMissing, ifLineMissing } = useCartChoices.getState();
+	const items = lines.map(({ productId, quantity }) => {
+		const own = ifLineMissing[productId];
+		return { product: productId, quantity, ...(own && { ifMissing: own }) };
+	});
+	return { items, ifMissing };
 }
 
 /** Forgets every choice. */

@@ -4,6 +4,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "@/lib/domain/cart-lines";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
+import { onlyLeft } from "@/lib/domain/stock";
 import { afterPaint } from "./after-paint";
 import { messageOf } from "./api";
 import { customerCart } from "./cart-owner";
@@ -76,6 +77,10 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
 		toast.error(`A cart holds at most ${MAX_LINE_QUANTITY} of each product`, TOAST_ID);
+		return;
+	}
+	if (left !== null && present + quantity > left) {
+		toast.error(onlyLeft({ name, left }), TOAST_ID);
 		return;
 	}
 	change({ productId, name, price, imageUrl, inStock, left, unit, category }, present + quantity);

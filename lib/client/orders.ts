@@ -8,6 +8,7 @@ import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settleCart, settledCart } from "./cart";
+import { missingWishes } from "./cart-choices";
 import { currentLines } from "./cart-store";
 import { clearCheckout } from "./checkout-draft";
 import { attemptKey, endAttempt } from "./order-attempt";
@@ -39,8 +40,7 @@ export async function placeCashOrder(
 ): Promise<string | null> {
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);
 	const { lines, cartVersion } = await settledCart();
-	const items = lines.map(({ productId, quantity }) => ({ product: productId, quantity }));
-	const order: CashOrderInput = { items, ...delivery, amount, cartVersion };
+	const order: CashOrderInput = { ...missingWishes(lines), ...delivery, amount, cartVersion };
 	try {
 		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {
 			body: order,

@@ -6,6 +6,7 @@ import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settledCart } from "./cart";
+import { missingWishes } from "./cart-choices";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { keepPendingOrder } from "./pending-order";
 import { toast } from "./toast";
@@ -49,22 +50,25 @@ export async function pay(
 	amount: number,
 ): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
-	const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+	const { items, ifMissing } = missingWishes(lines);
 	const { firstName, lastName, streetAddress, phone, city, zipCode, deliveryInstructions } = values;
 	const written = { firstName, lastName, streetAddress, phoneNumber: phone, city, zipCode };
 	const address = deliveryInstructions.trim() ? { ...written, deliveryInstructions } : written;
-	const order = { items, address, deliveryTime };
+	const pending = {
+		items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+		...{ address, deliveryTime },
+	};
 	const userPhone = values.walletPhone.replaceAll("-", "");
 	try {
 		const { redirectUrl } = await call<{ redirectUrl: string }>("POST", `/api/payment/${values.wallet}`, {
 			body: {
-				...order,
+				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
 				...{ amount, cartVersion, userPhone, email: values.email },
 				address: { ...address, state: PROVINCE },
 			},
 		});
-		keepPendingOrder(order);
+		keepPendingOrder(pending);
 		window.location.assign(redirectUrl);
 		return { kind: "leaving" };
 	} catch (error) {

@@ -4,21 +4,10 @@ import { useEffect, useState } from "react";
 import { productsFailed } from "@/lib/domain/product";
 import type { Suggestion } from "@/lib/domain/search";
 import { ApiError, call } from "./api";
+import { once } from "./once";
 import { toast } from "./toast";
 
 const LIMIT = 6;
-
-/** Gives a value that is fetched once a page load; a failed attempt is not cached. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-	let loading: Promise<Value> | null = null;
-	return () => {
-		loading ??= load().catch((error: unknown) => {
-			loading = null;
-			throw error;
-		});
-		return loading;
-	};
-}
 
 const loadCatalogue = once(async () => {
 	const { products } = await call<{ products: Suggestion[] }>("GET", "/api/product/search-index");

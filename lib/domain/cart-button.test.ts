@@ -8,6 +8,7 @@ const ready: CartSituation = {
 	addressText: "House 12, SATELLITE town, Jhang, Punjab, 35200",
 	customer: { isVerified: true },
 	outOfStock: [],
+	shortages: [],
 	isTimeGone: false,
 	payment: "cod",
 };

@@ -1,6 +1,7 @@
 import { addressNamesArea } from "./areas";
 import { belowMinimumMessage } from "./cart-totals";
 import { AREA_NOT_SERVED, SELECT_ADDRESS, SELECT_AREA, SLOT_GONE, VERIFY_TO_ORDER } from "./order-messages";
+import { onlyLeft, type Shortage } from "./stock";
 
 export const PAYMENT_METHODS = ["cod", "online"] as const;
 /** How the shopper means to pay: cash at the door, or now by a wallet (spec 4). */
@@ -19,6 +20,8 @@ export type CartSituation = {
 	customer: { isVerified: boolean } | null;
 	/** Names of lines that cannot be bought today. */
 	outOfStock: readonly string[];
+	/** Lines that ask for more than is left. */
+	shortages: readonly Pick<Shortage, "name" | "left">[];
 	/** The delivery time that was picked has filled or passed. */
 	isTimeGone: boolean;
 	payment: PaymentMethod;
@@ -26,7 +29,7 @@ export type CartSituation = {
 
 /** Why the order cannot be placed yet: in a few words for a narrow bar, and in a sentence. */
 export type CartBlock = {
-	reason: "minimum" | "area" | "area-mismatch" | "verification" | "address" | "stock" | "time";
+	reason: "minimum" | "area" | "area-mismatch" | "verification" | "address" | "stock" | "shortage" | "time";
 	title: string;
 	message: string;
 };
@@ -51,11 +54,23 @@ function stockMessage(names: readonly string[]): string {
 	return `${listed(names)} ${verb} out of stock. Please remove ${pronoun} to go on.`;
 }
 
+type Short = CartSituation["shortages"];
+
+function shortageTitle(shortages: Short): string {
+	const [first] = shortages;
+	return first && shortages.length === 1 ? onlyLeft(first) : `${shortages.length} items are not all there`;
+}
+
+function shortageMessage(shortages: Short): string {
+	return `${shortages.map(onlyLeft).join(". ")}. Please take what is left to go on.`;
+}
+
 /** The reasons whose title the button says in the place of its verb; others leave it as it is (spec 2). */
 const SAID: ReadonlySet<CartBlock["reason"]> = new Set(["minimum", "area", "area-mismatch", "verification"]);
 
 function blocksOf(situation: CartSituation): CartBlock[] {
-	const { subtotal, minimumOrder: minimum, area, addressText, customer, outOfStock, isTimeGone } = situation;
+	const { subtotal, minimumOrder: minimum, area, addressText, customer, isTimeGone } = situation;
+	const { outOfStock, shortages } = situation;
 	const isElsewhere = area !== null && addressText !== null && !addressNamesArea(addressText, area);
 	const all: readonly [isMissing: boolean, reason: CartBlock["reason"], title: string, message: string][] = [
 		[subtotal < minimum, "minimum", `Minimum Order Rs. ${minimum}`, belowMinimumMessage(subtotal, minimum)],
@@ -64,6 +79,7 @@ function blocksOf(situation: CartSituation): CartBlock[] {
 		[customer?.isVerified === false, "verification", "Email Verification Required", VERIFY_TO_ORDER],
 		[customer !== null && addressText === null, "address", "No delivery address", SELECT_ADDRESS],
 		[outOfStock.length > 0, "stock", stockTitle(outOfStock), stockMessage(outOfStock)],
+		[shortages.length > 0, "shortage", shortageTitle(shortages), shortageMessage(shortages)],
 		[isTimeGone, "time", "That time has filled", SLOT_GONE],
 	];
 	return all

@@ -1,3 +1,6 @@
+import type { CartLine } from "./cart";
+import { MAX_LINE_QUANTITY } from "./cart-totals";
+
 /** How many pieces of a product lie on the shelf; a product without a number is not counted. */
 
 /** Why somebody changes how many there are. */
@@ -55,6 +58,16 @@ export function isSeen(before: number | null, after: number | null, lowStockAt: 
 /** Whether a product begins to run out with this change. */
 export function beginsToRunOut(before: number | null, after: number | null, lowStockAt: number): boolean {
 	return before !== null && before > lowStockAt && after !== null && after <= lowStockAt;
+}
+
+/** The most that a line of a cart takes of a product: what is left where that is known, never more than 99. */
+export function mostOf({ left }: { left: number | null }): number {
+	return left === null ? MAX_LINE_QUANTITY : Math.min(left, MAX_LINE_QUANTITY);
+}
+
+/** Lines that ask for more than there is, of what can be bought at all. */
+export function isShort({ inStock, left, quantity }: CartLine): boolean {
+	return inStock && left !== null && quantity > left;
 }
 
 /** `Only 3 Mango Chaunsa are left` */

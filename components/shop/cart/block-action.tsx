@@ -13,6 +13,8 @@ import { useResendVerification } from "@/lib/client/verification";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
 import type { CartBlock } from "@/lib/domain/cart-button";
+import { isShort } from "@/lib/domain/stock";
+import { takeWhatIsLeft } from "./line-shortage";
 import type { Checkout } from "./use-checkout";
 
 const loadAddressDialog = () => import("@/components/shop/address/address-dialog");
@@ -107,6 +109,17 @@ function RemoveSoldOut({ checkout, look }: ActionProps) {
 	);
 }
 
+/** Every line that asks for too much takes what is left of it. */
+function TakeWhatIsLeft({ checkout, look }: ActionProps) {
+	const short = checkout.lines.filter(isShort);
+	const [first] = short;
+	return (
+		<Button {...look} onClick={() => short.forEach(takeWhatIsLeft)}>
+			{first && short.length === 1 ? `Take ${first.left}` : "Take what is left"}
+		</Button>
+	);
+}
+
 function PickAnotherTime({ look }: ActionProps) {
 	const show = () => {
 		const field = document.getElementById(DELIVERY_TIME_ID);
@@ -127,6 +140,7 @@ const ACTIONS: Record<CartBlock["reason"], ComponentType<ActionProps>> = {
 	verification: SendAgain,
 	address: EditAddress,
 	stock: RemoveSoldOut,
+	shortage: TakeWhatIsLeft,
 	time: PickAnotherTime,
 };
 

@@ -30,7 +30,7 @@ export function BlockNotice({ checkout }: { checkout: Checkout }) {
 	return (
 		<div id={BLOCK_ID} role="status" className="grid gap-2 empty:hidden">
 			{blocks.map(({ reason, message }) => (
-				<Notice key={reason} tone={reason === "stock" ? "danger" : "warning"}>
+				<Notice key={reason} tone={reason === "stock" || reason === "shortage" ? "danger" : "warning"}>
 					<p>{message}</p>
 					<div className="flex flex-wrap gap-x-2">
 						{reason === "area-mismatch" && area && address && <AddAreaName area={area} address={address} />}

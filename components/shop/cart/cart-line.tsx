@@ -10,8 +10,9 @@ import { Stepper } from "@/components/ui/stepper";
 import { Tag } from "@/components/ui/tag";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import type { CartLine as CartLineData } from "@/lib/domain/cart";
-import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
+import { isShort, mostOf } from "@/lib/domain/stock";
+import { LineShortage } from "./line-shortage";
 
 /** The grid that a line and its skeleton share: in a narrow panel the stepper and the sum stand under the name. */
 export const lineGrid =
@@ -51,7 +52,7 @@ function Line({ line }: LineProps) {
 						label={`Quantity of ${name}`}
 						value={quantity}
 						min={0}
-						max={MAX_LINE_QUANTITY}
+						max={mostOf(line)}
 						onChange={(next) => setQuantity(productId, next)}
 					/>
 				) : (
@@ -71,6 +72,7 @@ function Line({ line }: LineProps) {
 			>
 				<Trash2 className="icon" aria-hidden />
 			</IconButton>
+			{isShort(line) && <LineShortage line={line} />}
 		</li>
 	);
 }

@@ -20,6 +20,7 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 	verification: TriangleAlert,
 	address: MapPinHouse,
 	stock: TriangleAlert,
+	shortage: TriangleAlert,
 	time: Clock,
 };
 

@@ -12,6 +12,7 @@ import { CartLines } from "./cart-lines";
 import { CartPageBar } from "./cart-page-bar";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSuggestions } from "./cart-suggestions";
+import { IfMissingField } from "./if-missing";
 import { OrderSummary } from "./order-summary";
 import { split } from "./split";
 import { useCheckout } from "./use-checkout";
@@ -79,6 +80,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 		<div className={split}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
+				<IfMissingField />
 				<CartSuggestions
 					ideas={ideas}
 					fillers={fillers}

@@ -13,6 +13,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { type CartBlock, type CartButton, cartButton, type PaymentMethod } from "@/lib/domain/cart-button";
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { type Totals, totalsOf } from "@/lib/domain/cart-totals";
+import { isShort } from "@/lib/domain/stock";
 
 /** Everything that the cart page shows and decides by, computed in one place. */
 export type Checkout = {
@@ -54,6 +55,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		addressText: address ? addressText(address) : null,
 		customer: user,
 		outOfStock: lines.filter((line) => !line.inStock).map((line) => line.name),
+		shortages: lines.filter(isShort).map(({ name, left }) => ({ name, left: left ?? 0 })),
 		isTimeGone: delivery.isGone,
 		payment,
 	});

@@ -7,6 +7,7 @@ import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { isPurchase } from "@/lib/domain/order-states";
+import { changeText } from "@/lib/domain/packing-words";
 import { OrderThumb } from "./order-thumb";
 import { ReorderButton } from "./reorder-button";
 
@@ -19,6 +20,14 @@ function paymentText({ paymentType, isPaid, paymentStatus, status }: Order): str
 	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";
 }
 
+/** What was packed otherwise than it was ordered, said where the line stands. */
+function LineChange({ text }: { text: string | null }) {
+	if (!text) return null;
+	return (
+		<span className="mt-1 block rounded-sm bg-accent-soft px-2 py-1 text-xs text-on-accent-soft">{text}</span>
+	);
+}
+
 /** What was bought at the prices of that day, what it came to, and where it goes. */
 export function OrderBasket({ order }: { order: Order }) {
 	const { address, items } = order;
@@ -26,7 +35,7 @@ export function OrderBasket({ order }: { order: Order }) {
 		<Panel aria-labelledby="in-the-basket">
 			<PanelTitle id="in-the-basket">In the basket</PanelTitle>
 			<ul className="mt-4.5 grid gap-3">
-				{items.map(({ product, quantity, unitPrice }) => (
+				{items.map(({ product, quantity, unitPrice, ...line }) => (
 					<li
 						key={product._id}
 						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
@@ -37,6 +46,7 @@ export function OrderBasket({ order }: { order: Order }) {
 							<span className="block text-xs text-ink-3">
 								{quantity} × {formatRupees(unitPrice)}
 							</span>
+							<LineChange text={changeText({ product, quantity, unitPrice, ...line })} />
 						</span>
 						<b className="font-bold">{formatRupees(unitPrice * quantity)}</b>
 					</li>
@@ -44,6 +54,12 @@ export function OrderBasket({ order }: { order: Order }) {
 			</ul>
 			<hr className="my-5 border-line" />
 			<TotalsList totals={order} deliveryTime={order.deliveryTime} taxPercent={order.taxPercent} />
+			{order.finalAmount !== null && order.finalAmount < order.amount && (
+				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+					<span className="font-bold">As packed</span>
+					<b className="text-lg font-extrabold figures">{formatRupees(order.finalAmount)}</b>
+				</p>
+			)}
 			<p className="mt-4.5 text-md text-ink-2">
 				{paymentText(order)}. To {address.firstName} {address.lastName}, {addressText(address)}, phone{" "}
 				<span className="whitespace-nowrap figures">{address.phoneNumber}</span>.

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
 import { useAfterPaint } from "@/lib/client/use-after-paint";
-import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
+import { mostOf } from "@/lib/domain/stock";
 import { addClass } from "./add-class";
 
 type AddControlProps = {
@@ -42,7 +42,7 @@ export function AddControl({ product, stretch, className }: AddControlProps) {
 				label={`Quantity of ${product.name}`}
 				value={quantity}
 				min={0}
-				max={MAX_LINE_QUANTITY}
+				max={mostOf(product)}
 				tone="solid"
 				stretch={stretch}
 				first={{

@@ -7,29 +7,35 @@ import { CATEGORY_TONE } from "./category-tone";
 type ProductTagsProps = { product: ProductSummary };
 
 /**
- * What is said about a product on its tile: category, then Out of Stock, or the deal and what it saves. On a shelf of
+ * What is said about a product on its tile: category, then Out of Stock, or how few are left, the deal and what it saves. On a shelf of
  * small tiles one of them is seen, the most telling.
  */
 export function ProductTags({ product }: ProductTagsProps) {
 	const saving = savingOf(product);
-	const { category, inStock, isDeal } = product;
-	const isPlain = inStock && !isDeal && saving === 0;
+	const { category, inStock, isDeal, left } = product;
+	const isLow = inStock && left !== null;
+	const isPlain = inStock && !isDeal && saving === 0 && !isLow;
 	return (
 		<>
 			<Tag tone={`${CATEGORY_TONE[category]}-badge`} className={isPlain ? undefined : "shelf:sr-only"}>
 				{category}
 			</Tag>
 			{!inStock && <Tag tone="out">Out of Stock</Tag>}
+			{isLow && <Tag tone="low">Only {left} left</Tag>}
 			{inStock && isDeal && (
 				<Tag
 					tone="deal"
-					className={saving > 0 ? "shelf:hidden" : undefined}
+					className={saving > 0 || isLow ? "shelf:hidden" : undefined}
 					icon={<TagIcon className="size-3.25" aria-hidden />}
 				>
 					Deal
 				</Tag>
 			)}
-			{inStock && saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
+			{inStock && saving > 0 && (
+				<Tag tone="save" className={isLow ? "shelf:hidden" : undefined}>
+					Save {formatRupees(saving)}
+				</Tag>
+			)}
 		</>
 	);
 }

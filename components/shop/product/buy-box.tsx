@@ -7,9 +7,9 @@ import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart } from "@/lib/client/cart";
-import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
+import { mostOf } from "@/lib/domain/stock";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {
@@ -30,7 +30,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	const stepper = {
 		label: `Quantity of ${product.name}`,
 		value: quantity,
-		max: MAX_LINE_QUANTITY,
+		max: mostOf(product),
 		onChange: setQuantity,
 	};
 	return (

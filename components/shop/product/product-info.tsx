@@ -12,12 +12,17 @@ import { SHOP } from "@/lib/domain/shop";
 type SummaryProps = { product: ProductSummary };
 
 /** Whether it is to be had, and what it is. */
-export function ProductStatus({ product: { category, inStock } }: SummaryProps) {
+export function ProductStatus({ product: { category, inStock, left } }: SummaryProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-1.5">
 			<Tag tone={inStock ? "success" : "out"} size="lg" dot>
 				{inStock ? "In Stock" : "Out of Stock"}
 			</Tag>
+			{inStock && left !== null && (
+				<Tag tone="low" size="lg">
+					Only {left} left
+				</Tag>
+			)}
 			<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
 				<Tag tone={CATEGORY_TONE[category]} size="lg">
 					{category}

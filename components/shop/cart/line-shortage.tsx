@@ -1,0 +1,73 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { SmallCard } from "@/components/shop/product-card/small-card";
+import { Button } from "@/components/ui/button";
+import { setQuantity } from "@/lib/client/cart";
+import { useCatalogue } from "@/lib/client/catalogue";
+import type { CartLine } from "@/lib/domain/cart";
+import { formatRupees } from "@/lib/domain/money";
+import { similarTo } from "@/lib/domain/related";
+import { onlyLeft } from "@/lib/domain/stock";
+
+const SIMILAR = 3;
+
+/** The line holds what there is of it. */
+export function takeWhatIsLeft({ productId, left }: CartLine): void {
+	if (left !== null) setQuantity(productId, left);
+}
+
+/** A line asks for more than there is: how much there is, one press to take that, and what is like it. */
+export function LineShortage({ line }: { line: CartLine }) {
+	const { name, quantity, price } = line;
+	const left = line.left ?? 0;
+	const [showsSimilar, setShowsSimilar] = useState(false);
+	return (
+		<div className="col-span-full mt-1.5 grid gap-2.5 rounded-lg bg-accent-soft p-3.5 text-on-accent-soft">
+			<p className="flex items-start gap-2.5 text-sm leading-snug">
+				<TriangleAlert className="icon mt-px" aria-hidden />
+				<span>
+					<b>{onlyLeft({ name, left })}.</b> You asked for {quantity}.
+				</span>
+			</p>
+			<div className="grid grid-cols-[1.4fr_1fr] gap-2">
+				<Button size="sm" onClick={() => takeWhatIsLeft(line)}>
+					Take {left} · {formatRupees(left * price)}
+				</Button>
+				<Button
+					variant="outline"
+					size="sm"
+					aria-expanded={showsSimilar}
+					onClick={() => setShowsSimilar(!showsSimilar)}
+				>
+					Similar
+				</Button>
+			</div>
+			{showsSimilar && <Similar line={line} />}
+		</div>
+	);
+}
+
+/** The nearest in price of the same category that can be bought. */
+function Similar({ line }: { line: CartLine }) {
+	const { productId, category, price } = line;
+	const catalogue = useCatalogue();
+	const list = useRef<HTMLUListElement>(null);
+	const isThere = catalogue !== null;
+	useEffect(() => {
+		if (isThere) list.current?.querySelector("a")?.focus({ preventScroll: true });
+	}, [isThere]);
+	if (!catalogue) return null;
+	const similar = similarTo({ _id: productId, category, offerPrice: price }, catalogue).slice(0, SIMILAR);
+	if (similar.length === 0) return <p className="text-sm">There is nothing like it today.</p>;
+	return (
+		<ul ref={list} aria-label={`Like ${line.name}`} className="grid grid-cols-3 gap-2.5 text-ink">
+			{similar.map((product) => (
+				<li key={product._id} className="min-w-0 rounded-md bg-surface p-2">
+					<SmallCard product={product} />
+				</li>
+			))}
+		</ul>
+	);
+}
