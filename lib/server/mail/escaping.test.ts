@@ -101,6 +101,16 @@ written("orderOnHoldMail", order, to);
 written("orderPlacedMail", order, to);
 written("onItsWayMail", order, to);
 written("deliveredMail", order, to);
+written(
+	"packedMail",
+	{
+		...order,
+		finalAmount: 500,
+		items: order.items.map((item) => ({ ...item, packed: { quantity: 1, replacement: null } })),
+	},
+	to,
+);
+written("invitationMail", { ...person, role: "packer" }, "https://sabz.example/seller/join/token", "hash");
 written("refundSettledMail", refund, to);
 written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 90, unit: MARKUP });
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });

@@ -26,7 +26,7 @@ function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 }
 
 /** One atomic write of what was found; complete, it is the step that ends packing as well. */
-async function write(orderId: string, input: PackInput): Promise<Moved> {
+async function write(seller: Seller, orderId: string, input: PackInput): Promise<Moved> {
 	const replacements = await readReplacements(orderId, input.lines);
 	return changeOrder({ _id: orderId }, (order) => {
 		mustLeadTo(order, PACKED);
@@ -36,7 +36,7 @@ async function write(orderId: string, input: PackInput): Promise<Moved> {
 		const none = isUntouched ? { $unset: { finalAmount: 1 } } : {};
 		if (!input.isComplete) return { $set: packed, ...none };
 		mustBeDecided(lines);
-		const { $set, $push } = stepTo(order, { status: PACKED, reason: "" }, "seller");
+		const { $set, $push } = stepTo(order, { status: PACKED, reason: "" }, "seller", seller.name);
 		return { $set: { ...$set, ...packed, untoldStepAt: clock.shopNow() }, $push };
 	});
 }
@@ -58,11 +58,11 @@ function changesOf({ lines }: OrderDoc): FieldChange[] {
  * for a line that nobody has decided.
  */
 export async function packOrder(seller: Seller, orderId: string, input: PackInput): Promise<SellerOrder> {
-	if (!input.isComplete) return toSellerOrder((await write(orderId, input)).order);
+	if (!input.isComplete) return toSellerOrder((await write(seller, orderId, input)).order);
 	const { order } = await audited(
 		seller,
 		{ kind: "order-packed", subject: orderNumber(orderId), subjectId: orderId },
-		() => write(orderId, input),
+		() => write(seller, orderId, input),
 		(packed) => ({ changes: changesOf(packed.order) }),
 	);
 	await followUpNow(order);
