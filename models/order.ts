@@ -64,7 +64,9 @@ export type OrderDoc = {
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;
 	paidAt?: Date;
-	/** Rupees that came in, where that is another sum than the amount. */
+	/** Rupees of the amount that the customer's credit paid; missing where none was used. */
+	creditUsed?: number;
+	/** Rupees that came in, credit included, where that is another sum than the amount. */
 	paidAmount?: number;
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
@@ -82,7 +84,7 @@ export type OrderDoc = {
 	/** Raised by every step, also by one that is taken back; missing in orders from before it was counted. */
 	revision?: number;
 	/** What leaves the order's money again, by refund; rupees. Written before the refund is settled. */
-	paidBack?: { refund: Types.ObjectId; amount: number }[];
+	paidBack?: { refund: Types.ObjectId; amount: number; isForWholeOrder?: boolean }[];
 	/** True while something still has to follow from how the order stands; the sweep finds these. */
 	hasOpenConsequences: boolean;
 	/** True once the notification, the mails and the emptied cart have followed: a later step does not repeat them. */
@@ -163,6 +165,7 @@ const schema = new Schema<OrderDoc>(
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },
 		paidAt: Date,
+		creditUsed: Number,
 		paidAmount: Number,
 		status: { type: String, default: PLACED },
 		statusHistory: [
@@ -176,7 +179,12 @@ const schema = new Schema<OrderDoc>(
 		searchWords: [String],
 		revision: { type: Number, default: 0 },
 		paidBack: {
-			type: [new Schema({ refund: Schema.Types.ObjectId, amount: Number }, { _id: false })],
+			type: [
+				new Schema(
+					{ refund: Schema.Types.ObjectId, amount: Number, isForWholeOrder: Boolean },
+					{ _id: false },
+				),
+			],
 			default: undefined,
 		},
 		hasOpenConsequences: { type: Boolean, default: true },
@@ -191,8 +199,8 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
-// The amount, so that the cash to collect is summed from the index alone.
-schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1 });
+// What the cash is made of, so that the cash to collect is summed from the index alone.
+schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1, creditUsed: 1 });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });

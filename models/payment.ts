@@ -22,13 +22,15 @@ export type PaymentDoc = Pick<
 	| "tax"
 	| "taxPercent"
 	| "deliveryFee"
-	| "amount"
+	| "creditUsed"
 	| "cartVersion"
 	| "claimsCart"
 > & {
 	_id: Types.ObjectId;
 	/** Our name for it at the wallet, at most 20 of A-Z0-9. */
 	reference: string;
+	/** Rupees that the wallet is asked for: what the order costs less the credit it uses. */
+	amount: number;
 	wallet: Wallet;
 	/** The wallet's number, 11 digits. */
 	phone: string;
@@ -72,6 +74,7 @@ const schema = new Schema<PaymentDoc>({
 	taxPercent: Number,
 	deliveryFee: Number,
 	amount: { type: Number, required: true },
+	creditUsed: Number,
 	cartVersion: { type: Number, default: 0 },
 	claimsCart: Boolean,
 	state: { type: String, default: "initiated" },

@@ -24,6 +24,7 @@ export type RefundDoc = {
 	orderRevision: number;
 	at: Date;
 	by: OrderActor | "shop";
+	/** While it is due only where it is settled by itself, as credit. */
 	method?: RefundMethod;
 	reference?: string;
 	settledAt?: Date;

@@ -18,7 +18,7 @@ const LAYERS = [
 	["holds", "live", "rate-limit"],
 	["stock"],
 	["products"],
-	["mail", "notifications"],
+	["credit", "mail", "notifications"],
 	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
 	["payments", "privacy", "seller-orders", "sellers"],

@@ -40,7 +40,13 @@ export async function placeCashOrder(
 ): Promise<string | null> {
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);
 	const { lines, cartVersion } = await settledCart();
-	const order: CashOrderInput = { ...missingWishes(lines), ...delivery, amount, cartVersion };
+	const order: CashOrderInput = {
+		...missingWishes(lines),
+		...delivery,
+		amount,
+		cartVersion,
+		useCredit: false,
+	};
 	try {
 		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {
 			body: order,

@@ -64,7 +64,7 @@ export async function pay(
 			body: {
 				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
-				...{ amount, cartVersion, userPhone, email: values.email },
+				...{ amount, cartVersion, useCredit: false, userPhone, email: values.email },
 				address: { ...address, state: PROVINCE },
 			},
 		});

@@ -3,7 +3,7 @@ import { addressSchema } from "./address-schema";
 import { PROVINCE } from "./areas";
 import { emailField, objectIdField } from "./fields";
 import {
-	amountField,
+	amountToPayField,
 	cartVersionField,
 	deliveryTimeField,
 	ifMissingField,
@@ -12,6 +12,7 @@ import {
 	quantityField,
 	saysItsSlot,
 	slotField,
+	useCreditField,
 } from "./order-schema";
 import { WALLET_NAMES, WALLETS, type Wallet } from "./wallet";
 import { walletPhoneField } from "./wallet-schema";
@@ -52,7 +53,7 @@ const addressField = z.object(checkoutAddressSchema.shape, { error: "Please sele
 export function startPaymentSchema(wallet: Wallet) {
 	return z
 		.object({
-			amount: amountField,
+			amount: amountToPayField,
 			userPhone: walletPhoneField(wallet),
 			email: emailField,
 			items: itemsField.optional(),
@@ -61,6 +62,7 @@ export function startPaymentSchema(wallet: Wallet) {
 			slot: slotField,
 			ifMissing: ifMissingField,
 			cartVersion: cartVersionField.optional(),
+			useCredit: useCreditField,
 		})
 		.refine(saysItsSlot, NO_SLOT);
 }
@@ -76,7 +78,7 @@ export const onlineOrderSchema = z.object({
 	paymentId: z
 		.string({ error: "Please name the payment" })
 		.regex(/^[A-Za-z0-9]{1,20}$/, "This payment id is not valid"),
-	amount: amountField,
+	amount: amountToPayField,
 	paymentType: z.enum(NAMES, { error: `The payment type must be ${NAMES.join(" or ")}` }),
 });
 export type OnlineOrderInput = z.infer<typeof onlineOrderSchema>;

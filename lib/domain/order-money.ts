@@ -1,12 +1,19 @@
 /** What of an order says how much came in for it; rupees. */
-export type PaidParts = {
+type PaidParts = {
 	amount: number;
 	isPaid: boolean;
-	/** What came in, where it is another sum than the amount: less was packed before the cash was collected. */
+	/** What came in, credit included, where it is another sum than the amount. */
 	paidAmount?: number;
+	/** What the customer's credit paid; 0 or missing where none was used. */
+	creditUsed?: number;
 };
 
-/** What was paid for the order, in rupees: no more than this ever goes back. */
-export function paidFor({ amount, isPaid, paidAmount }: PaidParts): number {
-	return isPaid ? (paidAmount ?? amount) : 0;
+/** What was paid for the order, credit included, in rupees: no more than this ever goes back. */
+export function paidFor({ amount, isPaid, paidAmount, creditUsed = 0 }: PaidParts): number {
+	return isPaid ? (paidAmount ?? amount) : creditUsed;
+}
+
+/** What the rider still has to collect, in rupees. */
+export function toCollect({ amount, isPaid, creditUsed = 0 }: PaidParts): number {
+	return isPaid ? 0 : amount - creditUsed;
 }

@@ -28,10 +28,15 @@ export function orderItemsField<Item extends z.ZodType>(item: Item) {
 		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
 }
 
+export const NO_AMOUNT = "The amount must be more than 0";
+
 /** What the shopper saw as the amount to pay, in whole rupees: compared, never taken over. */
-export const amountField = z
+export const amountField = z.int({ error: "The amount must be in whole rupees" }).positive(NO_AMOUNT);
+
+/** What the shopper saw as left to pay beside their credit: nothing, where that pays it all. */
+export const amountToPayField = z
 	.int({ error: "The amount must be in whole rupees" })
-	.positive("The amount must be more than 0");
+	.min(0, "The amount must be at least 0");
 
 /** Which version of their cart the shopper saw, as the cart's calls answer it: each becomes one order at most. */
 export const cartVersionField = z
@@ -53,6 +58,9 @@ export const ifMissingField = z
 	.enum(IF_MISSING, { error: "Please choose what we do if something is missing" })
 	.optional();
 
+/** Whether the customer's credit pays what it can; it does unless they say no. */
+export const useCreditField = z.boolean({ error: "Please say yes or no to using credit" }).optional();
+
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z
 	.object({
@@ -65,6 +73,7 @@ export const cashOrderSchema = z
 		slot: slotField,
 		amount: amountField.optional(),
 		cartVersion: cartVersionField.optional(),
+		useCredit: useCreditField,
 	})
 	.refine(saysItsSlot, NO_SLOT);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;

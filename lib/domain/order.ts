@@ -60,6 +60,9 @@ export type Order = {
 	finalAmount: number | null;
 	/** What is done where something is missing. */
 	ifMissing: IfMissing;
+	/** What the customer's credit paid of the amount, and what is left of it for a wallet or the rider. */
+	creditUsed: number;
+	amountToPay: number;
 	paymentType: PaymentType;
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;

@@ -24,10 +24,6 @@ export const settleRefundSchema = z
 		method: z.enum(REFUND_METHODS, { error: "Please choose how the money went back" }),
 		reference: referenceField.default(""),
 	})
-	.refine(({ method }) => method !== "credit", {
-		path: ["method"],
-		message: "There is no credit yet. Please choose wallet or cash",
-	})
 	.refine(({ method, reference }) => method !== "wallet" || reference !== "", {
 		path: ["reference"],
 		message: "Please enter the wallet's reference",

@@ -110,6 +110,31 @@ it("never let more go back for an order than was paid", async () => {
 	expect(new Set(lines.map(({ cause }) => cause)).size).toBe(3);
 });
 
+it("never let credit be used twice", async () => {
+	const who = await newCustomer();
+	const db = await database();
+	const gift = { key: "refund:gift", amount: 5000, reason: "other", at: new Date() };
+	const user = new ObjectId(who._id);
+	const accounts = db.collection<{ _id: ObjectId; balance: number }>("creditaccounts");
+	await accounts.insertOne({ _id: user, balance: 5000, ...{ entries: [gift] } });
+	const product = await db.collection("products").findOne({ inStock: true, offerPrice: { $gt: 75 } });
+	const body = { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress };
+	const answers = await Promise.all(
+		Array.from({ length: 30 }, (_, place) =>
+			(place % 2 === 0 ? api : atSecond)("POST", "/api/order/cod", {
+				cookies: who.cookies,
+				headers: { "idempotency-key": randomUUID() },
+				body,
+			}),
+		),
+	);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+	const orders = await db.collection("orders").find({ user }).toArray();
+	const used = orders.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0);
+	expect(used).toBe(Math.min(5000, orders[0]?.amount * 30));
+	expect((await accounts.findOne({ _id: user }))?.balance).toBe(5000 - used);
+});
+
 it("count tries together", async () => {
 	const email = `nobody-${randomUUID().slice(0, 8)}@sabz-tests.pk`;
 	const statuses: number[] = [];

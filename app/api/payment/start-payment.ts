@@ -7,8 +7,8 @@ import { env } from "@/lib/server/platform/env";
 /** Begins a payment with one wallet (spec 7). The redirect leads to the origin that the page itself came from. */
 export function startPaymentWith(wallet: Wallet) {
 	return endpoint(startPaymentCalls[wallet], async ({ customer, body, request }) => {
-		const { path, paymentId } = await startPayment(customer, wallet, body);
+		const { path, ...begun } = await startPayment(customer, wallet, body);
 		const origin = request.headers.get("origin") ?? env().APP_URL;
-		return { redirectUrl: new URL(path, origin).href, paymentId };
+		return { redirectUrl: new URL(path, origin).href, ...begun };
 	});
 }

@@ -6,6 +6,7 @@ import type { Call } from "./call";
 import { cartCalls } from "./cart";
 import { catalogueCalls } from "./catalogue";
 import { contactCalls } from "./contact";
+import { creditCalls } from "./credit";
 import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
 import { orderCalls } from "./orders";
@@ -32,7 +33,7 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
 	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
-	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls) },
+	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls, creditCalls) },
 	{
 		name: "Seller",
 		calls: listed(

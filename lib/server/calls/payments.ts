@@ -5,7 +5,7 @@ import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { readWalletFields } from "../payments/read-fields";
 import { type Body, type Call, defineCalls, json } from "./call";
-import { payment } from "./shapes";
+import { order, payment } from "./shapes";
 
 /** A wallet's form: its own field names, texts all. */
 const walletFields = z.record(z.string(), z.string());
@@ -19,12 +19,12 @@ function startCall(wallet: Wallet) {
 	return {
 		method: "post",
 		path: `/api/payment/${wallet}`,
-		summary: `Begins a payment with ${WALLET_NAMES[wallet]}; the amount is compared, never taken over`,
+		summary: `Begins a payment with ${WALLET_NAMES[wallet]}; the amount, less the customer's credit, is compared, never taken over; with nothing left to pay the order is made at once`,
 		who: "buyer",
 		login: PAYMENT_MESSAGES.login,
 		limit: { action: "payment" },
 		body: json(startPaymentSchema(wallet)),
-		success: { fields: { redirectUrl: z.url(), paymentId: z.string() } },
+		success: { fields: { redirectUrl: z.url(), paymentId: z.string(), order: order.optional() } },
 		refusals: [409],
 	} as const;
 }

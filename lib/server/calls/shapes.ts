@@ -4,6 +4,7 @@ import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
+import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
@@ -192,6 +193,8 @@ const orderFields = {
 	amount: rupees,
 	finalAmount: rupees.nullable(),
 	ifMissing,
+	creditUsed: rupees,
+	amountToPay: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),
 	isPaid: z.boolean(),
 	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),
@@ -231,6 +234,14 @@ export const refund = z
 		settledBy: z.string().nullable(),
 	})
 	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
+
+/** A customer's credit: amounts are below 0 where it was used. */
+export const credit = {
+	balance: rupees,
+	entries: z.array(
+		z.object({ amount: z.int(), reason: z.enum(CREDIT_REASONS), order: id.nullable(), at: time }),
+	),
+} satisfies Record<keyof Credit, z.ZodType>;
 
 export const payment = z
 	.object({
@@ -325,6 +336,7 @@ export const myData = z.object({
 	addresses: z.array(address),
 	cart: z.array(cartLine),
 	orders: z.array(order),
+	credit: z.object(credit),
 	reviews: z.array(review.extend({ product: id })),
 	/** Products that are to be mailed about when they are back. */
 	waitingFor: z.array(z.object({ product: id, since: time })),

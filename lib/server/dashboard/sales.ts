@@ -87,12 +87,15 @@ export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<s
 	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
 }
 
+/** What the rider collects of an unpaid order. */
+const CASH_OF_ORDER = { $subtract: ["$amount", { $ifNull: ["$creditUsed", 0] }] };
+
 /** Rupees that cash orders still have to bring in, and how many orders those are. */
 export async function readCashDue(): Promise<{ orders: number; amount: number }> {
 	await connectDatabase();
 	const [sum] = await Order.aggregate<{ orders: number; amount: number }>([
 		{ $match: { paymentType: "Cash On Delivery", isPaid: false, status: { $in: COUNTED } } },
-		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: "$amount" } } },
+		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: CASH_OF_ORDER } } },
 	]);
 	return { orders: sum?.orders ?? 0, amount: sum?.amount ?? 0 };
 }

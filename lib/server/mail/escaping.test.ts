@@ -54,6 +54,8 @@ const order: Order = {
 	finalAmount: null,
 	ifMissing: "replace",
 	amount: 2150,
+	creditUsed: 0,
+	amountToPay: 2150,
 	paymentType: "JazzCash",
 	isPaid: true,
 	paymentStatus: "refund due",

@@ -1,6 +1,7 @@
 import "server-only";
 import { startBackInStockSweep } from "../back-in-stock/tell";
 import { startMessageSweep } from "../contact/messages";
+import { startCreditSweep } from "../credit/holds";
 import { startOutbox } from "../mail/outbox";
 import { startShelfSweep } from "../orders/shelf";
 import { startOrderSweep } from "../orders/sweep";
@@ -33,6 +34,7 @@ function startWork(): void {
 	startSlotSweep();
 	startStockLedger();
 	startShelfSweep();
+	startCreditSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

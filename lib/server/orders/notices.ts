@@ -50,7 +50,8 @@ export function cancelledNotice(order: OrderDoc): Notice | null {
 	if (last?.status !== CANCELLED || last.by !== "customer") return null;
 	const number = orderNumber(String(order._id));
 	const about = `${order.customer.name} cancelled ${basketText(order)}`;
-	const isRefundDue = order.paymentStatus === "refund due";
+	// Credit goes back by itself.
+	const isRefundDue = order.paymentStatus === "refund due" && order.amount > (order.creditUsed ?? 0);
 	return {
 		type: "order_cancelled",
 		title: isRefundDue ? `Refund due: order ${number} was cancelled` : `Order ${number} was cancelled`,

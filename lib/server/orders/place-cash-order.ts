@@ -5,12 +5,14 @@ import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
+import { releaseCredit } from "../credit/use";
 import { connectDatabase } from "../database/connect";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
 import { releasePieces, takePieces } from "../stock/take";
 import { mustBeBuyer } from "./buyer";
+import { spendCredit } from "./credit";
 import { giveSlotBack, takeSlot } from "./delivery-slot";
 import { draftOrder, type OrderDraft } from "./draft";
 import { madeNow } from "./moment";
@@ -37,16 +39,27 @@ async function takeScarce(draft: OrderDraft, attempt: Attempt, cartVersion: numb
 	return takePieces(draft.lines, { key: holdKey(attempt), holdMs: ORDER_HOLD_MS, isBrief: true });
 }
 
-/** Makes the order with one atomic write. */
-async function insert(draft: OrderDraft, attempt: Attempt): Promise<OrderDoc> {
+/** What stands in a cash order of its payment: where credit pays it all, nothing is left to come in. */
+function paymentOf(
+	amount: number,
+	creditUsed: number,
+	paidAt: Date,
+): Pick<OrderDoc, "creditUsed" | "isPaid" | "paymentStatus" | "paidAt"> {
+	const credit = creditUsed > 0 ? { creditUsed } : {};
+	if (creditUsed < amount) return { ...credit, isPaid: false, paymentStatus: "pending" };
+	return { ...credit, isPaid: true, paymentStatus: "success", paidAt };
+}
+
+/** Uses what credit there is, last of all that can be used up, and makes the order with one atomic write. */
+async function insert(draft: OrderDraft, attempt: Attempt, useCredit?: boolean): Promise<OrderDoc> {
+	const creditUsed = await spendCredit(attempt, draft.amount, useCredit);
 	const made = madeNow(draft);
 	const order = await insertOrder({
 		...draft,
 		...made,
 		...attempt,
 		paymentType: "Cash On Delivery",
-		isPaid: false,
-		paymentStatus: "pending",
+		...paymentOf(draft.amount, creditUsed, made.createdAt),
 		status: PLACED,
 		statusHistory: [{ status: PLACED, at: made.createdAt }],
 	});
@@ -70,12 +83,13 @@ async function giveBack(draft: OrderDraft, attempt: Attempt): Promise<void> {
 async function insertScarce(
 	draft: OrderDraft,
 	attempt: Attempt,
-	cartVersion: number | undefined,
+	{ cartVersion, useCredit }: Pick<CashOrderInput, "cartVersion" | "useCredit">,
 ): Promise<OrderDoc> {
 	const earlier = await orderWithKey(attempt);
 	if (earlier) return earlier;
 	try {
-		return await insert({ ...draft, lines: await takeScarce(draft, attempt, cartVersion) }, attempt);
+		const lines = await takeScarce(draft, attempt, cartVersion);
+		return await insert({ ...draft, lines }, attempt, useCredit);
 	} catch (error) {
 		await giveBack(draft, attempt).catch((failed: unknown) =>
 			log.error({ err: failed }, "what an order did not need is given back by the sweep"),
@@ -97,11 +111,12 @@ async function insertOnce(
 	try {
 		const draft = await draftOrder(customer, input);
 		return isScarce(draft)
-			? await insertScarce(draft, attempt, input.cartVersion)
-			: await insert(draft, attempt);
+			? await insertScarce(draft, attempt, input)
+			: await insert(draft, attempt, input.useCredit);
 	} catch (error) {
 		const earlier = await orderWithKey(attempt);
 		if (earlier) return earlier;
+		await releaseCredit(attempt, { alsoShared: false });
 		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
 		throw ofThisCart ? orderedAlready(ofThisCart) : error;
 	}

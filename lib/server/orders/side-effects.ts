@@ -12,6 +12,7 @@ import { orderPlacedMail } from "../mail/messages/order-placed";
 import { queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
+import { followCredit, giveCreditBack } from "./credit";
 import { followSlot } from "./delivery-slot";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { followShelf } from "./shelf";
@@ -63,12 +64,20 @@ async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
 /**
  * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
  * does not go out; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
- * bought; a delivery time has its place, or gets it back; so does the shelf with what is counted. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ * bought; a delivery time has its place, or gets it back; so does the shelf with what is counted; credit is spent, or the
+ * customer's again. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
 	if (!order.isPlacingFollowed) await followPlacing(order);
-	await Promise.all([followCancelling(order), followPurchase(order), followSlot(order), followShelf(order)]);
+	await Promise.all([
+		followCancelling(order),
+		followPurchase(order),
+		followSlot(order),
+		followShelf(order),
+		followCredit(order),
+	]);
 	await alignRefunds(order._id);
+	await giveCreditBack(order);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne(
 		{ _id: order._id, status: order.status },

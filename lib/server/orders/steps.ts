@@ -51,16 +51,24 @@ function paidBackOf({ paidBack = [] }: OrderDoc): number {
 	return paidBack.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** True where the order's money left it: all of it, or, where credit paid a part, the wallet's part or the credit. */
+function hasGoneBack(order: OrderDoc): boolean {
+	const paid = paidFor(order);
+	if (paid === 0) return false;
+	const isOfTwoParts = (order.creditUsed ?? 0) > 0;
+	if (isOfTwoParts && order.paidBack?.some(({ isForWholeOrder }) => isForWholeOrder)) return true;
+	return paidBackOf(order) >= paid;
+}
+
 /**
  * What is owed for an order in this state: a paid one that does not go out has its money to go back. Throws ShopError
  * `conflict` when it should go out as paid although its money went back.
  */
 function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
-	if (!order.isPaid) return order.paymentStatus;
-	const isPaidBack = paidBackOf(order) >= paidFor(order);
-	if (moneyGoesBack(status)) return isPaidBack ? order.paymentStatus : "refund due";
-	if (isPaidBack && ORDER_STATES[status].money === "needed") throw new ShopError("conflict", MONEY_WENT_BACK);
-	return isPaidBack ? order.paymentStatus : "success";
+	const wentBack = hasGoneBack(order);
+	if (wentBack && ORDER_STATES[status].money === "needed") throw new ShopError("conflict", MONEY_WENT_BACK);
+	if (!order.isPaid || wentBack) return order.paymentStatus;
+	return moneyGoesBack(status) ? "refund due" : "success";
 }
 
 /** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */

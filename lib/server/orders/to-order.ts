@@ -62,6 +62,8 @@ export function toOrder(doc: OrderDoc): Order {
 		amount: doc.amount,
 		finalAmount: doc.finalAmount ?? null,
 		ifMissing: doc.ifMissing ?? USUAL_IF_MISSING,
+		creditUsed: doc.creditUsed ?? 0,
+		amountToPay: doc.amount - (doc.creditUsed ?? 0),
 		paymentType: doc.paymentType,
 		isPaid: doc.isPaid,
 		paymentStatus: doc.paymentStatus,

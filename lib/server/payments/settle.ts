@@ -1,6 +1,7 @@
 import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
 import { Payment, type PaymentDoc } from "@/models/payment";
+import { releaseCredit } from "../credit/use";
 import { holdKey } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { giveSlotBack } from "../orders/delivery-slot";
@@ -23,11 +24,12 @@ function isDead(state: PaymentState): boolean {
 	return state === "failed" || state === "expired";
 }
 
-/** Where this is cut off, the sweeps of held delivery times and pieces do it. */
-async function giveHoldsBack({ slot, lines, user, reference }: PaymentDoc): Promise<void> {
+/** Where this is cut off, the sweeps of held delivery times, pieces and credit do it. */
+async function giveHoldsBack({ slot, lines, user, reference, creditUsed }: PaymentDoc): Promise<void> {
 	const order = { user, idempotencyKey: orderKeyOf(reference) };
 	await giveSlotBack(slot, order);
 	await releasePieces(lines, holdKey(order));
+	if (creditUsed) await releaseCredit(order, { alsoShared: true });
 }
 
 /** One atomic change of state, which only a payment in one of the given states takes. */

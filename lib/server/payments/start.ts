@@ -3,23 +3,30 @@ import { randomBytes } from "node:crypto";
 import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
-import type { OrderInput } from "@/lib/domain/order-schema";
+import { payWithCredit } from "@/lib/domain/credit";
+import type { Order as ShopOrder } from "@/lib/domain/order";
+import { PRICES_CHANGED } from "@/lib/domain/order-messages";
+import { NO_AMOUNT, type OrderInput } from "@/lib/domain/order-schema";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
-import { Payment } from "@/models/payment";
+import { Payment, type PaymentDoc } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
 import { getAddresses } from "../addresses/read";
 import { readLines } from "../carts/store";
+import { balanceOf } from "../credit/account";
+import { releaseCredit, takeCredit } from "../credit/use";
 import { holdKey, PAYMENT_HOLD_MS } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
 import { giveSlotBack, takeSlotForPayment } from "../orders/delivery-slot";
 import { draftOrder, type OrderDraft } from "../orders/draft";
+import { toOrder } from "../orders/to-order";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { takePieces } from "../stock/take";
 import { orderKeyOf } from "./order-key";
 import { providerOf } from "./registry";
+import { orderOfPayment } from "./to-order";
 
 /** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */
 const LIFE_MS = 30 * 60_000;
@@ -46,16 +53,39 @@ async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 	return written;
 }
 
-/** Keeps the delivery time and the pieces for the payment, or nothing of it; answers the lines that are counted. */
+type Part = ReturnType<typeof payWithCredit>;
+
+/** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum,
+ * 400 where that was nothing. */
+async function partsOf(customer: Customer, amount: number, input: StartPaymentInput): Promise<Part> {
+	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
+	const part = payWithCredit(amount, balance);
+	if (input.amount === part.amountToPay) return part;
+	if (input.amount === 0) throw new ShopError("invalid", NO_AMOUNT, { errors: { amount: NO_AMOUNT } });
+	throw new ShopError("conflict", PRICES_CHANGED);
+}
+
+type Held = Pick<PaymentDoc, "user"> & { idempotencyKey: string };
+
+/** Holds exactly this credit for a payment, or none. Throws 409 where another order has just used it. */
+async function holdCredit(order: Held, creditUsed: number): Promise<void> {
+	if (creditUsed === 0 || (await takeCredit(order, creditUsed, PAYMENT_HOLD_MS)) === creditUsed) return;
+	throw new ShopError("conflict", PRICES_CHANGED);
+}
+
+/** Keeps delivery time, credit and pieces for the payment, or nothing of it; answers the lines that are counted. */
 async function holdForPayment(
 	{ slot, lines }: OrderDraft,
-	order: { user: Types.ObjectId; idempotencyKey: string },
+	order: Held,
+	creditUsed: number,
 ): Promise<OrderDraft["lines"]> {
 	await takeSlotForPayment(slot, order);
 	try {
+		await holdCredit(order, creditUsed);
 		return await takePieces(lines, { key: holdKey(order), holdMs: PAYMENT_HOLD_MS, isBrief: false });
 	} catch (error) {
 		await giveSlotBack(slot, order);
+		if (creditUsed > 0) await releaseCredit(order, { alsoShared: false });
 		throw error;
 	}
 }
@@ -63,24 +93,26 @@ async function holdForPayment(
 /**
  * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
  * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
+ * Where the customer's credit pays it all, the wallet is not asked and the order is made at once.
  * Errors: as for an order; 503 when the wallet is not offered or does not answer.
  */
 export async function startPayment(
 	visitor: Customer | null,
 	wallet: Wallet,
 	input: StartPaymentInput,
-): Promise<{ path: string; paymentId: string }> {
+): Promise<{ path: string; paymentId: string; order?: ShopOrder }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
-	const { amount, deliveryTime, slot, ifMissing, cartVersion } = input;
+	const { deliveryTime, slot, ifMissing, cartVersion } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ amount, deliveryTime, slot, ifMissing, cartVersion },
+		...{ deliveryTime, slot, ifMissing, cartVersion },
 	});
-	if (!(await provider.isReachable())) {
+	const { creditUsed, amountToPay } = await partsOf(customer, draft.amount, input);
+	if (amountToPay > 0 && !(await provider.isReachable())) {
 		throw new ShopError(
 			"unavailable",
 			`${WALLET_NAMES[wallet]} does not answer right now. No money moved and your cart is as it was. Please try again shortly.`,
@@ -89,11 +121,15 @@ export async function startPayment(
 	}
 	const reference = newReference();
 	const user = new Types.ObjectId(customer._id);
-	const lines = await holdForPayment(draft, { user, idempotencyKey: orderKeyOf(reference) });
+	const use = { user, idempotencyKey: orderKeyOf(reference) };
+	const lines = await holdForPayment(draft, use, creditUsed);
 	const now = clock.now().getTime();
-	await Payment.create({
+	const payment = await Payment.create({
 		...draft,
 		lines,
+		amount: amountToPay,
+		...(creditUsed > 0 ? { creditUsed } : {}),
+		...(amountToPay === 0 ? { state: "confirmed" as const, confirmedAt: new Date(now) } : {}),
 		reference,
 		wallet,
 		user,
@@ -103,6 +139,8 @@ export async function startPayment(
 		expiresAt: new Date(now + LIFE_MS),
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	});
-	metrics.payments.inc({ wallet, state: "initiated" });
-	return { path: `/payment/go/${reference}`, paymentId: reference };
+	metrics.payments.inc({ wallet, state: payment.state });
+	const begun = { path: `/payment/go/${reference}`, paymentId: reference };
+	if (amountToPay > 0) return begun;
+	return { ...begun, order: toOrder(await orderOfPayment(payment.toObject())) };
 }

@@ -4,6 +4,7 @@ import { Review } from "@/models/review";
 import { User, type UserDoc } from "@/models/user";
 import { getAddresses } from "../addresses/read";
 import { getCart } from "../carts/carts";
+import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
 import { allOwnOrders } from "../orders/read";
 import { clock } from "../platform/clock";
@@ -12,13 +13,14 @@ import { toReview } from "../reviews/read";
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, reviews, wishes] = await Promise.all([
+	const [user, addresses, cart, orders, credit, reviews, wishes] = await Promise.all([
 		User.findById(customerId)
 			.select("name email isVerified createdAt")
 			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
 		getAddresses(customerId),
 		getCart(customerId),
 		allOwnOrders(customerId),
+		readCredit(customerId),
 		Review.find({ user: customerId }).lean(),
 		BackInStockWish.find({ user: customerId }).lean(),
 	]);
@@ -33,6 +35,7 @@ export async function collectMyData(customerId: string) {
 		addresses,
 		cart: cart.cartItem,
 		orders,
+		credit,
 		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
 		waitingFor: wishes.map(({ product, createdAt }) => ({
 			product: String(product),

@@ -11,13 +11,17 @@ import { enterRefund, leftToRefund, type NewLine, readLedger, settledOf } from "
 /** How often the order is looked at again because the ledger or the order changed meanwhile. */
 const TRIES = 5;
 
+/** True for an order that will never go out; one that is on hold still may. */
+function isGivenUp({ status }: OrderDoc): boolean {
+	return ORDER_STATES[status].money === "returned";
+}
+
 function lineFor(order: OrderDoc, amount: number): NewLine {
 	const { by = "shop", reason } = order.statusHistory.at(-1) ?? {};
-	const isReturned = ORDER_STATES[order.status].money === "returned";
-	const note = isReturned ? reason : order.holdReason;
+	const note = isGivenUp(order) ? reason : order.holdReason;
 	return {
 		amount,
-		reason: isReturned ? "cancelled" : "other",
+		reason: isGivenUp(order) ? "cancelled" : "other",
 		by,
 		isForWholeOrder: true,
 		...(note ? { note } : {}),
@@ -37,7 +41,19 @@ async function oweTheRest(order: OrderDoc): Promise<void> {
 		$max: { orderRevision },
 		$set: { reason, ...(note ? { note } : {}) },
 	});
-	await enterRefund(order, `not-sent:${orderRevision}`, (left) => (left > 0 ? lineFor(order, left) : null));
+	const credit = order.creditUsed ?? 0;
+	await enterRefund(order, `not-sent:${orderRevision}`, (left) =>
+		left > credit ? lineFor(order, left - credit) : null,
+	);
+	if (credit > 0 && isGivenUp(order)) await oweCredit(order, credit);
+}
+
+/** The credit that an order used goes back to where it came from, once the order is given up. */
+async function oweCredit(order: OrderDoc, credit: number): Promise<void> {
+	await enterRefund(order, `credit:${order.revision ?? 0}`, (left) => {
+		const goesBack = Math.min(credit, left);
+		return goesBack > 0 ? { ...lineFor(order, goesBack), method: "credit" } : null;
+	});
 }
 
 /** The order goes out after all. Only lines from before that: a later cancellation has made its own. */
@@ -50,8 +66,12 @@ async function withdraw(order: OrderDoc): Promise<void> {
 
 function paymentStatusOf(order: OrderDoc, ledger: readonly RefundDoc[]): PaymentStatus {
 	const isDue = ledger.some(({ state }) => state === "due");
-	if (isDue || (moneyGoesBack(order.status) && leftToRefund(order, ledger) > 0)) return "refund due";
-	return settledOf(ledger) >= paidFor(order) ? "refunded" : "success";
+	// Credit stays with an order that may still go out.
+	const staying = isGivenUp(order) ? 0 : (order.creditUsed ?? 0);
+	if (isDue || (moneyGoesBack(order.status) && leftToRefund(order, ledger) > staying)) return "refund due";
+	const settled = settledOf(ledger);
+	const all = paidFor(order) - (moneyGoesBack(order.status) ? staying : 0);
+	return settled > 0 && settled >= all ? "refunded" : "success";
 }
 
 /** Lets the order say what its ledger says; goes on until both agree, since another hand may change either. */
@@ -74,7 +94,7 @@ async function showOnOrder(orderId: Types.ObjectId): Promise<void> {
  */
 export async function alignRefunds(orderId: Types.ObjectId): Promise<void> {
 	const order = await Order.findById(orderId).lean<OrderDoc>();
-	if (!order?.isPaid) return;
+	if (!order || paidFor(order) === 0) return;
 	if (moneyGoesBack(order.status)) await oweTheRest(order);
 	else await withdraw(order);
 	await showOnOrder(orderId);

@@ -12,7 +12,7 @@ import { ShopError } from "../platform/errors";
 const TRIES = 10;
 
 /** What whoever enters a refund says of it; the rest follows. Amount in rupees. */
-export type NewLine = Pick<RefundDoc, "amount" | "reason" | "note" | "by" | "isForWholeOrder">;
+export type NewLine = Pick<RefundDoc, "amount" | "reason" | "note" | "by" | "isForWholeOrder" | "method">;
 
 /** Rupees. */
 const sumOf = (lines: readonly Pick<RefundDoc, "amount">[]) =>

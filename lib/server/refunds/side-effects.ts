@@ -1,11 +1,19 @@
 import "server-only";
 import { Order, type OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
+import { giveCredit } from "../credit/account";
 import { log } from "../log/log";
 import { refundSettledMail } from "../mail/messages/refund-settled";
 import { queueMails } from "../mail/outbox";
 import { alignRefunds } from "./align";
 import { toRefund } from "./read";
+
+/** Money that went back as credit is in the customer's account, once however often it is said. */
+async function creditCustomer({ _id, order, state, method, amount, reason }: RefundDoc): Promise<void> {
+	if (state !== "settled" || method !== "credit") return;
+	const { user } = await Order.findById(order).select("user").orFail().lean<OrderDoc>();
+	await giveCredit(user, { key: `refund:${_id}`, amount, reason, order });
+}
 
 async function tellCustomer(refund: RefundDoc): Promise<void> {
 	if (refund.state !== "settled") return;
@@ -18,6 +26,7 @@ async function tellCustomer(refund: RefundDoc): Promise<void> {
 /** Lets the order show what its ledger says, and the customer know of money that went back. Safe to repeat. */
 async function followRefund(refund: RefundDoc): Promise<void> {
 	await alignRefunds(refund.order);
+	await creditCustomer(refund);
 	await tellCustomer(refund);
 	// One that was settled meanwhile has new consequences: it stays open for the sweep.
 	await Refund.updateOne({ _id: refund._id, state: refund.state }, { $set: { hasOpenConsequences: false } });

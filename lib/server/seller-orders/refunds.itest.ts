@@ -131,7 +131,6 @@ describe("settling a refund", () => {
 	test.each([
 		[{ method: "wallet" }, "reference"],
 		[{ method: "wallet", reference: "  " }, "reference"],
-		[{ method: "credit" }, "method"],
 		[{ method: "gold" }, "method"],
 		[{}, "method"],
 		[{ method: "cash", reference: 5 }, "reference"],

@@ -9,6 +9,15 @@ import { taxLabel } from "@/lib/domain/shop-details";
 import { clock } from "../../platform/clock";
 import type { Block } from "../blocks";
 
+/** What credit paid, and what is left; nothing where none was used. */
+function creditRows({ creditUsed, amountToPay }: Order) {
+	if (creditUsed === 0) return [];
+	return [
+		{ label: "Paid with your credit", value: `−${formatRupees(creditUsed)}` },
+		{ label: "To pay", value: formatRupees(amountToPay), strong: true },
+	];
+}
+
 /** The lines of an order and what they come to. */
 export function orderRows(order: Order): Block {
 	const lines = order.items.map(({ product, quantity, unitPrice }) => ({
@@ -25,6 +34,7 @@ export function orderRows(order: Order): Block {
 			{ label: taxLabel(order.taxPercent), value: formatRupees(order.tax) },
 			{ label: "Total", value: formatRupees(order.amount), strong: true },
 			...(isLess ? [{ label: "As packed", value: formatRupees(order.finalAmount ?? 0), strong: true }] : []),
+			...creditRows(order),
 		],
 	};
 }

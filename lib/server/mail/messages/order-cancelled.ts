@@ -8,7 +8,7 @@ import { deliveryRows, orderRows } from "./order-blocks";
 
 /** Tells the seller that a customer has cancelled; the notification learns when the mail went out. */
 export function orderCancelledMail(order: Order, notificationId: string): Mail {
-	const isRefundDue = order.paymentStatus === "refund due";
+	const isRefundDue = order.paymentStatus === "refund due" && order.amountToPay > 0;
 	return {
 		key: `order-cancelled:${order._id}`,
 		to: env().SELLER_EMAIL,
@@ -21,7 +21,7 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 				{
 					kind: "text",
 					text: isRefundDue
-						? `Please do not pack it. ${formatRupees(order.amount)} was paid with ${order.paymentType} and has to go back.`
+						? `Please do not pack it. ${formatRupees(order.amountToPay)} was paid with ${order.paymentType} and has to go back.`
 						: "Please do not pack it.",
 				},
 				orderRows(order),
@@ -33,11 +33,13 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 }
 
 /** What becomes of the money, for the customer. */
-function moneyText({ isPaid, paymentStatus, amount }: Order): string {
-	if (!isPaid) return "Nothing is to be paid.";
-	const money = formatRupees(amount);
+function moneyText({ isPaid, paymentStatus, amountToPay, creditUsed }: Order): string {
+	const credit =
+		creditUsed > 0 ? [`Your credit of ${formatRupees(creditUsed)} is in your account again.`] : [];
+	if (!isPaid) return ["Nothing is to be paid.", ...credit].join(" ");
 	const goes = paymentStatus === "refunded" ? "went back to you" : "goes back to you";
-	return `Your ${money} ${goes}. For questions ${reachUs()}.`;
+	const money = amountToPay > 0 ? [`Your ${formatRupees(amountToPay)} ${goes}.`] : [];
+	return [...money, ...credit, `For questions ${reachUs()}.`].join(" ");
 }
 
 /** Why it was cancelled: because the customer asked for it, or for the shop's reason. */

@@ -18,7 +18,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 			blocks: [
 				{
 					kind: "text",
-					text: `Salam ${order.address.firstName}, ${order.paymentType} confirmed your payment of ${formatRupees(order.amount)}, but we cannot send order ${order.number} as it is. We will call you, or send the money back. You can also ${reachUs()}.`,
+					text: `Salam ${order.address.firstName}, ${order.paymentType} confirmed your payment of ${formatRupees(order.amountToPay)}, but we cannot send order ${order.number} as it is. We will call you, or send the money back. You can also ${reachUs()}.`,
 				},
 				orderRows(order),
 				deliveryRows(order),

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
+import { toCollect } from "@/lib/domain/order-money";
 import { env } from "../../platform/env";
 import type { Block } from "../blocks";
 import { compose, reachUs, shopName } from "../layout";
@@ -22,7 +23,7 @@ function ending(): Block[] {
 
 /** Tells a customer that the rider has the order, and what to have ready. */
 export function onItsWayMail(order: Order, to: string): Mail {
-	const toPay = order.isPaid ? "It is paid." : `Please have ${formatRupees(order.amount)} ready.`;
+	const toPay = order.isPaid ? "It is paid." : `Please have ${formatRupees(toCollect(order))} ready.`;
 	return {
 		key: `on-its-way:${order._id}`,
 		to,

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
+
+type Order = { _id: string; amount: number; creditUsed: number; amountToPay: number; isPaid: boolean };
+
+let seller: string;
+let mango: string;
+beforeAll(async () => {
+	seller = await sellerCookies();
+	mango = await newProduct({ offerPrice: 500 });
+});
+
+/** Grants a refund of an earlier order and settles it as credit. */
+async function give(who: TestCustomer, amount: number): Promise<string> {
+	const order = await newOrder({
+		user: new ObjectId(who._id),
+		customer: { name: who.name, email: who.email },
+		...{ isPaid: true, paymentType: "JazzCash", paymentStatus: "success", status: "Delivered", amount: 5000 },
+	});
+	const body = { order, amount, reason: "late", note: "Two hours" };
+	const granted = await api("POST", "/api/seller/refunds", { cookies: seller, body });
+	const { _id } = granted.json.refund as { _id: string };
+	const settled = await api("PUT", `/api/seller/refunds/${_id}/settle`, {
+		cookies: seller,
+		body: { method: "credit" },
+	});
+	expect(settled).toMatchObject({ status: 200, json: { refund: { method: "credit", state: "settled" } } });
+	return order;
+}
+
+const credit = async ({ cookies }: TestCustomer) => (await api("GET", "/api/user/credit", { cookies })).json;
+
+const send = ({ cookies }: TestCustomer, fields: object = {}, key: string = randomUUID()) =>
+	api("POST", "/api/order/cod", {
+		cookies,
+		headers: { "idempotency-key": key },
+		body: { items: [{ product: mango, quantity: 4 }], address: testAddress, ...fields },
+	});
+
+async function place(who: TestCustomer, fields: object = {}, key?: string): Promise<Order> {
+	const { status, json } = await send(who, fields, key);
+	expect(status).toBe(201);
+	return json.order as Order;
+}
+
+const step = (id: string, status: string) =>
+	api("PUT", `/api/order/status/${id}`, { cookies: seller, body: { status, reason: "No onions" } });
+
+describe("a refund that is settled as credit", () => {
+	test("is an entry of the customer's, once", async () => {
+		const who = await newCustomer();
+		expect(await credit(who)).toMatchObject({ balance: 0, entries: [] });
+		const order = await give(who, 300);
+		expect(await credit(who)).toMatchObject({
+			balance: 300,
+			entries: [{ amount: 300, reason: "late", order, at: expect.any(String) }],
+		});
+	});
+
+	test("needs somebody who is still here", async () => {
+		const gone = await newOrder({
+			customer: { name: "Former customer", email: "" },
+			...{ isPaid: true, paymentType: "JazzCash", paymentStatus: "success", status: "Delivered" },
+		});
+		const body = { order: gone, amount: 100, reason: "late", note: "" };
+		const { json } = await api("POST", "/api/seller/refunds", { cookies: seller, body });
+		const { _id } = json.refund as { _id: string };
+		const settle = (method: string) =>
+			api("PUT", `/api/seller/refunds/${_id}/settle`, { cookies: seller, body: { method } });
+		expect((await settle("credit")).status).toBe(409);
+		expect((await settle("cash")).status).toBe(200);
+	});
+});
+
+describe("a cash order", () => {
+	test("uses the balance by itself, and says what is left to pay", async () => {
+		const who = await newCustomer();
+		await give(who, 300);
+		const order = await place(who, { amount: 2100 });
+		expect(order).toMatchObject({ amount: 2100, creditUsed: 300, amountToPay: 1800, isPaid: false });
+		expect(await credit(who)).toMatchObject({
+			balance: 0,
+			entries: [{ amount: -300, reason: "order", order: order._id }, { amount: 300 }],
+		});
+		expect(await place(who)).toMatchObject({ creditUsed: 0, amountToPay: 2100 });
+	});
+
+	test("leaves it where the customer says so", async () => {
+		const who = await newCustomer();
+		await give(who, 300);
+		expect(await place(who, { useCredit: false })).toMatchObject({ creditUsed: 0, amountToPay: 2100 });
+		expect(await credit(who)).toMatchObject({ balance: 300 });
+		expect(await send(who, { useCredit: "no" })).toMatchObject({
+			status: 400,
+			json: { errors: { useCredit: expect.any(String) } },
+		});
+	});
+
+	test("counts as paid where credit pays it all, and keeps the rest", async () => {
+		const who = await newCustomer();
+		await give(who, 2500);
+		const order = await place(who);
+		expect(order).toMatchObject({ creditUsed: 2100, amountToPay: 0, isPaid: true, paymentStatus: "success" });
+		expect(await credit(who)).toMatchObject({ balance: 400 });
+		expect((await api("PUT", `/api/order/mark-paid/${order._id}`, { cookies: seller })).status).toBe(409);
+	});
+
+	test("sent again and again is one order with one use of credit", async () => {
+		const who = await newCustomer();
+		await give(who, 300);
+		const key = randomUUID();
+		const orders = await Promise.all([1, 2, 3, 4].map(() => place(who, {}, key)));
+		expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
+		expect(orders[0]).toMatchObject({ creditUsed: 300 });
+		expect(await credit(who)).toMatchObject({ balance: 0 });
+	});
+
+	test("that is refused has used nothing", async () => {
+		const who = await newCustomer();
+		await give(who, 300);
+		const fields = { cartVersion: 7 };
+		const first = await place(who, { ...fields, useCredit: false });
+		expect((await send(who, fields)).status).toBe(409);
+		expect(await credit(who)).toMatchObject({ balance: 300 });
+		expect((await step(first._id, "Cancelled")).status).toBe(200);
+		expect(await credit(who)).toMatchObject({ balance: 300 });
+	});
+
+	test.each(["customer", "seller"])("cancelled by the %s gives it back at once", async (whose) => {
+		const who = await newCustomer();
+		await give(who, 300);
+		const { _id } = await place(who);
+		const cancelled =
+			whose === "seller"
+				? await step(_id, "Cancelled")
+				: await api("PUT", `/api/order/cancel/${_id}`, { cookies: who.cookies });
+		expect(cancelled.status).toBe(200);
+		const { balance, entries } = await credit(who);
+		expect(balance).toBe(300);
+		expect((entries as object[])[0]).toMatchObject({ amount: 300, reason: "cancelled", order: _id });
+	});
+
+	test("goes its way like any other, and is paid whole once the cash is in", async () => {
+		const who = await newCustomer();
+		await give(who, 300);
+		const { _id } = await place(who);
+		for (const status of ["Packed", "Out for delivery", "Delivered"])
+			expect((await step(_id, status)).status).toBe(200);
+		const paid = await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller });
+		expect(paid.json.order).toMatchObject({ isPaid: true, paymentStatus: "success" });
+		const grant = (amount: number) =>
+			api("POST", "/api/seller/refunds", {
+				cookies: seller,
+				body: { order: _id, amount, reason: "other", note: "" },
+			});
+		expect((await grant(2101)).status).toBe(409);
+		expect((await grant(2100)).status).toBe(201);
+	});
+});
+
+test("credit is shown to its customer alone, and goes along with their data", async () => {
+	expect((await api("GET", "/api/user/credit")).status).toBe(401);
+	const [who, other] = [await newCustomer(), await newCustomer()];
+	await give(who, 300);
+	expect(await credit(other)).toMatchObject({ balance: 0, entries: [] });
+	const { json } = await api("GET", "/api/user/data", { cookies: who.cookies });
+	expect(json.credit).toMatchObject({ balance: 300, entries: [{ amount: 300 }] });
+});

@@ -1,0 +1,229 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dieBefore } from "../support/dying";
+import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
+import { paymentTools } from "../support/payment-tools";
+
+/** Credit beside a wallet: the wallet is asked for the rest, and no rupee is used twice or lost, wherever it is cut off. */
+
+let shop: PaymentShop;
+let tools: Awaited<ReturnType<typeof paymentTools>>;
+const SLOW = { timeout: 180_000 };
+const SELLER = { email: "seller@sabz.example" };
+
+async function modules() {
+	const [account, use, holds, sweep, cancel, steps, settle, credit, refund] = await Promise.all([
+		import("@/lib/server/credit/account"),
+		import("@/lib/server/credit/use"),
+		import("@/lib/server/credit/holds"),
+		import("@/lib/server/orders/sweep"),
+		import("@/lib/server/orders/cancel"),
+		import("@/lib/server/seller-orders/steps"),
+		import("@/lib/server/seller-orders/settle-refund"),
+		import("@/models/credit-account"),
+		import("@/models/refund"),
+	]);
+	return { ...account, ...use, ...holds, ...sweep, ...cancel, ...steps, ...settle, ...credit, ...refund };
+}
+let m: Awaited<ReturnType<typeof modules>>;
+
+beforeAll(async () => {
+	shop = await startPaymentShop();
+	tools = await paymentTools(shop);
+	m = await modules();
+});
+afterAll(() => shop.stop());
+
+type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
+
+async function buyerWith(credit: number): Promise<Buyer> {
+	const buyer = await shop.newBuyer();
+	const { _id } = buyer.customer;
+	if (credit > 0) await m.giveCredit(_id, { key: "refund:gift", amount: credit, reason: "other" });
+	return buyer;
+}
+
+const balance = ({ customer }: Buyer) => m.balanceOf(customer._id);
+const ordersOf = ({ customer }: Buyer) => tools.ordersOf(customer._id);
+
+/** The times of what is held are over, and the sweeps have come. */
+async function letHoldsEnd({ customer }: Buyer): Promise<void> {
+	const long = { $set: { "entries.$[held].heldUntil": new Date(1000) } };
+	await m.CreditAccount.collection.updateOne({ _id: new mongoose.Types.ObjectId(customer._id) }, long, {
+		arrayFilters: [{ "held.heldUntil": { $exists: true } }],
+	});
+	await m.sweepCredit();
+}
+
+/** The order is no longer in the hands of the request that made it when the sweep comes. */
+async function sweepLater(order: string): Promise<void> {
+	// Mongoose never changes createdAt; the driver beneath it does.
+	const which = { _id: new mongoose.Types.ObjectId(order) };
+	await tools.m.Order.collection.updateOne(which, { $set: { createdAt: new Date(Date.now() - 60_000) } });
+	await m.sweepOrders();
+}
+
+describe("a payment by wallet", () => {
+	it("asks the wallet for what credit leaves, and the order says both", async () => {
+		const buyer = await buyerWith(300);
+		await expect(shop.begin(buyer, "jazzcash", 2100)).rejects.toMatchObject({
+			message: "Prices have changed, please review your order",
+		});
+		expect(await balance(buyer)).toBe(300);
+		const reference = await shop.begin(buyer, "jazzcash", 1800);
+		expect(await balance(buyer)).toBe(0);
+		await tools.comeBack(reference, "paid");
+		const [order] = await ordersOf(buyer);
+		expect(order).toMatchObject({ amount: 2100, creditUsed: 300, isPaid: true, paymentStatus: "success" });
+		expect(await m.readCredit(buyer.customer._id)).toMatchObject({
+			balance: 0,
+			entries: [{ amount: -300, reason: "order", order: String(order?._id) }, { amount: 300 }],
+		});
+	});
+
+	it("gives its credit back when the wallet says no", async () => {
+		const buyer = await buyerWith(300);
+		const reference = await shop.begin(buyer, "easypaisa", 1800);
+		await tools.comeBack(reference, "declined");
+		expect(await balance(buyer)).toBe(300);
+		expect(await ordersOf(buyer)).toEqual([]);
+	});
+
+	it("that is confirmed after its hold takes the credit again, or is on hold with what the wallet took due", async () => {
+		for (const isThere of [true, false]) {
+			const buyer = await buyerWith(300);
+			const reference = await shop.begin(buyer, "jazzcash", 1800);
+			await letHoldsEnd(buyer);
+			expect(await balance(buyer)).toBe(300);
+			const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), idempotencyKey: "other" };
+			if (!isThere) await m.takeCredit(other, 250, 60_000);
+			await tools.comeBack(reference, "paid");
+			const [order] = await ordersOf(buyer);
+			const refunds = await m.Refund.find({ order: order?._id }).lean();
+			if (isThere) {
+				expect(order).toMatchObject({ status: "Order Placed", creditUsed: 300 });
+				expect(refunds).toEqual([]);
+			} else {
+				expect(order).toMatchObject({ status: "On hold", paidAmount: 1800, paymentStatus: "refund due" });
+				expect(order?.holdReason).toContain("credit that it counted on");
+				expect(refunds).toMatchObject([{ amount: 1800, state: "due" }]);
+				expect(await balance(buyer)).toBe(50);
+			}
+		}
+	});
+
+	it("is an order at once where credit pays it all", async () => {
+		const { startPayment } = await import("@/lib/server/payments/start");
+		const buyer = await buyerWith(2500);
+		const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+		const begun = await startPayment(buyer.customer, "jazzcash", {
+			amount: 0,
+			userPhone: "03001234567",
+			email: buyer.customer.email,
+			items: [{ product: buyer.productId, quantity: 4 }],
+			address,
+			deliveryTime: "standard",
+		});
+		expect(begun.order).toMatchObject({ amount: 2100, creditUsed: 2100, amountToPay: 0, isPaid: true });
+		const items = [{ product: buyer.productId, quantity: 4 }];
+		const claim = { items, address, deliveryTime: "standard" as const, paymentType: "JazzCash" as const };
+		const claimed = await tools.m.claimOrder(buyer.customer, {
+			...claim,
+			amount: 0,
+			paymentId: begun.paymentId,
+		});
+		expect(claimed._id).toBe(begun.order?._id);
+		expect(await balance(buyer)).toBe(400);
+		expect(await ordersOf(buyer)).toHaveLength(1);
+	});
+});
+
+describe("an order that is given up", () => {
+	async function orderOfBoth(): Promise<{ buyer: Buyer; id: string }> {
+		const buyer = await buyerWith(300);
+		await tools.comeBack(await shop.begin(buyer, "jazzcash", 1800), "paid");
+		const [order] = await ordersOf(buyer);
+		return { buyer, id: String(order?._id) };
+	}
+
+	it("gives the credit back at once, and owes what the wallet took", async () => {
+		const { buyer, id } = await orderOfBoth();
+		await m.cancelOwnOrder(buyer.customer._id, id);
+		expect(await balance(buyer)).toBe(300);
+		const lines = () => m.Refund.find({ order: id }).sort({ amount: 1 }).lean();
+		expect(await lines()).toMatchObject([
+			{ amount: 300, state: "settled", method: "credit", reason: "cancelled" },
+			{ amount: 1800, state: "due", reason: "cancelled" },
+		]);
+		const [, due] = await lines();
+		await m.settleRefund(SELLER, String(due?._id), { method: "credit", reference: "" });
+		expect(await balance(buyer)).toBe(2100);
+		const [order] = await ordersOf(buyer);
+		expect(order?.paymentStatus).toBe("refunded");
+	});
+
+	it("is not taken back up, since its credit is the customer's again", async () => {
+		const { buyer, id } = await orderOfBoth();
+		await m.moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" });
+		expect(await balance(buyer)).toBe(300);
+		await expect(m.undoMove(SELLER, id)).rejects.toMatchObject({
+			message: "The money of this order went back: it cannot go out as paid",
+		});
+	});
+
+	it("whichever write was the last, gives each rupee back once", SLOW, async () => {
+		for (let nth = 1, survived = false; !survived; nth += 1) {
+			const { buyer, id } = await orderOfBoth();
+			const death = dieBefore(nth);
+			await m.cancelOwnOrder(buyer.customer._id, id).catch(() => undefined);
+			survived = death.count() < nth;
+			death.revive();
+			expect(nth).toBeLessThan(60);
+			await sweepLater(id);
+			const [order] = await ordersOf(buyer);
+			const isCancelled = order?.status === "Cancelled";
+			expect(await balance(buyer), `killed before write ${nth}`).toBe(isCancelled ? 300 : 0);
+			const lines = await m.Refund.find({ order: id }).lean();
+			const sum = lines.reduce((total, { amount }) => total + amount, 0);
+			expect(sum, `killed before write ${nth}`).toBe(isCancelled ? 2100 : 0);
+		}
+	});
+});
+
+it("a cash order, whichever write was the last, uses credit once or not at all", SLOW, async () => {
+	const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+	for (let nth = 1, survived = false; !survived; nth += 1) {
+		const buyer = await buyerWith(300);
+		const items = [{ product: buyer.productId, quantity: 4 }];
+		const input = { items, address, deliveryTime: "standard" as const };
+		const place = () => tools.m.placeCashOrder(buyer.customer, input, "one-order");
+		const death = dieBefore(nth);
+		await place().catch(() => undefined);
+		survived = death.count() < nth;
+		death.revive();
+		expect(nth).toBeLessThan(60);
+		await m.sweepOrders();
+		await letHoldsEnd(buyer);
+		const before = await ordersOf(buyer);
+		const used = before.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0);
+		expect((await balance(buyer)) + used, `killed before write ${nth}`).toBe(300);
+		// Whoever was cut off sends it again.
+		const order = await place();
+		expect(order).toMatchObject({ amount: 2100, creditUsed: 300, amountToPay: 1800, isPaid: false });
+		expect(await balance(buyer)).toBe(0);
+		expect(await ordersOf(buyer)).toHaveLength(1);
+	}
+});
+
+it("of fifty orders at once none uses credit that another has used", SLOW, async () => {
+	const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+	const buyer = await buyerWith(5000);
+	const items = [{ product: buyer.productId, quantity: 4 }];
+	const input = { items, address, deliveryTime: "standard" as const };
+	const orders = await Promise.all(
+		Array.from({ length: 50 }, (_, n) => tools.m.placeCashOrder(buyer.customer, input, `order-${n}`)),
+	);
+	expect(orders.reduce((sum, { creditUsed }) => sum + creditUsed, 0)).toBe(5000);
+	expect(orders.filter(({ isPaid }) => isPaid).every(({ amountToPay }) => amountToPay === 0)).toBe(true);
+	expect(await balance(buyer)).toBe(0);
+});
