@@ -3,6 +3,7 @@ import mongoose, { type Model } from "mongoose";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
+import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
 import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
@@ -38,6 +39,7 @@ const MODELS = [
 	StockMovement,
 	TeamMember,
 	LoginAttempt,
+	CreditAccount,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */
