@@ -28,7 +28,7 @@ export type RefundDoc = {
 	method?: RefundMethod;
 	reference?: string;
 	settledAt?: Date;
-	/** The seller's e-mail. */
+	/** Who of the team, by name. */
 	settledBy?: string;
 	/** True until the order shows it and the customer's mail is queued; the sweep finds these. */
 	hasOpenConsequences: boolean;

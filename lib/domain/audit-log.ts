@@ -8,6 +8,7 @@ export const SELLER_ACTIONS = {
 	"order-paid": "Marked as paid: order",
 	"order-refund-granted": "Gave money back for order",
 	"order-refund-settled": "Settled a refund of order",
+	"report-decided": "Decided a report about",
 	"product-added": "Added product",
 	"product-edited": "Changed product",
 	"product-stock": "Changed the stock of",

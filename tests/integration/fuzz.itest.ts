@@ -62,16 +62,18 @@ type Input = {
 
 const JSON_TYPE = "application/json";
 
-/** The schema of the product that a form brings, in its field `productData`. */
-function productOf({ body }: Call): z.ZodType | undefined {
+/** What a form brings: a field of JSON, its schema, and the name of its files. */
+function formOf({ body }: Call): { field: string; schema: z.ZodType; files: string } | undefined {
 	const form = body?.type === "multipart/form-data" ? body.schema : undefined;
-	return form instanceof z.ZodObject ? form.shape.productData : undefined;
+	if (!(form instanceof z.ZodObject)) return undefined;
+	const [field = "", files = ""] = Object.keys(form.shape);
+	return { field, schema: form.shape[field], files };
 }
 
 /** A body of the kind that this call reads, or of one that it does not. */
 function contentOf({ call }: Target): fc.Arbitrary<Pick<Input, "body" | "type">> {
 	if (!call || call.method === "get") return fc.constant({ body: undefined, type: undefined });
-	const productData = productOf(call);
+	const brought = formOf(call);
 	const json = bodiesOf(call.body?.type === JSON_TYPE ? call.body.schema : null, ids).map((body) => ({
 		body: JSON.stringify(body) ?? "",
 		type: JSON_TYPE,
@@ -86,15 +88,15 @@ function contentOf({ call }: Target): fc.Arbitrary<Pick<Input, "body" | "type">>
 		body: new URLSearchParams(fields),
 		type: undefined,
 	}));
-	const product = fc
-		.tuple(bodiesOf(productData ?? null, ids), fc.uint8Array({ maxLength: 400 }))
+	const pictures = fc
+		.tuple(bodiesOf(brought?.schema ?? null, ids), fc.uint8Array({ maxLength: 400 }))
 		.map(([fields, file]) => {
 			const data = new FormData();
-			data.set("productData", JSON.stringify(fields) ?? "");
-			data.append("images", new Blob([new Uint8Array(file)]), "x.png");
+			data.set(brought?.field ?? "", JSON.stringify(fields) ?? "");
+			data.append(brought?.files ?? "", new Blob([new Uint8Array(file)]), "x.png");
 			return { body: data, type: undefined };
 		});
-	if (productData) return fc.oneof({ weight: 4, arbitrary: product }, { weight: 1, arbitrary: raw });
+	if (brought) return fc.oneof({ weight: 4, arbitrary: pictures }, { weight: 1, arbitrary: raw });
 	if (call.who === "wallet") return fc.oneof({ weight: 4, arbitrary: form }, raw);
 	return fc.oneof(
 		{ weight: 8, arbitrary: json },

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dieBefore } from "../support/dying";
+import { OWNER } from "../support/owner";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
 
@@ -9,7 +10,6 @@ import { paymentTools } from "../support/payment-tools";
 let shop: PaymentShop;
 let tools: Awaited<ReturnType<typeof paymentTools>>;
 const SLOW = { timeout: 180_000 };
-const SELLER = { email: "seller@sabz.example" };
 
 async function modules() {
 	const [account, use, holds, sweep, cancel, steps, settle, credit, refund] = await Promise.all([
@@ -156,7 +156,7 @@ describe("an order that is given up", () => {
 			{ amount: 1800, state: "due", reason: "cancelled" },
 		]);
 		const [, due] = await lines();
-		await m.settleRefund(SELLER, String(due?._id), { method: "credit", reference: "" });
+		await m.settleRefund(OWNER, String(due?._id), { method: "credit", reference: "" });
 		expect(await balance(buyer)).toBe(2100);
 		const [order] = await ordersOf(buyer);
 		expect(order?.paymentStatus).toBe("refunded");
@@ -164,9 +164,9 @@ describe("an order that is given up", () => {
 
 	it("is not taken back up, since its credit is the customer's again", async () => {
 		const { buyer, id } = await orderOfBoth();
-		await m.moveOrder(SELLER, id, { status: "Cancelled", reason: "No onions" });
+		await m.moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		expect(await balance(buyer)).toBe(300);
-		await expect(m.undoMove(SELLER, id)).rejects.toMatchObject({
+		await expect(m.undoMove(OWNER, id)).rejects.toMatchObject({
 			message: "The money of this order went back: it cannot go out as paid",
 		});
 	});

@@ -11,7 +11,8 @@ import {
 } from "@/lib/domain/account-schemas";
 import { mailSettingsSchema } from "@/lib/domain/mail-settings";
 import { defineCalls, json } from "./call";
-import { message, myData, user } from "./shapes";
+import { myData } from "./my-data-shape";
+import { message, user } from "./shapes";
 
 /** Sessions, passwords and mailed links (spec 7). */
 export const sessionCalls = defineCalls({

@@ -15,6 +15,7 @@ import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
 import { refundCalls } from "./refunds";
+import { reportCalls, sellerReportCalls } from "./reports";
 import { reviewCalls } from "./reviews";
 import { secondFactorCalls } from "./second-factor";
 import { sellerOrderCalls } from "./seller-orders";
@@ -33,7 +34,10 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
 	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
-	{ name: "Orders and payments", calls: listed(orderCalls, startPaymentCalls, paymentCalls, creditCalls) },
+	{
+		name: "Orders and payments",
+		calls: listed(orderCalls, startPaymentCalls, paymentCalls, creditCalls, reportCalls),
+	},
 	{
 		name: "Seller",
 		calls: listed(
@@ -46,6 +50,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerOrderCalls,
 			packingCalls,
 			refundCalls,
+			sellerReportCalls,
 			notificationCalls,
 		),
 	},

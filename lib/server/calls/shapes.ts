@@ -26,7 +26,7 @@ import type { PatchOutcome } from "../products/bulk";
 
 /** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
 
-const id = z.string().regex(/^[0-9a-f]{24}$/);
+export const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const time = z.iso.datetime();
 export const rupees = z.int().min(0);
 const pieces = z.int().min(0);
@@ -328,16 +328,3 @@ export const mailHead = z
 export const openMail = z
 	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
 	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
-
-/** Everything that the shop knows about a customer. */
-export const myData = z.object({
-	exportedAt: time,
-	profile: user.extend({ memberSince: time }).nullable(),
-	addresses: z.array(address),
-	cart: z.array(cartLine),
-	orders: z.array(order),
-	credit: z.object(credit),
-	reviews: z.array(review.extend({ product: id })),
-	/** Products that are to be mailed about when they are back. */
-	waitingFor: z.array(z.object({ product: id, since: time })),
-});

@@ -9,15 +9,15 @@ const MAX_SIDE = 1280;
 const MAX_MEGAPIXELS = 36;
 const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 
-function refuse(message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { images: message } });
+function refuse(field: string, message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { [field]: message } });
 }
 
-async function readHeader(file: Buffer): Promise<Metadata> {
+async function readHeader(file: Buffer, field: string): Promise<Metadata> {
 	try {
 		return await sharp(file, { limitInputPixels: false }).metadata();
 	} catch {
-		throw refuse(NOT_A_PICTURE);
+		throw refuse(field, NOT_A_PICTURE);
 	}
 }
 
@@ -29,14 +29,16 @@ export type PreparedPicture = {
 
 /**
  * A file as the shop keeps it: a WebP picture that stands upright, at most 1280 pixels a side, without the metadata
- * of the camera. Throws ShopError `invalid` when it does not decode as a picture or has too many pixels.
+ * of the camera. Throws ShopError `invalid` when it does not decode as a picture or has too many pixels;
+ * `field` is the form's field that it came in.
  */
-export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
-	const { format, width, height } = await readHeader(file);
-	if (!PICTURE_FORMATS.has(format)) throw refuse(NOT_A_PICTURE);
+export async function preparePicture(file: Buffer, field = "images"): Promise<PreparedPicture> {
+	const { format, width, height } = await readHeader(file, field);
+	if (!PICTURE_FORMATS.has(format)) throw refuse(field, NOT_A_PICTURE);
 	const megapixels = (width * height) / 1_000_000;
 	if (megapixels > MAX_MEGAPIXELS) {
 		throw refuse(
+			field,
 			`This picture has ${Math.round(megapixels)} megapixels. Please use one of at most ${MAX_MEGAPIXELS}.`,
 		);
 	}
@@ -48,6 +50,6 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
 			.toBuffer();
 		return { webp, isPhoto: (await sharp(webp).stats()).isOpaque };
 	} catch {
-		throw refuse(NOT_A_PICTURE);
+		throw refuse(field, NOT_A_PICTURE);
 	}
 }

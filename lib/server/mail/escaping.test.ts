@@ -4,6 +4,7 @@ import { Types } from "mongoose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "@/lib/domain/order";
 import type { Refund } from "@/lib/domain/refund";
+import type { Report } from "@/lib/domain/report";
 import { MARKUP } from "@/tests/support/markup";
 import { escapeHtml } from "./blocks";
 import type { Mail } from "./mail";
@@ -82,6 +83,24 @@ const refund: Refund = {
 	settledAt: "2026-03-06T19:30:00Z",
 	settledBy: null,
 };
+const report: Report = {
+	_id: "66a000000000000000000004",
+	order: order._id,
+	orderNumber: order.number,
+	product: "66a000000000000000000002",
+	name: MARKUP,
+	imageUrl: "",
+	unitPrice: 500,
+	problem: "bad",
+	quantity: 1,
+	note: MARKUP,
+	pictures: [],
+	at: "2026-03-05T19:30:00Z",
+	decision: "refuse",
+	amount: null,
+	message: MARKUP,
+	decidedAt: "2026-03-06T19:30:00Z",
+};
 const to = "sana@inbox.pk";
 const person = { name: MARKUP, email: to };
 
@@ -114,6 +133,7 @@ written(
 );
 written("invitationMail", { ...person, role: "packer" }, "https://sabz.example/seller/join/token", "hash");
 written("refundSettledMail", refund, to);
+written("reportDecidedMail", report, MARKUP, to);
 written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 90, unit: MARKUP });
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");

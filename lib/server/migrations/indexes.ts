@@ -5,6 +5,7 @@ import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
 import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
+import { ItemReport } from "@/models/item-report";
 import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
@@ -40,6 +41,7 @@ const MODELS = [
 	TeamMember,
 	LoginAttempt,
 	CreditAccount,
+	ItemReport,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

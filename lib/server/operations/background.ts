@@ -8,6 +8,7 @@ import { startOrderSweep } from "../orders/sweep";
 import { startReconciler } from "../payments/reconciler";
 import { env } from "../platform/env";
 import { startLeaverSweep } from "../privacy/leave";
+import { startReportSweep } from "../reports/side-effects";
 import { startReviewSweep } from "../reviews/count";
 import { startSlotSweep } from "../slots/holds";
 import { startStockLedger } from "../stock/ledger";
@@ -35,6 +36,7 @@ function startWork(): void {
 	startStockLedger();
 	startShelfSweep();
 	startCreditSweep();
+	startReportSweep();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

@@ -2,6 +2,7 @@ import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
+import { ItemReport } from "@/models/item-report";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
@@ -48,6 +49,27 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	await Order.bulkWrite(ids.map(anonymiseOrder));
 }
 
+/** What was reported stays for the books; the person's words and pictures go. */
+async function anonymiseReports(customerId: string): Promise<void> {
+	const reports = await ItemReport.find({ user: customerId }).select("_id").lean();
+	if (reports.length === 0) return;
+	const ids = reports.map(({ _id }) => _id);
+	await Notification.updateMany(
+		{ _id: { $in: ids } },
+		{
+			$set: {
+				title: "A former customer reported something",
+				"customerInfo.name": NOBODY.name,
+				message: "A report of a former customer",
+			},
+		},
+	);
+	await ItemReport.updateMany(
+		{ user: customerId },
+		{ $set: { pictures: [], note: "" }, $unset: { message: 1 } },
+	);
+}
+
 async function anonymisePayments(customerId: string): Promise<void> {
 	await Payment.updateMany(
 		{ user: customerId },
@@ -68,7 +90,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders and reviews stay without the person, cart, wishes and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, wishes and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -77,6 +99,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	const user = await User.findOne(leaver).select("email").lean();
 	if (!user) return;
 	await anonymiseOrders(customerId);
+	await anonymiseReports(customerId);
 	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
 	await Cart.deleteOne({ user: customerId });

@@ -8,12 +8,13 @@ import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
 import { allOwnOrders } from "../orders/read";
 import { clock } from "../platform/clock";
+import { ownReports } from "../reports/read";
 import { toReview } from "../reviews/read";
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, credit, reviews, wishes] = await Promise.all([
+	const [user, addresses, cart, orders, credit, reports, reviews, wishes] = await Promise.all([
 		User.findById(customerId)
 			.select("name email isVerified createdAt")
 			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
@@ -21,6 +22,7 @@ export async function collectMyData(customerId: string) {
 		getCart(customerId),
 		allOwnOrders(customerId),
 		readCredit(customerId),
+		ownReports(customerId),
 		Review.find({ user: customerId }).lean(),
 		BackInStockWish.find({ user: customerId }).lean(),
 	]);
@@ -36,6 +38,7 @@ export async function collectMyData(customerId: string) {
 		cart: cart.cartItem,
 		orders,
 		credit,
+		reports,
 		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
 		waitingFor: wishes.map(({ product, createdAt }) => ({
 			product: String(product),

@@ -1,0 +1,89 @@
+import "server-only";
+import { formatRupees } from "@/lib/domain/money";
+import { orderNumber } from "@/lib/domain/order";
+import {
+	DECIDED_ALREADY,
+	type Decision,
+	REPORT_NOT_FOUND,
+	type SellerReport,
+	worthOf,
+} from "@/lib/domain/report";
+import type { DecisionInput } from "@/lib/domain/report-schema";
+import { ItemReport, type ItemReportDoc } from "@/models/item-report";
+import { Order, type OrderDoc } from "@/models/order";
+import type { Seller } from "../../domain/seller";
+import { audited } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
+import { notFound, ShopError } from "../platform/errors";
+import { leftToRefund, readLedger } from "../refunds/ledger";
+import { toSellerReport, WITHOUT_BYTES } from "./read";
+import { followReportNow } from "./side-effects";
+
+/** What goes back, in rupees. Throws 409 where that is more than is left of what was paid. */
+async function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): Promise<number> {
+	const left = leftToRefund(order, await readLedger(order._id));
+	if (left <= 0) {
+		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
+	}
+	const amount = wanted ?? Math.min(worthOf(report), left);
+	if (amount > left)
+		throw new ShopError("conflict", `Only ${formatRupees(left)} of this order can still go back`);
+	return amount;
+}
+
+function mustHaveAccount(order: OrderDoc, decision: Decision): void {
+	if (decision === "credit" && !order.customer.email)
+		throw new ShopError("conflict", "This customer has left the shop. Please choose refund or refuse");
+}
+
+/** One write, which only a report takes that nobody has decided yet. */
+async function write(seller: Seller, id: ItemReportDoc["_id"], decided: Partial<ItemReportDoc>) {
+	const report = await ItemReport.findOneAndUpdate(
+		{ _id: id, decision: { $exists: false } },
+		{
+			$set: {
+				...decided,
+				decidedAt: clock.shopNow(),
+				decidedBy: seller.name,
+				hasOpenConsequences: true,
+			},
+		},
+		{ returnDocument: "after" },
+	)
+		.select(WITHOUT_BYTES)
+		.lean<ItemReportDoc>();
+	if (!report) throw new ShopError("conflict", DECIDED_ALREADY);
+	return report;
+}
+
+/**
+ * Decides a report, once: money or credit goes back as a line of the order's ledger, or nothing does; the customer is told
+ * by mail and live. Errors: 404 unknown, 409 decided already, or more than is left of what was paid.
+ */
+export async function decideReport(
+	seller: Seller,
+	reportId: string,
+	{ decision, amount: wanted, message }: DecisionInput,
+): Promise<SellerReport> {
+	await connectDatabase();
+	const report = await ItemReport.findById(reportId).select(WITHOUT_BYTES).lean<ItemReportDoc>();
+	if (!report) throw notFound(REPORT_NOT_FOUND);
+	if (report.decision) throw new ShopError("conflict", DECIDED_ALREADY);
+	const order = await Order.findById(report.order).orFail().lean<OrderDoc>();
+	mustHaveAccount(order, decision);
+	const amount = decision === "refuse" ? undefined : await amountOf(report, order, wanted);
+	const orderId = String(order._id);
+	const after = amount === undefined ? decision : `${decision}, ${formatRupees(amount)}`;
+	const action = {
+		kind: "report-decided" as const,
+		subject: `${report.name}, ${orderNumber(orderId)}`,
+		subjectId: orderId,
+		changes: [{ field: "Decision", before: "", after }],
+	};
+	const decided = await audited(seller, action, () =>
+		write(seller, report._id, { decision, message, ...(amount === undefined ? {} : { amount }) }),
+	);
+	await followReportNow(decided);
+	return toSellerReport(decided, order);
+}

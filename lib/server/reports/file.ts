@@ -1,0 +1,105 @@
+import "server-only";
+import { Types } from "mongoose";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
+import {
+	MAX_REPORT_PICTURES,
+	NOT_DELIVERED,
+	NOT_IN_ORDER,
+	REPORTED_ALREADY,
+	type Report,
+	reportableUntil,
+	TOO_LATE_TO_REPORT,
+} from "@/lib/domain/report";
+import { type ReportInput, reportSchema } from "@/lib/domain/report-schema";
+import { ItemReport, type ItemReportDoc } from "@/models/item-report";
+import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
+import { connectDatabase } from "../database/connect";
+import { isDuplicate } from "../database/duplicates";
+import { readPictureForm } from "../http/form";
+import { preparePicture } from "../images/prepare";
+import { toOrder } from "../orders/to-order";
+import { clock } from "../platform/clock";
+import { notFound, ShopError } from "../platform/errors";
+import { toReport } from "./read";
+import { followReportNow } from "./side-effects";
+
+/** A report and its pictures from a multipart request. Throws ShopError `too-large`, `wrong-type` or `invalid`. */
+export async function readReportForm(request: Request): Promise<{ report: ReportInput; pictures: Buffer[] }> {
+	const { fields, files } = await readPictureForm(request, {
+		field: "report",
+		schema: reportSchema,
+		files: "pictures",
+		most: MAX_REPORT_PICTURES,
+		words: {
+			noForm: "Please send the report as a form",
+			noJson: "The report is not valid JSON",
+			tooMany: `A report can have at most ${MAX_REPORT_PICTURES} pictures`,
+		},
+	});
+	return { report: fields, pictures: files };
+}
+
+function invalid(field: string, message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { [field]: message } });
+}
+
+/** The line that is meant. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
+function lineOf(order: OrderDoc, { product, quantity }: ReportInput): OrderLineDoc {
+	const until = reportableUntil(toOrder(order));
+	if (until === null) throw new ShopError("conflict", NOT_DELIVERED);
+	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
+	const line = order.lines.find((one) => String(one.product) === product);
+	if (!line) throw invalid("product", NOT_IN_ORDER);
+	if (quantity > line.quantity) throw invalid("quantity", `You ordered ${line.quantity} of ${line.name}`);
+	return line;
+}
+
+async function prepare(files: readonly Buffer[]): Promise<ItemReportDoc["pictures"]> {
+	const pictures: ItemReportDoc["pictures"] = [];
+	// One after the other: each is unpacked in memory.
+	for (const file of files) {
+		const { webp } = await preparePicture(file, "pictures");
+		pictures.push({ _id: new Types.ObjectId(), webp });
+	}
+	return pictures;
+}
+
+async function mustBeNew(order: Types.ObjectId, product: Types.ObjectId): Promise<void> {
+	if (await ItemReport.exists({ order, product })) throw new ShopError("conflict", REPORTED_ALREADY);
+}
+
+async function insert(fields: Omit<ItemReportDoc, "_id" | "hasOpenConsequences">): Promise<ItemReportDoc> {
+	try {
+		return (await ItemReport.create(fields)).toObject();
+	} catch (error) {
+		if (isDuplicate(error)) throw new ShopError("conflict", REPORTED_ALREADY);
+		throw error;
+	}
+}
+
+/**
+ * Takes a customer's report of a line of an own order, within 24 hours of its delivery; once a line. Report and pictures
+ * are one write; the seller's notification follows. Errors: 404 not their order, 409 not delivered, too late or reported
+ * already, 400 not in the order, more than was ordered, or a file that is no picture.
+ */
+export async function fileReport(
+	userId: string,
+	orderId: string,
+	input: { report: ReportInput; pictures: Buffer[] },
+): Promise<Report> {
+	await connectDatabase();
+	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	const { product, name, imageUrl, unitPrice } = lineOf(order, input.report);
+	await mustBeNew(order._id, product);
+	const { problem, quantity, note } = input.report;
+	const report = await insert({
+		order: order._id,
+		user: order.user,
+		...{ product, name, imageUrl, unitPrice, problem, quantity, note },
+		pictures: await prepare(input.pictures),
+		at: clock.shopNow(),
+	});
+	await followReportNow(report);
+	return toReport(report);
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { orderNumber } from "@/lib/domain/order";
+import { PROBLEM_TEXTS } from "@/lib/domain/report";
+import { ItemReport, type ItemReportDoc } from "@/models/item-report";
+import { Notification } from "@/models/notification";
+import { Order, type OrderDoc } from "@/models/order";
+import { Refund, type RefundDoc } from "@/models/refund";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
+import { repeat } from "../jobs/repeat";
+import { announceOrder } from "../live/announce";
+import { log } from "../log/log";
+import { reportDecidedMail } from "../mail/messages/report-decided";
+import { queueMails } from "../mail/outbox";
+import { settleLine } from "../orders/settle-line";
+import { refundFor } from "../refunds/refund-for";
+import { followRefundNow } from "../refunds/side-effects";
+import { toReport, WITHOUT_BYTES } from "./read";
+
+const SWEEP_MS = 5_000;
+
+/** Tells the seller, once for each report however often it runs. */
+async function notifySeller(report: ItemReportDoc, order: OrderDoc): Promise<void> {
+	const pieces = `${report.quantity} of ${report.name}`;
+	const what = `${PROBLEM_TEXTS[report.problem]}: ${pieces}.${report.note ? ` ${report.note}` : ""}`;
+	await retryOnDuplicate(() =>
+		Notification.updateOne(
+			{ _id: report._id },
+			{
+				$setOnInsert: {
+					type: "bad_item",
+					title: `${order.customer.name} reports something of order ${orderNumber(String(order._id))}`,
+					message: what,
+					customerInfo: { name: order.customer.name },
+					createdAt: report.at,
+				},
+			},
+			{ upsert: true },
+		),
+	);
+}
+
+/** What goes back is a line of the order's ledger, which its cause makes once; as credit it is settled at once. */
+async function giveBack({ _id, decision, amount = 0, name, decidedBy }: ItemReportDoc, order: OrderDoc) {
+	if (decision !== "refund" && decision !== "credit") return;
+	const cause = `report:${_id}`;
+	await refundFor(order, { cause, amount, reason: "bad_item", note: name });
+	if (decision !== "credit") return;
+	const line = await Refund.findOne({ order: order._id, cause, state: "due" }).lean<RefundDoc>();
+	if (!line) return;
+	const { settled } = await settleLine(line, { method: "credit", settledBy: decidedBy });
+	await followRefundNow(settled);
+}
+
+async function tellCustomer(report: ItemReportDoc, order: OrderDoc): Promise<void> {
+	const { email } = order.customer;
+	// Whoever has left the shop has no address any more.
+	if (email) await queueMails(reportDecidedMail(toReport(report), order.address.firstName, email));
+}
+
+/** Does what follows from a report: the seller's notification; once decided, money and word to the customer. Safe to repeat. */
+async function followReport(report: ItemReportDoc): Promise<void> {
+	const order = await Order.findById(report.order).orFail().lean<OrderDoc>();
+	await notifySeller(report, order);
+	if (report.decision) {
+		await giveBack(report, order);
+		await tellCustomer(report, order);
+	}
+	announceOrder(order);
+	// One that was decided meanwhile has new consequences: it stays open for the sweep.
+	await ItemReport.updateOne(
+		{ _id: report._id, decision: report.decision ?? { $exists: false } },
+		{ $set: { hasOpenConsequences: false } },
+	);
+}
+
+/** Follows up within the request; the report stands whatever happens here, and the sweep repeats what failed. */
+export async function followReportNow(report: ItemReportDoc): Promise<void> {
+	try {
+		await followReport(report);
+	} catch (error) {
+		log.error({ err: error, report: String(report._id) }, "a report's consequences will be repeated");
+	}
+}
+
+/** Repeats the consequences of every report that still has some open. Several instances may do so at once. */
+export async function sweepReports(): Promise<void> {
+	await connectDatabase();
+	const open = ItemReport.find({ hasOpenConsequences: true }).select(WITHOUT_BYTES).sort({ at: 1 });
+	for await (const report of open.lean<ItemReportDoc[]>().cursor()) await followReportNow(report);
+}
+
+/** Sweeps at once and every few seconds from now on. */
+export function startReportSweep(): void {
+	repeat({ name: "the sweep of reports", everyMs: SWEEP_MS, work: sweepReports });
+}
