@@ -8,6 +8,7 @@ import { formatAmount } from "@/lib/domain/money";
 import type { ListedProduct } from "@/lib/domain/seller-product";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";
+import { countPieces } from "./stock";
 import { toast } from "./toast";
 import { useFollowing } from "./use-following";
 
@@ -16,6 +17,8 @@ export type ProductListState = {
 	products: ListedProduct[];
 	/** Puts a product in or out of stock; shown at once, taken back when the server refuses (spec 4). */
 	setStock: (product: ListedProduct, inStock: boolean) => Promise<void>;
+	/** Says how many pieces there are; shown at once, with a way back. */
+	setCount: (product: ListedProduct, set: number | null) => Promise<void>;
 	/** Archives a product, or puts it back on sale. */
 	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
 	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
@@ -58,6 +61,25 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 		[setProducts],
 	);
 
+	const setCount = useCallback(
+		async (product: ListedProduct, set: number | null): Promise<void> => {
+			const show = (stock: number | null) =>
+				setProducts((list) => list.map((item) => (item._id === product._id ? { ...item, stock } : item)));
+			show(set);
+			try {
+				show(await countPieces(product, set));
+				const said =
+					set === null ? `${product.name} is not counted any more` : `${product.name}: ${set} there`;
+				const undo = () => void setCount({ ...product, stock: set }, product.stock);
+				toast.success(said, `count-${product._id}`, { label: "Undo", onClick: undo });
+			} catch (error) {
+				show(product.stock);
+				toast.error(messageOf(error, "Failed to save"));
+			}
+		},
+		[setProducts],
+	);
+
 	async function setArchived(product: ListedProduct, isArchived: boolean): Promise<void> {
 		setProducts((list) => list.filter((item) => item._id !== product._id));
 		try {
@@ -92,5 +114,5 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 		}
 	}
 
-	return { products, setStock, setArchived, changeMany };
+	return { products, setStock, setCount, setArchived, changeMany };
 }

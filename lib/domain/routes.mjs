@@ -82,6 +82,8 @@ export const PAGES = {
 	"/seller/orders": { ...OF_ORDERS, menus: { seller: "Orders", "seller-bottom": "Orders" } },
 	"/seller/orders/[id]": OF_ORDERS,
 	"/seller/packing": { ...OF_THE_SELLER, duty: "packing", menus: { "seller-more": "Packing" } },
+	"/seller/stock": { ...OF_THE_SELLER, duty: "packing", menus: { "seller-more": "Stock" } },
+	"/seller/stock/[id]": { ...OF_THE_SELLER, duty: "packing" },
 	"/seller/print": OF_ORDERS,
 	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },

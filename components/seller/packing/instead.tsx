@@ -66,9 +66,14 @@ export function Instead({ line, missing, shelf, chosen, onChoose }: InsteadProps
 								name={id}
 								checked={product._id === chosen?._id}
 								onChange={() => onChoose(product)}
-								className="sr-only"
+								className="absolute inset-0 z-1 size-full cursor-pointer appearance-none opacity-0"
 							/>
-							<ProductTile product={product} sizes="12rem" small className="h-24 rounded-none" />
+							<ProductTile
+								product={product}
+								sizes="12rem"
+								small
+								className="h-24 rounded-none [&>img]:size-full [&>img]:object-contain"
+							/>
 							{product._id === chosen?._id && (
 								<CircleCheck
 									className="absolute top-2 right-2 size-7 rounded-full bg-primary text-on-primary"

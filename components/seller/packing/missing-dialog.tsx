@@ -124,7 +124,12 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 								Refund it
 							</Button>
 							{mayReplace(choice) && (
-								<Button size="lg" disabled={!chosen} onClick={() => chosen && putIn(chosen)}>
+								<Button
+									size="lg"
+									disabled={!chosen}
+									onClick={() => chosen && putIn(chosen)}
+									className="min-w-0 px-3 leading-snug whitespace-normal"
+								>
 									{chosen ? `Put in ${count} ${chosen.name}` : "Choose above"}
 								</Button>
 							)}

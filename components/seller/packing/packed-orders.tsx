@@ -24,7 +24,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
-		<div className="mx-auto grid w-full max-w-120 gap-4 rounded-xl bg-field p-4 pt-6 text-leaf-950 md:p-6">
+		<div className="mx-auto grid w-full max-w-120 gap-3 rounded-xl bg-field p-4 text-leaf-950 md:p-6">
 			<h1
 				ref={heading}
 				tabIndex={-1}
@@ -36,7 +36,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 			<div className="grid justify-items-center">
 				<p className="z-1 -mb-3 grid animate-plant rounded-lg bg-white px-7 py-2.5 text-center shadow-md">
 					{orders.map((order) => (
-						<b key={order._id} className="display-figure text-5xl leading-none">
+						<b key={order._id} className="display-figure text-4xl leading-none">
 							{bagNumber(order)}
 						</b>
 					))}
@@ -46,7 +46,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 					alt=""
 					width={320}
 					height={240}
-					className="w-60 animate-set-down"
+					className="w-40 animate-set-down"
 				/>
 			</div>
 			{orders.map((order) => (

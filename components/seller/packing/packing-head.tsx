@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { ChevronLeft, MessageSquareQuote, Phone } from "lucide-react";
 import Link from "next/link";
-import { clockText, lateText, minutesText, promiseOf } from "@/lib/domain/order-promise";
+import { formatTime } from "@/lib/domain/dates";
+import { lateText, minutesText, promiseOf } from "@/lib/domain/order-promise";
 import { isPromised } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
@@ -80,9 +81,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 			<span className="display-figure text-xl">
 				{isLate ? lateText(minutesLeft) : minutesText(minutesLeft)}
 			</span>
-			<span className="block text-xs font-semibold">
-				by {clockText(new Date(order.promisedAt).getTime())}
-			</span>
+			<span className="block text-xs font-semibold">by {formatTime(order.promisedAt)}</span>
 		</p>
 	);
 }

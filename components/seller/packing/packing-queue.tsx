@@ -22,7 +22,7 @@ export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onToge
 	return (
 		<div className="min-w-0">
 			<div className="mb-2 flex items-center justify-between gap-2">
-				<h2 className="flex items-center gap-2 display-type text-lg">
+				<h2 className="flex items-center gap-2 display-type text-lg whitespace-nowrap">
 					To pack <CountBadge count={orders.length} />
 				</h2>
 				{orders.length > 1 && (
@@ -30,7 +30,7 @@ export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onToge
 						type="button"
 						aria-pressed={isTogether}
 						onClick={() => onTogether(!isTogether)}
-						className="min-h-tap rounded-md px-2 text-sm font-bold text-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+						className="min-h-tap rounded-md px-2 text-sm font-bold whitespace-nowrap text-primary lg:text-xs aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
 					>
 						Several at once
 					</button>

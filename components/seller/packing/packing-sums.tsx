@@ -40,7 +40,7 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 	});
 	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
 	return (
-		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm figures">
+		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 text-sm figures [&>dt]:pr-4">
 			<dt>Ordered</dt>
 			<dd className="text-right">{formatRupees(order.amount)}</dd>
 			{changes.map(({ key, text, less }) => (

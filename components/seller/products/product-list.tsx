@@ -67,6 +67,7 @@ export function ProductList({ found, filters, state, onTurn }: ProductListProps)
 						chosen={isChosen(product)}
 						onChoose={(chooses) => choose(product, chooses)}
 						onStock={(inStock) => state.setStock(product, inStock)}
+						onCount={(set) => state.setCount(product, set)}
 						onArchive={(archive) => state.setArchived(product, archive)}
 					/>
 				))}

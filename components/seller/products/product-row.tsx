@@ -8,12 +8,14 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { formatRupees } from "@/lib/domain/money";
 import type { ListedProduct } from "@/lib/domain/seller-product";
 import { RowMenu } from "./row-menu";
+import { StockNumber } from "./stock-number";
 
 type ProductRowProps = {
 	product: ListedProduct;
 	chosen: boolean;
 	onChoose: (chosen: boolean) => void;
 	onStock: (inStock: boolean) => void;
+	onCount: (set: number | null) => void;
 	onArchive: (isArchived: boolean) => void;
 };
 
@@ -32,11 +34,11 @@ function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPri
 }
 
 /** One product of the overview: what it is, what it costs, whether it can be bought. */
-export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: ProductRowProps) {
+export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArchive }: ProductRowProps) {
 	const { _id, name, urduName, category, unit, inStock, isDeal, isArchived } = product;
 	const manages = useMay("management");
 	return (
-		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pr-1 pl-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_10rem_auto] lg:gap-x-3.5 lg:pl-4">
+		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pr-1 pl-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_4.5rem_10rem_auto] lg:gap-x-3.5 lg:pl-4">
 			{manages ? (
 				<Checkbox
 					checked={chosen}
@@ -74,8 +76,15 @@ export function ProductRow({ product, chosen, onChoose, onStock, onArchive }: Pr
 			<span className="hidden text-right font-bold figures lg:block">
 				<RowPrice {...product} />
 			</span>
+			{!isArchived && (
+				<StockNumber
+					product={product}
+					onCount={onCount}
+					className="max-lg:col-start-3 max-lg:row-start-2 max-lg:mt-1"
+				/>
+			)}
 			{isArchived ? (
-				<span className="justify-self-end text-ink-3 lg:w-38">Archived</span>
+				<span className="justify-self-end text-ink-3 lg:col-start-7 lg:w-38">Archived</span>
 			) : (
 				<Switch
 					checked={inStock}

@@ -1,5 +1,6 @@
 import {
 	Bell,
+	Boxes,
 	CirclePlus,
 	History,
 	KeyRound,
@@ -52,6 +53,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 /** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
 export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
+	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { api } from "../tests/support/api";
+import { newCustomer, sellerCookies, type TestCustomer } from "../tests/support/people";
+import { newProduct, testAddress } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { uniqueWord } from "./support/products-on-sale";
+import { asSeller, refuse } from "./support/seller";
+import { expect, test } from "./support/test";
+
+type Placed = { _id: string; number: string };
+
+/** Two apples at 800 and three palak at 100, for now. */
+async function place(customer: TestCustomer, names: { apple: string; palak: string }): Promise<Placed> {
+	const apple = await newProduct({ name: names.apple, offerPrice: 800 });
+	const palak = await newProduct({ name: names.palak, category: "Vegetables", offerPrice: 100 });
+	const items = [
+		{ product: apple, quantity: 2 },
+		{ product: palak, quantity: 3 },
+	];
+	const body = { items, address: testAddress, deliveryTime: "express" };
+	const { json } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
+	return json.order as Placed;
+}
+
+function names() {
+	const word = uniqueWord();
+	return { apple: `${word} apple`, palak: `${word} palak` };
+}
+
+const shortNumber = ({ number }: Placed) => number.replace("SBZ-", "");
+
+async function openOrder(page: Page, order: Placed): Promise<void> {
+	await page.goto("/seller/packing");
+	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
+	await queue.getByRole("button", { name: shortNumber(order) }).click();
+	await expect(page.getByRole("heading", { level: 1, name: shortNumber(order) })).toBeVisible();
+}
+
+test("an order is packed as it is, and its customer sees it @both-sizes", async ({ page }) => {
+	const customer = await newCustomer();
+	const { apple, palak } = names();
+	const order = await place(customer, { apple, palak });
+	await asSeller(page);
+	await openOrder(page, order);
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: `Not all there: ${palak}` }).click();
+	const dialog = page.getByRole("dialog", { name: palak });
+	await dialog.getByRole("button", { name: "One more" }).first().click();
+	await dialog.getByRole("button", { name: "Refund it" }).click();
+	await expect(page.getByText("1 packed, 2 not there.")).toBeVisible();
+	await expect(page.getByText("Rs. 200 less for Sana.")).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: "All picked" }).click();
+	await expect(page.getByRole("heading", { name: `Write ${shortNumber(order)} on the bag` })).toBeVisible();
+	await expectAccessible(page);
+
+	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+	expect(json.orders).toEqual([expect.objectContaining({ status: "Packed", finalAmount: 1835 })]);
+});
+
+test("something else goes into the bag, found by its name @any-size", async ({ page }) => {
+	const customer = await newCustomer();
+	const { apple, palak } = names();
+	const order = await place(customer, { apple, palak });
+	await asSeller(page);
+	await openOrder(page, order);
+	await page.getByRole("button", { name: `Not all there: ${apple}` }).click();
+	const dialog = page.getByRole("dialog", { name: apple });
+	await dialog.getByLabel("Something else from the shelf").fill("tamatar");
+	await dialog.locator("label", { hasText: "Tomato" }).first().click();
+	await dialog.getByRole("button", { name: /^Put in 2 / }).click();
+	await expect(page.getByText(/2 Tomato.* instead\./)).toBeVisible();
+	const { json } = await api("GET", "/api/order/packing", { cookies: await sellerCookies() });
+	const stored = (json.orders as { _id: string }[]).find(({ _id }) => _id === order._id);
+	expect(stored).toMatchObject({ items: [{}, { packed: { quantity: 0, replacement: { quantity: 2 } } }] });
+});
+
+test("a decision that is refused stays on the screen, and says why @any-size", async ({ page }) => {
+	const order = await place(await newCustomer(), names());
+	await asSeller(page);
+	await openOrder(page, order);
+	const allow = await refuse(page, "**/pack");
+	const first = page.getByRole("main").getByRole("button", { pressed: false, name: /times/ }).first();
+	await first.click();
+	await expect(page.getByRole("main").getByRole("button", { pressed: true, name: /picked$/ })).toHaveCount(1);
+	await expect(page.getByText("This could not be saved. What you tapped is still here.")).toBeVisible();
+	await allow();
+	await page.getByRole("button", { name: "All picked" }).click();
+	await expect(page.getByRole("heading", { name: `Write ${shortNumber(order)} on the bag` })).toBeVisible();
+});
+
+test("by keyboard alone, and taken back @desktop-only", async ({ page, isMobile }) => {
+	test.skip(isMobile, "The keys are for a desk.");
+	const order = await place(await newCustomer(), names());
+	await asSeller(page);
+	await openOrder(page, order);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("main").getByRole("button", { pressed: true, name: /picked$/ })).toHaveCount(1);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("m");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.keyboard.press("a");
+	await expect(page.getByRole("heading", { name: `Write ${shortNumber(order)} on the bag` })).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: "All packed" })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ListedProduct } from "@/lib/domain/seller-product";
+import type { StockReason } from "@/lib/domain/stock";
+import { sellerCall } from "./seller";
+
+type CountAnswer = { product: { stock: number | null } };
+
+/** Says how many pieces of a product there are; null ends the counting. Answers how many there are now; throws ApiError. */
+export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: number | null) {
+	const { product } = await sellerCall<CountAnswer>("POST", "/api/seller/stock", {
+		body: { productId: _id, set, reason: "count" },
+	});
+	return product.stock;
+}
+
+/** What came to many shelves or left them, in pieces by product; below 0 where they went. */
+export type PieceChanges = ReadonlyMap<string, number>;
+
+/** Answers the names of products whose number could not be changed; throws ApiError. */
+export async function changePieces(
+	changes: PieceChanges,
+	reason: StockReason,
+	note: string,
+): Promise<string[]> {
+	const pieces = Object.fromEntries([...changes].map(([id, change]) => [id, { change }]));
+	const { missed } = await sellerCall<{ missed: string[] }>("PATCH", "/api/product/bulk", {
+		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
+	});
+	return missed;
+}
