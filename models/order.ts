@@ -35,6 +35,8 @@ export type ReplacementDoc = {
 	unit?: string;
 	unitPrice: number;
 	quantity: number;
+	/** True where its pieces were counted when it was packed. */
+	isCounted?: boolean;
 };
 
 export type OrderDoc = {
@@ -58,6 +60,8 @@ export type OrderDoc = {
 	amount: number;
 	/** What it comes to as it was packed, in rupees; missing until something of it is packed. */
 	finalAmount?: number;
+	/** Counted products that ever stood in for others: what is not packed after all lies on the shelf again. */
+	stoodIn?: Types.ObjectId[];
 	/** What is done where something is missing; missing where nobody has chosen. */
 	ifMissing?: IfMissing;
 	paymentType: PaymentType;
@@ -103,6 +107,7 @@ const replacementSchema = new Schema<ReplacementDoc>(
 		unit: String,
 		unitPrice: Number,
 		quantity: Number,
+		isCounted: Boolean,
 	},
 	{ _id: false },
 );
@@ -160,6 +165,7 @@ const schema = new Schema<OrderDoc>(
 		deliveryFee: Number,
 		amount: Number,
 		finalAmount: Number,
+		stoodIn: { type: [Schema.Types.ObjectId], default: undefined },
 		ifMissing: String,
 		paymentType: String,
 		isPaid: { type: Boolean, default: false },
@@ -200,7 +206,7 @@ schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 // What the cash is made of, so that the cash to collect is summed from the index alone.
-schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1, creditUsed: 1 });
+schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1, finalAmount: 1, creditUsed: 1 });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });

@@ -88,7 +88,9 @@ export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<s
 }
 
 /** What the rider collects of an unpaid order. */
-const CASH_OF_ORDER = { $subtract: ["$amount", { $ifNull: ["$creditUsed", 0] }] };
+const CASH_OF_ORDER = {
+	$max: [0, { $subtract: [{ $ifNull: ["$finalAmount", "$amount"] }, { $ifNull: ["$creditUsed", 0] }] }],
+};
 
 /** Rupees that cash orders still have to bring in, and how many orders those are. */
 export async function readCashDue(): Promise<{ orders: number; amount: number }> {

@@ -19,9 +19,19 @@ export function wasPacked({ status, statusHistory }: Pick<OrderDoc, "status" | "
 
 /** How many pieces of each counted product the order has from the shelf, by the product's id. */
 function piecesOf(order: OrderDoc): Map<string, number> {
-	const isKept = isPurchase(order.status) || wasPacked(order);
-	const counted = order.lines.filter(({ isCounted }) => isCounted);
-	return new Map(counted.map(({ product, quantity }) => [String(product), isKept ? quantity : 0]));
+	const isGone = wasPacked(order);
+	const isKept = isPurchase(order.status) || isGone;
+	const pieces = new Map((order.stoodIn ?? []).map((product) => [String(product), 0]));
+	const add = (product: OrderLineDoc["product"], quantity: number) => {
+		const key = String(product);
+		pieces.set(key, (pieces.get(key) ?? 0) + (isKept ? quantity : 0));
+	};
+	for (const { product, quantity, isCounted, packed } of order.lines) {
+		// What a packer has not found lies on the shelf again once the bag is closed.
+		if (isCounted) add(product, isGone ? (packed?.quantity ?? quantity) : quantity);
+		if (packed?.replacement?.isCounted) add(packed.replacement.product, packed.replacement.quantity);
+	}
+	return pieces;
 }
 
 function shortReason(lines: readonly OrderLineDoc[], short: readonly string[]): string {

@@ -80,7 +80,7 @@ export async function followUp(order: OrderDoc): Promise<void> {
 	await giveCreditBack(order);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne(
-		{ _id: order._id, status: order.status },
+		{ _id: order._id, status: order.status, revision: order.revision ?? { $exists: false } },
 		{ $set: { hasOpenConsequences: false, isPlacingFollowed: true } },
 	);
 }

@@ -4,7 +4,6 @@ import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { paidFor } from "@/lib/domain/order-money";
 import {
 	isOpen,
-	isPurchase,
 	mayBring,
 	moneyGoesBack,
 	nextSteps,
@@ -71,9 +70,14 @@ function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
 	return moneyGoesBack(status) ? "refund due" : "success";
 }
 
-/** A purchase that ends or comes back has consequences, which the sweep finishes where nobody else does. */
-function sideEffectsOf(from: OrderStatus, to: OrderStatus): { hasOpenConsequences?: true } {
-	return isPurchase(from) !== isPurchase(to) ? { hasOpenConsequences: true } : {};
+/**
+ * A purchase that ends or comes back has consequences, and so have counted pieces that leave the shelf for good; the
+ * sweep finishes them where nobody else does.
+ */
+function sideEffectsOf({ status: from, lines }: OrderDoc, to: OrderStatus): { hasOpenConsequences?: true } {
+	const isOther = (of: "isPurchase" | "isPacked") => ORDER_STATES[from][of] !== ORDER_STATES[to][of];
+	const isCounted = lines.some((line) => line.isCounted || line.packed?.replacement?.isCounted);
+	return isOther("isPurchase") || (isCounted && isOther("isPacked")) ? { hasOpenConsequences: true } : {};
 }
 
 /** Changes the order only if it is still as it was read; null when another hand was faster. */
@@ -118,7 +122,7 @@ export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: Order
 		$set: {
 			status,
 			paymentStatus: paymentStatusFor(order, status),
-			...sideEffectsOf(order.status, status),
+			...sideEffectsOf(order, status),
 		},
 		$push: { statusHistory: event },
 	};
@@ -163,7 +167,7 @@ function stepBack(order: OrderDoc, seller: Seller): Change {
 		$set: {
 			status: previous.status,
 			paymentStatus: paymentStatusFor(order, previous.status),
-			...sideEffectsOf(order.status, previous.status),
+			...sideEffectsOf(order, previous.status),
 			// An earlier step may not have been told yet.
 			untoldStepAt: clock.shopNow(),
 		},

@@ -1,22 +1,24 @@
 import "server-only";
 import type { FieldChange } from "@/lib/domain/audit-log";
 import { orderNumber } from "@/lib/domain/order";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { PACKED } from "@/lib/domain/order-states";
 import { isChanged } from "@/lib/domain/packing";
 import type { PackInput } from "@/lib/domain/packing-schema";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
-import type { OrderDoc, OrderLineDoc } from "@/models/order";
+import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
 import { audited } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
 import { finalAmountOf } from "../orders/packed-lines";
 import { followUpNow } from "../orders/side-effects";
 import { followStepNow } from "../orders/step-news";
 import { changeOrder, type Moved, mustLeadTo, stepTo } from "../orders/steps";
 import { clock } from "../platform/clock";
-import { ShopError } from "../platform/errors";
+import { notFound, ShopError } from "../platform/errors";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
 import { decideLines } from "./decide";
-import { readReplacements } from "./replacements";
+import { holdingPieces, readReplacements } from "./replacements";
 
 function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 	const open = lines.find(({ packed }) => !packed);
@@ -25,19 +27,49 @@ function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 	throw new ShopError("invalid", message, { errors: { lines: message } });
 }
 
+async function readOrder(orderId: string): Promise<OrderDoc> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	return order;
+}
+
+/** What the write says so that the shelf agrees with it, also where nobody comes to do that in this request. */
+function shelfChange(lines: readonly OrderLineDoc[]) {
+	const instead = lines.flatMap(({ packed }) => packed?.replacement ?? []);
+	const stoodIn = instead.filter(({ isCounted }) => isCounted).map(({ product }) => product);
+	const isCounted = stoodIn.length > 0 || lines.some((line) => line.isCounted);
+	return {
+		$set: isCounted ? { hasOpenConsequences: true } : {},
+		...(stoodIn.length > 0 ? { $addToSet: { stoodIn: { $each: stoodIn } } } : {}),
+	};
+}
+
 /** One atomic write of what was found; complete, it is the step that ends packing as well. */
 async function write(seller: Seller, orderId: string, input: PackInput): Promise<Moved> {
-	const replacements = await readReplacements(orderId, input.lines);
+	const found = await readOrder(orderId);
+	mustLeadTo(found, PACKED);
+	const replacements = await readReplacements(found, input.lines);
+	return holdingPieces(found, replacements, () => writeFound(seller, orderId, input, replacements));
+}
+
+async function writeFound(
+	seller: Seller,
+	orderId: string,
+	input: PackInput,
+	replacements: Awaited<ReturnType<typeof readReplacements>>,
+): Promise<Moved> {
 	return changeOrder({ _id: orderId }, (order) => {
 		mustLeadTo(order, PACKED);
 		const lines = decideLines(order, input.lines, replacements);
 		const isUntouched = lines.every(({ packed }) => !packed);
 		const packed = { lines, ...(isUntouched ? {} : { finalAmount: finalAmountOf(order, lines) }) };
 		const none = isUntouched ? { $unset: { finalAmount: 1 } } : {};
-		if (!input.isComplete) return { $set: packed, ...none };
+		const shelf = shelfChange(lines);
+		if (!input.isComplete) return { ...shelf, $set: { ...packed, ...shelf.$set }, ...none };
 		mustBeDecided(lines);
 		const { $set, $push } = stepTo(order, { status: PACKED, reason: "" }, "seller", seller.name);
-		return { $set: { ...$set, ...packed, untoldStepAt: clock.shopNow() }, $push };
+		return { ...shelf, $set: { ...$set, ...packed, ...shelf.$set, untoldStepAt: clock.shopNow() }, $push };
 	});
 }
 
@@ -58,7 +90,11 @@ function changesOf({ lines }: OrderDoc): FieldChange[] {
  * for a line that nobody has decided.
  */
 export async function packOrder(seller: Seller, orderId: string, input: PackInput): Promise<SellerOrder> {
-	if (!input.isComplete) return toSellerOrder((await write(seller, orderId, input)).order);
+	if (!input.isComplete) {
+		const { order } = await write(seller, orderId, input);
+		await followUpNow(order);
+		return toSellerOrder(order);
+	}
 	const { order } = await audited(
 		seller,
 		{ kind: "order-packed", subject: orderNumber(orderId), subjectId: orderId },

@@ -237,3 +237,50 @@ describe("a complete order", () => {
 		expect(json.order).toMatchObject({ status: "Order Placed", finalAmount: 1785 });
 	});
 });
+
+describe("the money of what was not packed", () => {
+	const packShort = async (id: string) =>
+		pack(
+			id,
+			[
+				{ product: apple, picked: 2 },
+				{ product: palak, picked: 1 },
+			],
+			true,
+		);
+	const refundsOf = async (id: string) => {
+		const { json } = await api("GET", "/api/seller/refunds", { cookies: seller });
+		return (json.refunds as Json[]).filter(({ order }) => order === id);
+	};
+
+	it("is not collected: the cash that comes in is what was packed", async () => {
+		const { _id } = await place();
+		expect((await packShort(_id)).json.order).toMatchObject({ finalAmount: 1785 });
+		expect((await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller })).status).toBe(200);
+		expect(await refundsOf(_id)).toEqual([]);
+		expect(await own(_id)).toMatchObject({ isPaid: true, paymentStatus: "success" });
+	});
+
+	it("goes back where it was paid before, in one refund however often the order moves on", async () => {
+		const { _id } = await place();
+		await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller });
+		await packShort(_id);
+		const due = [{ amount: 210, reason: "short", state: "due", by: "shop" }];
+		expect(await refundsOf(_id)).toMatchObject(due);
+		expect(await own(_id)).toMatchObject({ paymentStatus: "refund due" });
+		const body = { status: "Out for delivery" };
+		await api("PUT", `/api/order/status/${_id}`, { cookies: seller, body });
+		expect(await refundsOf(_id)).toMatchObject(due);
+	});
+
+	it("goes back no more once the bag is open again", async () => {
+		const { _id } = await place();
+		await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller });
+		await packShort(_id);
+		await api("PUT", `/api/order/status/${_id}/undo`, { cookies: seller });
+		expect(await refundsOf(_id)).toEqual([]);
+		expect(await own(_id)).toMatchObject({ status: "Order Placed", paymentStatus: "success" });
+		await packShort(_id);
+		expect(await refundsOf(_id)).toMatchObject([{ amount: 210, reason: "short", state: "due" }]);
+	});
+});

@@ -1,8 +1,10 @@
 import "server-only";
 import type { PackInput } from "@/lib/domain/packing-schema";
-import { Order, type OrderDoc, type ReplacementDoc } from "@/models/order";
-import { connectDatabase } from "../database/connect";
+import type { OrderDoc, ReplacementDoc } from "@/models/order";
+import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { readOrderLines } from "../orders/lines";
+import type { Moved } from "../orders/steps";
+import { releasePieces, takePieces } from "../stock/take";
 
 type Wanted = NonNullable<PackInput["lines"][number]["replacement"]>;
 
@@ -15,9 +17,8 @@ export function isSame(packed: ReplacementDoc, wanted: Wanted): boolean {
 }
 
 /** What the order holds already as a replacement, whether or not it can still be bought. */
-async function keptIn(orderId: string): Promise<ReplacementDoc[]> {
-	const order = await Order.findById(orderId).select("lines").lean<OrderDoc>();
-	return order?.lines.flatMap(({ packed }) => packed?.replacement ?? []) ?? [];
+function keptIn({ lines }: OrderDoc): ReplacementDoc[] {
+	return lines.flatMap(({ packed }) => packed?.replacement ?? []);
 }
 
 /**
@@ -25,13 +26,12 @@ async function keptIn(orderId: string): Promise<ReplacementDoc[]> {
  * `conflict`, in the words of an order, for a product that cannot be bought.
  */
 export async function readReplacements(
-	orderId: string,
+	order: OrderDoc,
 	decisions: PackInput["lines"],
 ): Promise<Map<string, ReplacementDoc>> {
 	const wanted = decisions.flatMap(({ replacement }) => replacement ?? []);
 	if (wanted.length === 0) return new Map();
-	await connectDatabase();
-	const kept = await keptIn(orderId);
+	const kept = keptIn(order);
 	const fresh = wanted.filter((each) => !kept.some((packed) => isSame(packed, each)));
 	const read = fresh.map(async (each) => {
 		const [line] = await readOrderLines([each]);
@@ -47,6 +47,37 @@ function replacementOf({
 	unit,
 	unitPrice,
 	quantity,
+	isCounted,
 }: ReplacementDoc): ReplacementDoc {
-	return { product, name, imageUrl, unit, unitPrice, quantity };
+	return { product, name, imageUrl, unit, unitPrice, quantity, ...(isCounted ? { isCounted } : {}) };
+}
+
+/** One line a product: of two lines that are replaced by the same, both have pieces of it. */
+function byProduct(replacements: Iterable<ReplacementDoc>): ReplacementDoc[] {
+	const sums = new Map<string, ReplacementDoc>();
+	for (const each of replacements) {
+		const key = String(each.product);
+		sums.set(key, { ...each, quantity: each.quantity + (sums.get(key)?.quantity ?? 0) });
+	}
+	return [...sums.values()];
+}
+
+/**
+ * Takes the pieces of these replacements from the shelf, and writes the order. Where it is not written, or without
+ * them, the shelf is made to agree with the order as it then stands. Throws ShopError `conflict` where too few are left.
+ */
+export async function holdingPieces(
+	order: OrderDoc,
+	replacements: ReadonlyMap<string, ReplacementDoc>,
+	write: () => Promise<Moved>,
+): Promise<Moved> {
+	const counted = byProduct([...replacements.values()].filter(({ isCounted }) => isCounted));
+	const key = holdKey(order);
+	await takePieces(counted, { key, holdMs: ORDER_HOLD_MS, isBrief: true });
+	try {
+		return await write();
+	} catch (error) {
+		await releasePieces(counted, key);
+		throw error;
+	}
 }

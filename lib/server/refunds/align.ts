@@ -7,6 +7,7 @@ import { Order, type OrderDoc } from "@/models/order";
 import { Refund, type RefundDoc } from "@/models/refund";
 import { announceOrder } from "../live/announce";
 import { enterRefund, leftToRefund, type NewLine, readLedger, settledOf } from "./ledger";
+import { alignShort } from "./short";
 
 /** How often the order is looked at again because the ledger or the order changed meanwhile. */
 const TRIES = 5;
@@ -90,12 +91,15 @@ async function showOnOrder(orderId: Types.ObjectId): Promise<void> {
 
 /**
  * Brings an order and the ledger of its refunds in line: what was paid for an order that does not go out is due, and
- * no longer once it goes out. Derived from the order as it stands now, so it can be repeated at any time.
+ * no longer once it goes out; so is what was paid beyond what was packed. Derived from the order as it stands now, so it can be repeated at any time.
  */
 export async function alignRefunds(orderId: Types.ObjectId): Promise<void> {
 	const order = await Order.findById(orderId).lean<OrderDoc>();
 	if (!order || paidFor(order) === 0) return;
 	if (moneyGoesBack(order.status)) await oweTheRest(order);
-	else await withdraw(order);
+	else {
+		await withdraw(order);
+		await alignShort(order);
+	}
 	await showOnOrder(orderId);
 }

@@ -35,6 +35,12 @@ async function refusalOfPayment(orderId: string): Promise<ShopError> {
 	return new ShopError("conflict", "This order was cancelled");
 }
 
+/** What is collected is what was packed; credit beyond that came in too. */
+const CAME_IN = {
+	paidAmount: { $max: [{ $ifNull: ["$finalAmount", "$amount"] }, { $ifNull: ["$creditUsed", 0] }] },
+	updatedAt: "$$NOW",
+};
+
 /**
  * Records that the cash of an order has come in: one write that only an unpaid cash order takes, so of two taps one
  * wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid, cancelled or no cash order.
@@ -44,8 +50,8 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 	const paid = await audited(seller, actionOn("order-paid", orderId), async () => {
 		const order = await Order.findOneAndUpdate(
 			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } },
-			{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.shopNow() } },
-			{ returnDocument: "after" },
+			[{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.shopNow(), ...CAME_IN } }],
+			{ returnDocument: "after", updatePipeline: true },
 		).lean<OrderDoc>();
 		if (!order) throw await refusalOfPayment(orderId);
 		announceOrder(order);
