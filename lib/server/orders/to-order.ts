@@ -9,8 +9,9 @@ const MINUTE_MS = 60_000;
 
 function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
 	if (!replacement) return { quantity, replacement: null };
-	const { product, name, imageUrl, unit, ...priced } = replacement;
-	return { quantity, replacement: { product: { _id: String(product), name, imageUrl, unit }, ...priced } };
+	const { product, name, imageUrl, unit, unitPrice } = replacement;
+	const shown = { _id: String(product), name, imageUrl, unit };
+	return { quantity, replacement: { product: shown, unitPrice, quantity: replacement.quantity } };
 }
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
