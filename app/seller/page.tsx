@@ -93,6 +93,8 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>
 				<MoreLink href="/seller/shop">Shop details</MoreLink>
+				<MoreLink href="/seller/team">Team</MoreLink>
+				<MoreLink href="/seller/security">Your sign-in</MoreLink>
 				<MoreLink href="/seller/record">Record of what was done</MoreLink>
 				<ViewStore className="px-0 text-primary md:hidden" />
 			</div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -10,22 +11,24 @@ import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { loginSchema } from "@/lib/domain/account-schemas";
+import { CodeForm } from "./code-form";
 
 type Credentials = z.infer<typeof loginSchema>;
 
 const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.loginSchema);
 
-/** The seller's e-mail and password; the page that was asked for follows in place (spec 2). */
-export default function SellerLoginForm() {
-	const router = useRouter();
+type PasswordFormProps = { why: string; onDone: () => void; onCode: () => void };
+
+/** The first step: e-mail and password. */
+function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 	const form = useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
 	async function login(credentials: Credentials): Promise<void> {
 		try {
-			await call("POST", "/api/seller/login", { body: credentials });
-			toast.success("Login successful");
-			router.refresh();
+			const answer = await call<{ needsCode?: true }>("POST", "/api/seller/login", { body: credentials });
+			if (answer.needsCode) onCode();
+			else onDone();
 		} catch (error) {
 			form.setError("root", { message: messageOf(error, "Login failed") });
 		}
@@ -49,9 +52,30 @@ export default function SellerLoginForm() {
 				)}
 			</Field>
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
+			{!errors.root && why && <FieldError>{why}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
 				Login
 			</Button>
 		</form>
 	);
+}
+
+/** The login of owner and team; the page that was asked for follows in place (spec 2). */
+export default function SellerLoginForm() {
+	const router = useRouter();
+	const [step, setStep] = useState<"password" | "code">("password");
+	const [why, setWhy] = useState("");
+
+	function done(): void {
+		toast.success("Login successful");
+		router.refresh();
+	}
+
+	function again(reason: string): void {
+		setWhy(reason);
+		setStep("password");
+	}
+
+	if (step === "code") return <CodeForm onDone={done} onOver={again} />;
+	return <PasswordForm why={why} onDone={done} onCode={() => setStep("code")} />;
 }

@@ -99,7 +99,9 @@ export const PAGES = {
 	},
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
+	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
 	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Your sign-in" } },
+	"/seller/join/[token]": { who: EVERYONE, search: "closed" },
 	"/seller/[...unknown]": { ...OF_THE_SELLER, duty: "own-account" },
 };

@@ -1,15 +1,21 @@
 import type { Metadata } from "next";
+import { SecondFactorPanel } from "@/components/seller/security/second-factor-panel";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ROLE_NAMES } from "@/lib/domain/permissions";
 import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { readSecondFactor } from "@/lib/server/sellers/second-factor";
 
 export const metadata: Metadata = { title: "Your sign-in" };
 
-/** As whom somebody is signed in. */
+/** As whom somebody is signed in, and how. */
 export default async function SecurityPage() {
 	const seller = await sellerOnPage("/seller/security");
 	if (!seller) return null;
+	const factor = await readSecondFactor(seller);
 	return (
-		<PageHead title="Your sign-in" note={`${seller.name}, ${ROLE_NAMES[seller.role]}. ${seller.email}`} />
+		<>
+			<PageHead title="Your sign-in" note={`${seller.name}, ${ROLE_NAMES[seller.role]}. ${seller.email}`} />
+			<SecondFactorPanel codesLeft={factor?.recoveryCodesLeft ?? null} />
+		</>
 	);
 }

@@ -12,6 +12,7 @@ import {
 	Store,
 	Tag,
 	Undo2,
+	Users,
 } from "lucide-react";
 import { type Duty, mayDo, type Role } from "@/lib/domain/permissions";
 
@@ -57,6 +58,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
+	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
 	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },
 	{ href: "/seller/security", label: "Your sign-in", duty: "own-account", Icon: KeyRound },
 ];

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/toaster/toaster";
+import "../seller/seller.css";
+
+export const metadata: Metadata = { title: "Join the team", robots: { index: false, follow: false } };
+
+/** Around the page on which somebody joins the team, who is nobody yet. */
+export default function JoinLayout({ children }: { children: ReactNode }) {
+	return (
+		<>
+			{children}
+			<Toaster />
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { SignInSheet } from "@/components/seller/sign-in-sheet";
+import { JoinForm } from "@/components/seller/team/join-form";
+import { ROLE_HOMES, ROLE_NAMES } from "@/lib/domain/permissions";
+import { DEAD_INVITATION } from "@/lib/domain/team";
+import { readInvitation } from "@/lib/server/sellers/join";
+import { currentShop } from "@/lib/server/shop/read";
+
+type JoinPageProps = { params: Promise<{ token: string }> };
+
+/** What a mailed invitation opens: a password of one's own, and in. */
+export default async function JoinPage({ params }: JoinPageProps) {
+	const { token } = await params;
+	const invited = await readInvitation(token);
+	if (!invited) {
+		return (
+			<SignInSheet title="This link has ended" note={DEAD_INVITATION}>
+				<Link href="/seller" prefetch={false} className="text-link w-fit">
+					To the login
+				</Link>
+			</SignInSheet>
+		);
+	}
+	const { name, role } = invited;
+	return (
+		<SignInSheet
+			title={`Salam ${name}`}
+			note={`You join ${currentShop().name} as a ${ROLE_NAMES[role].toLowerCase()}. Choose a password of your own.`}
+		>
+			<JoinForm token={token} home={ROLE_HOMES[role]} />
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { TeamList } from "@/components/seller/team/team-list";
+import { clock } from "@/lib/server/platform/clock";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { listTeam } from "@/lib/server/sellers/team";
+
+export const metadata: Metadata = { title: "Team" };
+
+/** Who works for the shop besides the owner. */
+export default async function TeamPage() {
+	if (!(await sellerOnPage("/seller/team"))) return null;
+	return (
+		<>
+			<PageHead title="Team" note="Who packs and who rides. Whoever is switched off is signed out at once." />
+			<TeamList team={await listTeam()} now={clock.now().getTime()} />
+		</>
+	);
+}
