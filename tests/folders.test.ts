@@ -15,7 +15,7 @@ const LAYERS = [
 	["shop"],
 	["carts", "catalogue", "edge", "reviews"],
 	["http"],
-	["holds", "live", "rate-limit"],
+	["holds", "live", "passkeys", "rate-limit"],
 	["stock"],
 	["products"],
 	["credit", "mail", "notifications"],

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
+import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -56,6 +57,11 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
 				Login
 			</Button>
+			<PasskeyButton
+				base="/api/seller"
+				onDone={onDone}
+				onProblem={(message) => form.setError("root", { message })}
+			/>
 		</form>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PasskeysPanel } from "@/components/passkeys/passkeys-panel";
 import { SecondFactorPanel } from "@/components/seller/security/second-factor-panel";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ROLE_NAMES } from "@/lib/domain/permissions";
@@ -15,6 +16,7 @@ export default async function SecurityPage() {
 	return (
 		<>
 			<PageHead title="Your sign-in" note={`${seller.name}, ${ROLE_NAMES[seller.role]}. ${seller.email}`} />
+			<PasskeysPanel base="/api/seller" />
 			<SecondFactorPanel codesLeft={factor?.recoveryCodesLeft ?? null} />
 		</>
 	);

@@ -1,5 +1,6 @@
 "use client";
 
+import { PasskeysPanel } from "@/components/passkeys/passkeys-panel";
 import { ChangePassword } from "./change-password";
 import { Devices } from "./devices";
 import { YourData } from "./your-data";
@@ -9,6 +10,7 @@ export function SecurityTab() {
 	return (
 		<>
 			<ChangePassword />
+			<PasskeysPanel base="/api/user" />
 			<Devices />
 			<YourData />
 		</>

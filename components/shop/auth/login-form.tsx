@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -33,14 +34,18 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	const { register, formState, handleSubmit, setError, reset } = form;
 	const { errors, isSubmitting } = formState;
 	const router = useRouter();
+	function signedIn(user: ShopUser): void {
+		reset();
+		const returnPath = closeAuth();
+		setUser(user);
+		toast.success("Login successful");
+		if (returnPath) router.push(returnPath);
+	}
+
 	const send = useSendOnce(async (values: LoginValues) => {
 		try {
 			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
-			reset();
-			const returnPath = closeAuth();
-			setUser(user);
-			toast.success("Login successful");
-			if (returnPath) router.push(returnPath);
+			signedIn(user);
 		} catch (error) {
 			setError("root", { message: messageOf(error, FAILED) });
 		}
@@ -72,6 +77,12 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				Login
 			</Button>
+			<PasskeyButton<{ user: ShopUser }>
+				base="/api/user"
+				size="lg"
+				onDone={({ user }) => signedIn(user)}
+				onProblem={(message) => setError("root", { message })}
+			/>
 			<p className="text-center text-sm text-ink-3">
 				New here?{" "}
 				<button type="button" onClick={onRegister} className="tap-area text-link">

@@ -11,6 +11,7 @@ import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
 import { orderCalls } from "./orders";
 import { packingCalls } from "./packing";
+import { passkeyCalls, sellerPasskeyCalls } from "./passkeys";
 import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
@@ -33,7 +34,7 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 /** The parts of the contract, in the order in which a reader wants them. */
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
-	{ name: "Accounts", calls: listed(sessionCalls, accountCalls, addressCalls) },
+	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls) },
 	{
 		name: "Orders and payments",
 		calls: listed(orderCalls, startPaymentCalls, paymentCalls, creditCalls, reportCalls),
@@ -43,6 +44,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 		calls: listed(
 			sellerSessionCalls,
 			secondFactorCalls,
+			sellerPasskeyCalls,
 			teamCalls,
 			shopCalls,
 			productCalls,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { report } from "./report-shapes";
-import { address, cartLine, credit, id, order, review, time, user } from "./shapes";
+import { address, cartLine, credit, id, order, passkey, review, time, user } from "./shapes";
 
 /** Everything that the shop knows about a customer. */
 export const myData = z.object({
@@ -15,4 +15,5 @@ export const myData = z.object({
 	reviews: z.array(review.extend({ product: id })),
 	/** Products that are to be mailed about when they are back. */
 	waitingFor: z.array(z.object({ product: id, since: time })),
+	passkeys: z.array(passkey),
 });

@@ -10,6 +10,7 @@ import type { SellerNotification } from "@/lib/domain/notification";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { IF_MISSING } from "@/lib/domain/packing";
+import type { Passkey } from "@/lib/domain/passkey";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { CATEGORIES, type Product } from "@/lib/domain/product";
@@ -328,3 +329,7 @@ export const mailHead = z
 export const openMail = z
 	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
 	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
+
+export const passkey = z
+	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
+	.meta({ id: "Passkey" }) satisfies z.ZodType<Passkey>;

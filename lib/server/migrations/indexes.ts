@@ -10,6 +10,8 @@ import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { Passkey } from "@/models/passkey";
+import { PasskeyChallenge } from "@/models/passkey-challenge";
 import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { Refund } from "@/models/refund";
@@ -42,6 +44,8 @@ const MODELS = [
 	LoginAttempt,
 	CreditAccount,
 	ItemReport,
+	Passkey,
+	PasskeyChallenge,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

@@ -13,6 +13,7 @@ import { User } from "@/models/user";
 import { cacheTags } from "../cache/cache-tags";
 import { announced } from "../cache/invalidation";
 import { connectDatabase } from "../database/connect";
+import { forgetPasskeys } from "../passkeys/passkeys";
 
 const NOBODY = { name: "Former customer", email: "" };
 const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
@@ -90,7 +91,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, wishes and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, wishes, passkeys and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -104,6 +105,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymiseReviews(customerId);
 	await Cart.deleteOne({ user: customerId });
 	await BackInStockWish.deleteMany({ user: customerId });
+	await forgetPasskeys({ side: "customer", id: customerId });
 	await OutgoingMail.deleteMany({ to: user.email });
 	await User.deleteOne(leaver);
 }

@@ -7,6 +7,7 @@ import { getCart } from "../carts/carts";
 import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
 import { allOwnOrders } from "../orders/read";
+import { listPasskeys } from "../passkeys/passkeys";
 import { clock } from "../platform/clock";
 import { ownReports } from "../reports/read";
 import { toReview } from "../reviews/read";
@@ -14,7 +15,7 @@ import { toReview } from "../reviews/read";
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, credit, reports, reviews, wishes] = await Promise.all([
+	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys] = await Promise.all([
 		User.findById(customerId)
 			.select("name email isVerified createdAt")
 			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
@@ -25,6 +26,7 @@ export async function collectMyData(customerId: string) {
 		ownReports(customerId),
 		Review.find({ user: customerId }).lean(),
 		BackInStockWish.find({ user: customerId }).lean(),
+		listPasskeys({ side: "customer", id: customerId }),
 	]);
 	return {
 		exportedAt: clock.now().toISOString(),
@@ -44,5 +46,6 @@ export async function collectMyData(customerId: string) {
 			product: String(product),
 			since: createdAt.toISOString(),
 		})),
+		passkeys,
 	};
 }

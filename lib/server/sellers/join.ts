@@ -8,6 +8,7 @@ import { audit } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
+import { forgetPasskeys } from "../passkeys/passkeys";
 import { ShopError } from "../platform/errors";
 import { personOf } from "./people";
 import { forgetSecondFactor } from "./second-factor";
@@ -25,7 +26,7 @@ export async function readInvitation(token: string): Promise<{ name: string; rol
 }
 
 /**
- * Sets the password of whoever was invited and signs them in; sessions and a second factor from before end. The link
+ * Sets the password of whoever was invited and signs them in; sessions, second factor and passkeys from before end. The link
  * works once. Gives
  * their e-mail address. Throws ShopError `invalid` for any other link.
  */
@@ -40,6 +41,7 @@ export async function joinTeam(token: string, password: string): Promise<string>
 	if (!member) throw new ShopError("invalid", DEAD_INVITATION);
 	signal(SELLER_SESSIONS);
 	await forgetSecondFactor(String(member._id));
+	await forgetPasskeys({ side: "seller", id: String(member._id) });
 	const person = personOf(member);
 	await audit(person.seller, { kind: "member-joined", subject: member.name, subjectId: person.seller.id });
 	await beginSession(person);

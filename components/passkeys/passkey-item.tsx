@@ -1,0 +1,71 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { formatDay } from "@/lib/domain/dates";
+import type { Passkey } from "@/lib/domain/passkey";
+
+type PasskeyItemProps = { passkey: Passkey; onRename: (name: string) => void; onRemove: () => void };
+
+/** One passkey: what it is called, since when, and when it was used last. */
+export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
+	const { name, createdAt, lastUsedAt } = passkey;
+	const [typed, setTyped] = useState<string | null>(null);
+	const [asks, setAsks] = useState(false);
+
+	function save(event: FormEvent): void {
+		event.preventDefault();
+		const wanted = typed?.trim();
+		if (wanted && wanted !== name) onRename(wanted);
+		setTyped(null);
+	}
+
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2 first:border-t-0">
+			{typed === null ? (
+				<div className="min-w-0 flex-1">
+					<p className="font-strong wrap-anywhere">{name}</p>
+					<p className="text-sm text-ink-3">
+						Since {formatDay(new Date(createdAt))}
+						{lastUsedAt && `, used last ${formatDay(new Date(lastUsedAt))}`}
+					</p>
+				</div>
+			) : (
+				<form onSubmit={save} className="flex min-w-0 flex-1 gap-2">
+					<Input
+						aria-label={`New name of ${name}`}
+						value={typed}
+						maxLength={60}
+						onChange={(event) => setTyped(event.target.value)}
+						className="flex-1"
+					/>
+					<Button type="submit">Save</Button>
+				</form>
+			)}
+			{asks ? (
+				<span className="flex gap-2">
+					<Button variant="danger" size="sm" onClick={onRemove}>
+						Remove {name}
+					</Button>
+					<Button variant="quiet" size="sm" onClick={() => setAsks(false)}>
+						Keep it
+					</Button>
+				</span>
+			) : (
+				typed === null && (
+					<span className="flex">
+						<IconButton aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+							<Pencil className="icon" aria-hidden />
+						</IconButton>
+						<IconButton aria-label={`Remove ${name}`} onClick={() => setAsks(true)}>
+							<Trash2 className="icon" aria-hidden />
+						</IconButton>
+					</span>
+				)
+			)}
+		</li>
+	);
+}
