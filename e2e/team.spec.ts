@@ -33,7 +33,7 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Phone").fill("0300 1234567");
 	await page.getByRole("button", { name: "Send invitation" }).click();
-	const member = page.getByRole("listitem").filter({ hasText: email });
+	const member = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
 	await expect(member).toContainText("Invited, the link works until");
 	await expectAccessible(page);
 
