@@ -42,7 +42,10 @@ export type ReplacementDoc = {
 export type OrderDoc = {
 	_id: Types.ObjectId;
 	user: Types.ObjectId;
+	/** The e-mail is empty for whoever ordered by phone. */
 	customer: { name: string; email: string };
+	/** Who of the team took it by phone; missing in any other. */
+	takenBy?: string;
 	lines: OrderLineDoc[];
 	address: OrderAddress;
 	area: string;
@@ -153,6 +156,7 @@ const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
 		customer: { name: String, email: String },
+		takenBy: String,
 		lines: [orderLineSchema],
 		address: orderAddressSchema,
 		area: String,
@@ -211,6 +215,7 @@ schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 });
+schema.index({ "address.phoneNumber": 1, createdAt: -1, _id: -1 });
 schema.index({ payment: 1 }, { unique: true, sparse: true });
 // One basket, one order: whoever comes second is refused by the database, at any instance.
 schema.index(

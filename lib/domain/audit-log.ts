@@ -2,6 +2,7 @@
 export const SELLER_ACTIONS = {
 	login: "Logged in",
 	logout: "Logged out",
+	"order-phoned": "Took by phone: order",
 	"order-moved": "Moved order",
 	"order-undone": "Took a step back on order",
 	"order-packed": "Packed order",

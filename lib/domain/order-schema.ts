@@ -78,5 +78,5 @@ export const cashOrderSchema = z
 	.refine(saysItsSlot, NO_SLOT);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
-/** What any order is made from, however it is paid. */
-export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress };
+/** What any order is made from, however it is paid; `takenBy` is who of the team took it by phone. */
+export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress; takenBy?: string };

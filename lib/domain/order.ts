@@ -42,6 +42,8 @@ export type ChosenSlot = { id: string; from: string; to: string };
 export type Order = {
 	_id: string;
 	number: string;
+	/** How it reached the shop. */
+	channel: "web" | "phone";
 	items: OrderLine[];
 	address: OrderAddress;
 	area: string;

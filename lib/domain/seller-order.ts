@@ -1,8 +1,12 @@
 import type { Order, PaymentType } from "./order";
 import { isPromised, isPurchase } from "./order-states";
 
-/** An order as the seller reads it: with who ordered. */
-export type SellerOrder = Order & { customer: { name: string; email: string } };
+/** An order as the team reads it: with who ordered; the e-mail is empty where nobody has said one. */
+export type SellerOrder = Order & {
+	customer: { name: string; email: string };
+	/** Who of the team took it by phone; null for any other. */
+	takenBy: string | null;
+};
 
 /** Cash that has not come in yet and still can (spec 4). */
 export function awaitsCash(order: Pick<Order, "paymentType" | "isPaid" | "status">): boolean {

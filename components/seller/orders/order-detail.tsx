@@ -67,7 +67,9 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 					<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
 						{address.phoneNumber}
 					</a>
-					<span className="break-all text-ink-2">{order.customer.email}</span>
+					<span className="break-all text-ink-2">
+						{order.takenBy ? `By phone, taken by ${order.takenBy}` : order.customer.email}
+					</span>
 					{address.deliveryInstructions && <q>{address.deliveryInstructions}</q>}
 				</address>
 			</Part>

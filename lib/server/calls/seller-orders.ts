@@ -3,8 +3,9 @@ import { z } from "zod";
 import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { orderStepSchema } from "@/lib/domain/order-status-schema";
+import { callerSchema, phoneOrderSchema } from "@/lib/domain/phone-order-schema";
 import { defineCalls, json } from "./call";
-import { message, sellerOrder } from "./shapes";
+import { message, plainAddress, sellerOrder } from "./shapes";
 
 const place = z.string().nullable();
 
@@ -19,6 +20,32 @@ export const sellerOrderCalls = defineCalls({
 		duty: "orders",
 		query: orderFiltersSchema,
 		success: { fields: { orders: sellerOrder.array(), older: place, newer: place } },
+	},
+	caller: {
+		method: "get",
+		path: "/api/order/phone",
+		summary: "Who ordered last from this number, and where it went",
+		who: "seller",
+		duty: "orders",
+		limit: { action: "phone-order" },
+		query: callerSchema,
+		success: {
+			fields: { customer: z.object({ name: z.string(), phone: z.string() }), address: plainAddress },
+		},
+		refusals: [404],
+	},
+	placeByPhone: {
+		method: "post",
+		path: "/api/order/phone",
+		summary:
+			"A cash order for somebody on the phone: the rules of any other, without an account; the same Idempotency-Key for the same number gives the same order",
+		who: "seller",
+		duty: "orders",
+		limit: { action: "phone-order" },
+		idempotent: true,
+		body: json(phoneOrderSchema),
+		success: { status: 201, fields: { order: sellerOrder, message } },
+		refusals: [409],
 	},
 	markPaid: {
 		method: "put",

@@ -126,7 +126,7 @@ export const cartLine = z
 /** Orders and payments say the version that the shopper saw as `cartVersion`. */
 export const cart = { cartItem: z.array(cartLine), version: z.int().min(0) };
 
-const plainAddress = z.object({
+export const plainAddress = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	streetAddress: z.string(),
@@ -160,6 +160,7 @@ const packedProduct = z.object({
 const orderFields = {
 	_id: id,
 	number: z.string(),
+	channel: z.enum(["web", "phone"]),
 	items: z.array(
 		z.object({
 			product: z.object({
@@ -213,6 +214,7 @@ export const sellerOrder = z
 		...orderFields,
 		statusHistory: z.array(orderEvent.extend({ byName: z.string().optional() })),
 		customer: z.object({ name: z.string(), email: z.string() }),
+		takenBy: z.string().nullable(),
 	})
 	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
 

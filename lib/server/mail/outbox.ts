@@ -31,11 +31,13 @@ const sender = perProcess("outbox", (): Sender => ({ isWanted: false }));
 
 /**
  * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
- * stored: a mail server that is slow or down never holds up a request.
+ * stored: a mail server that is slow or down never holds up a request. Whoever has no address gets none.
  */
 export async function queueMails(...mails: Mail[]): Promise<void> {
+	const addressed = mails.filter(({ to }) => to !== "");
+	if (addressed.length === 0) return;
 	await connectDatabase();
-	const upserts = mails.map(({ key, ...mail }) => ({
+	const upserts = addressed.map(({ key, ...mail }) => ({
 		updateOne: { filter: { key }, update: { $setOnInsert: asStored(mail) }, upsert: true },
 	}));
 	const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };

@@ -17,6 +17,7 @@ import { readOrderLines } from "./lines";
 export type OrderDraft = Pick<
 	OrderDoc,
 	| "customer"
+	| "takenBy"
 	| "lines"
 	| "subtotal"
 	| "tax"
@@ -56,7 +57,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
-	const { items, address, deliveryTime, ifMissing, amount, cartVersion } = input;
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion, takenBy } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
@@ -70,6 +71,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const { name, email } = customer;
 	return {
 		customer: { name, email },
+		...(takenBy ? { takenBy } : {}),
 		lines,
 		...totals,
 		taxPercent,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { Order as ShopOrder } from "@/lib/domain/order";
-import type { CashOrderInput } from "@/lib/domain/order-schema";
+import type { CashOrderInput, OrderInput } from "@/lib/domain/order-schema";
 import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
@@ -102,11 +102,7 @@ async function insertScarce(
  * Makes the order. Whatever stopped it: where there is one with this key already, that order; where the cart has
  * become one, its refusal is what the shopper needs to hear.
  */
-async function insertOnce(
-	customer: Customer,
-	input: CashOrderInput,
-	idempotencyKey: string,
-): Promise<OrderDoc> {
+async function insertOnce(customer: Customer, input: OrderInput, idempotencyKey: string): Promise<OrderDoc> {
 	const attempt = { user: new Types.ObjectId(customer._id), idempotencyKey };
 	try {
 		const draft = await draftOrder(customer, input);
@@ -122,6 +118,18 @@ async function insertOnce(
 	}
 }
 
+/** Makes a cash order for whoever may order; otherwise like `placeCashOrder`. */
+export async function makeCashOrder(
+	customer: Customer,
+	input: OrderInput,
+	idempotencyKey: string,
+): Promise<OrderDoc> {
+	await connectDatabase();
+	const order = await insertOnce(customer, input, idempotencyKey);
+	await followUpNow(order);
+	return order;
+}
+
 /**
  * Places a cash on delivery order (spec 4, 5) at today's prices. The same key from the same customer gives the same
  * order, also under concurrency and after a crash; one version of a cart becomes one order, whatever the keys. Errors:
@@ -133,9 +141,5 @@ export async function placeCashOrder(
 	input: CashOrderInput,
 	idempotencyKey: string,
 ): Promise<ShopOrder> {
-	const customer = mustBeBuyer(visitor);
-	await connectDatabase();
-	const order = await insertOnce(customer, input, idempotencyKey);
-	await followUpNow(order);
-	return toOrder(order);
+	return toOrder(await makeCashOrder(mustBeBuyer(visitor), input, idempotencyKey));
 }

@@ -39,6 +39,7 @@ export function toOrder(doc: OrderDoc): Order {
 	return {
 		_id: id,
 		number: orderNumber(id),
+		channel: doc.takenBy === undefined ? "web" : "phone",
 		items: doc.lines.map(toLine),
 		address: {
 			firstName,

@@ -11,5 +11,5 @@ export function toSellerOrder(doc: OrderDoc): SellerOrder {
 		const byName = doc.statusHistory[place]?.byName;
 		return byName ? { ...event, byName } : event;
 	});
-	return { ...order, statusHistory, customer: { name, email } };
+	return { ...order, statusHistory, customer: { name, email }, takenBy: doc.takenBy ?? null };
 }

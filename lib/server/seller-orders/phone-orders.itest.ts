@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { mailFiles } from "@/tests/support/mail-files";
+import { newCustomer, newStaff, sellerCookies, type TestStaff } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
+
+let packer: TestStaff;
+let product: string;
+let counter = 0;
+beforeAll(async () => {
+	packer = await newStaff("packer");
+	product = await newProduct({ offerPrice: 500 });
+});
+
+/** A number that nobody has called from. */
+function newPhone(): string {
+	counter += 1;
+	const digits = `${process.pid}${Date.now()}${counter}`.slice(-7);
+	return `0345-${digits}`;
+}
+
+const { firstName: _first, lastName: _last, phoneNumber: _phone, ...place } = testAddress;
+const orderOf = (phone: string, more: object = {}) => ({
+	customer: { name: "Rubina Akhtar", phone },
+	items: [{ product, quantity: 4 }],
+	address: place,
+	...more,
+});
+const send = (body: unknown, headers: Record<string, string> = {}, cookies = packer.cookies) =>
+	api("POST", "/api/order/phone", { cookies, body, headers });
+const look = (phone: string, cookies = packer.cookies) =>
+	api("GET", `/api/order/phone?phone=${encodeURIComponent(phone)}`, { cookies });
+
+describe("an order by phone", () => {
+	test("is a cash order without an account, for the caller, by who took it", async () => {
+		const phone = newPhone();
+		const answer = await send(
+			orderOf(phone.replace("-", ""), { note: " Ring twice ", deliveryTime: "express" }),
+		);
+		expect(answer.status).toBe(201);
+		expect(answer.json.order).toMatchObject({
+			channel: "phone",
+			takenBy: packer.name,
+			customer: { name: "Rubina Akhtar", email: "" },
+			address: {
+				...place,
+				firstName: "Rubina",
+				lastName: "Akhtar",
+				phoneNumber: phone,
+				deliveryInstructions: "Ring twice",
+			},
+			subtotal: 2000,
+			tax: 100,
+			deliveryFee: 50,
+			amount: 2150,
+			paymentType: "Cash On Delivery",
+			status: "Order Placed",
+		});
+		const { orders } = (await api("GET", "/api/order/seller", { cookies: packer.cookies })).json;
+		expect(JSON.stringify(orders)).toContain(phone);
+	});
+
+	test("tells the shop, and mails nobody without an address", async () => {
+		const { order } = (await send(orderOf(newPhone()))).json;
+		const id = typeof order === "object" && order !== null && "_id" in order ? String(order._id) : "";
+		const { notifications } = (await api("GET", "/api/notifications", { cookies: packer.cookies })).json;
+		expect(JSON.stringify(notifications)).toContain(id);
+		const mails = (await database()).collection("outgoingmails");
+		expect(await mails.countDocuments({ key: { $regex: id } })).toBe(1);
+		expect(await mails.countDocuments({ to: "" })).toBe(0);
+		expect((await mailFiles()).length).toBeGreaterThan(0);
+		const entry = await (await database()).collection("selleractions").findOne({ subjectId: id });
+		expect(entry).toMatchObject({ kind: "order-phoned", by: packer.name, outcome: "done" });
+	});
+
+	test("is made once for a key, also when it is sent twice at once", async () => {
+		const body = orderOf(newPhone());
+		const headers = { "idempotency-key": `phone-${process.pid}-${counter}` };
+		const answers = await Promise.all([send(body, headers), send(body, headers), send(body, headers)]);
+		const ids = answers.map(({ json }) => JSON.stringify(json.order).match(/"_id":"([0-9a-f]{24})"/)?.[1]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		expect(new Set(ids).size).toBe(1);
+		expect((await send(body)).status, "another key is another order").toBe(201);
+	});
+
+	test.each([
+		["too little", { items: [] }, 400],
+		["less than the minimum", { items: [{ product: "PRODUCT", quantity: 1 }] }, 400],
+		["an area that is not served", { address: { ...place, streetAddress: "House 1, Lahore" } }, 400],
+		["no street", { address: { ...place, streetAddress: "" } }, 400],
+		["a time without saying which", { deliveryTime: "slot" }, 400],
+		["a time that is gone", { deliveryTime: "slot", slot: "2020-01-01T10" }, 409],
+		["another amount", { amount: 1 }, 409],
+	])("with %s is refused like any other", async (_what, more, status) => {
+		const body = JSON.parse(JSON.stringify(orderOf(newPhone(), more)).replace("PRODUCT", product));
+		expect((await send(body)).status).toBe(status);
+	});
+
+	test.each([
+		["no caller", { customer: undefined }, "customer"],
+		["no name", { customer: { phone: "0300-1234567" } }, "customer.name"],
+		["a broken number", { customer: { name: "Rubina", phone: "12" } }, "customer.phone"],
+	])("with %s is a broken rule", async (_what, more, field) => {
+		const answer = await send(orderOf(newPhone(), more));
+		expect(answer.status).toBe(400);
+		expect(answer.json.errors).toHaveProperty([field]);
+	});
+});
+
+describe("who calls", () => {
+	test("is known by their last order, however the number is written", async () => {
+		const phone = newPhone();
+		expect((await look(phone)).status).toBe(404);
+		await send(orderOf(phone, { note: "Ring twice" }));
+		await send(orderOf(phone, { customer: { name: "Rubina Khan", phone } }));
+		for (const written of [phone, phone.replace("-", ""), phone.replace(/^0/, "+92 ")]) {
+			expect(await look(written)).toMatchObject({
+				status: 200,
+				json: { customer: { name: "Rubina Khan", phone }, address: { ...place, firstName: "Rubina" } },
+			});
+		}
+		expect(JSON.stringify((await look(phone)).json)).not.toContain("Ring twice");
+	});
+
+	test("is known from an order of the web too", async () => {
+		const customer = await newCustomer();
+		const phone = newPhone();
+		await api("POST", "/api/order/cod", {
+			cookies: customer.cookies,
+			body: { items: [{ product, quantity: 4 }], address: { ...testAddress, phoneNumber: phone } },
+		});
+		expect((await look(phone)).json.customer).toEqual({ name: customer.name, phone });
+		const own = await api("GET", "/api/order/user", { cookies: customer.cookies });
+		expect(own.json.orders).toMatchObject([{ channel: "web" }]);
+		expect(JSON.stringify(own.json)).not.toContain("takenBy");
+	});
+
+	test("is a secret to riders and strangers", async () => {
+		const rider = await newStaff("rider");
+		expect((await look("0300-1234567", rider.cookies)).status).toBe(403);
+		expect((await look("0300-1234567", "")).status).toBe(401);
+		expect((await look("12", await sellerCookies())).status).toBe(400);
+	});
+});
