@@ -49,7 +49,7 @@ export const passkeyCalls = defineCalls({
 	},
 	rename: {
 		method: "put",
-		path: "/api/user/passkeys/{id}",
+		path: "/api/user/passkeys/{passkey}",
 		summary: TEXTS.rename,
 		who: "customer",
 		limit,
@@ -58,7 +58,7 @@ export const passkeyCalls = defineCalls({
 	},
 	remove: {
 		method: "delete",
-		path: "/api/user/passkeys/{id}",
+		path: "/api/user/passkeys/{passkey}",
 		summary: TEXTS.remove,
 		who: "customer",
 		limit,
@@ -117,7 +117,7 @@ export const sellerPasskeyCalls = defineCalls({
 	},
 	rename: {
 		method: "put",
-		path: "/api/seller/passkeys/{id}",
+		path: "/api/seller/passkeys/{passkey}",
 		summary: TEXTS.rename,
 		who: "seller",
 		duty: "own-account",
@@ -127,7 +127,7 @@ export const sellerPasskeyCalls = defineCalls({
 	},
 	remove: {
 		method: "delete",
-		path: "/api/seller/passkeys/{id}",
+		path: "/api/seller/passkeys/{passkey}",
 		summary: TEXTS.remove,
 		who: "seller",
 		duty: "own-account",

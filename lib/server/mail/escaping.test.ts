@@ -25,6 +25,7 @@ beforeAll(() => {
 const order: Order = {
 	_id: "66a000000000000000000001",
 	number: "SBZ-000001",
+	channel: "web",
 	items: [
 		{
 			product: { _id: "66a000000000000000000002", name: MARKUP, imageUrl: "" },
@@ -138,6 +139,7 @@ written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
 written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");
+written("invitationMail", { ...person, role: "packer" }, "https://sabz.example/seller/join/token", "hash");
 written("testMail", to, "id");
 
 type Writer = (...input: never[]) => Mail;

@@ -4,11 +4,11 @@ import { removePasskey, renamePasskey } from "@/lib/server/passkeys/passkeys";
 import { passkeySeller } from "@/lib/server/sellers/passkey-login";
 
 export const PUT = endpoint(sellerPasskeyCalls.rename, async ({ seller, params, body }) => ({
-	passkey: await renamePasskey(passkeySeller(seller), params.id, body.name),
+	passkey: await renamePasskey(passkeySeller(seller), params.passkey, body.name),
 	message: "Saved",
 }));
 
 export const DELETE = endpoint(sellerPasskeyCalls.remove, async ({ seller, params }) => {
-	await removePasskey(passkeySeller(seller), params.id);
+	await removePasskey(passkeySeller(seller), params.passkey);
 	return { message: "Passkey removed" };
 });
