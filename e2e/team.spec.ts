@@ -46,18 +46,18 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 	await phone.getByLabel("Your password", { exact: true }).fill(PASSWORD);
 	await phone.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
 	await phone.getByRole("button", { name: "Set password and begin" }).click();
-	await expect(heading(phone, "Orders")).toBeVisible();
+	await expect(phone).toHaveURL(/\/seller\/packing$/);
 
 	const menu = phone.getByRole("navigation", { name: /^Seller/ }).filter({ visible: true });
-	await expect(menu.getByRole("link")).toHaveText([
-		/^Orders/,
-		/^Overview/,
-		/^Notifications/,
-		/^Your sign-in/,
-	]);
+	await expect(menu.getByRole("link")).toHaveCount(5);
+	for (const name of [/^Packing/, /^Orders/, /^Overview/, /^Notifications/, /^Sign-in/]) {
+		await expect(menu.getByRole("link", { name })).toBeVisible();
+	}
+	await phone.goto("/seller/orders");
+	await expect(heading(phone, "Orders")).toBeVisible();
 	await expect(phone.getByRole("button", { name: /^Mark as paid/ })).toHaveCount(0);
 	await phone.goto("/seller/refunds");
-	await expect(heading(phone, "Orders")).toBeVisible();
+	await expect(phone).toHaveURL(/\/seller\/packing$/);
 	await phone.goto("/seller/product-list");
 	await expect(heading(phone, "Overview")).toBeVisible();
 	await expect(phone.getByRole("switch").first()).toBeVisible();

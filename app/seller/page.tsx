@@ -94,7 +94,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>
 				<MoreLink href="/seller/shop">Shop details</MoreLink>
 				<MoreLink href="/seller/team">Team</MoreLink>
-				<MoreLink href="/seller/security">Your sign-in</MoreLink>
+				<MoreLink href="/seller/security">Sign-in</MoreLink>
 				<MoreLink href="/seller/record">Record of what was done</MoreLink>
 				<ViewStore className="px-0 text-primary md:hidden" />
 			</div>

@@ -43,7 +43,7 @@ export const ROLE_NAMES: Record<Role, string> = { owner: "Owner", packer: "Packe
 /** The page on which each begins, and to which a page that is not for them leads. */
 export const ROLE_HOMES: Record<Role, string> = {
 	owner: "/seller",
-	packer: "/seller/orders",
+	packer: "/seller/packing",
 	rider: "/seller/security",
 };
 

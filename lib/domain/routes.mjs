@@ -101,7 +101,7 @@ export const PAGES = {
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
-	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Your sign-in" } },
+	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Sign-in" } },
 	"/seller/join/[token]": { who: EVERYONE, search: "closed" },
 	"/seller/[...unknown]": { ...OF_THE_SELLER, duty: "own-account" },
 };

@@ -14,7 +14,7 @@ import {
 	Undo2,
 	Users,
 } from "lucide-react";
-import { type Duty, mayDo, type Role } from "@/lib/domain/permissions";
+import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/domain/permissions";
 
 /** What a badge counts, and how it is said. */
 export const BADGES = { orders: "to pack", unread: "unread" } as const;
@@ -60,13 +60,15 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
 	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
 	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },
-	{ href: "/seller/security", label: "Your sign-in", duty: "own-account", Icon: KeyRound },
+	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
 ];
 
-/** The places under the thumb; whoever has few places finds all of theirs there. */
+/** The places under the thumb; whoever has few places finds all of theirs there, where they begin first. */
 export function linksBelow(role: Role): SellerLink[] {
-	const all = mayDo(role, "management") ? SELLER_LINKS : [...SELLER_LINKS, ...MORE_LINKS];
-	return all.filter(({ duty }) => mayDo(role, duty));
+	if (mayDo(role, "management")) return [...SELLER_LINKS];
+	const isHome = ({ href }: SellerLink) => href === ROLE_HOMES[role];
+	const own = [...SELLER_LINKS, ...MORE_LINKS].filter(({ duty }) => mayDo(role, duty));
+	return [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
 }
 
 /** True for the link whose place, or a page below it, is open. */

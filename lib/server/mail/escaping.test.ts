@@ -139,7 +139,6 @@ written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
 written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");
-written("invitationMail", { ...person, role: "packer" }, "https://sabz.example/seller/join/token", "hash");
 written("testMail", to, "id");
 
 type Writer = (...input: never[]) => Mail;
