@@ -55,7 +55,9 @@ export function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel
 					</li>
 					<li>
 						Or type this key:{" "}
-						<b className="font-semibold break-all text-ink figures">{secret.replace(/.{4}(?!$)/g, "$& ")}</b>
+						<b className="font-semibold wrap-anywhere text-ink figures">
+							{secret.replace(/.{4}(?!$)/g, "$& ")}
+						</b>
 					</li>
 					<li>Enter the six digits that it shows.</li>
 				</ol>

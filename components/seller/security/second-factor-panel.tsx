@@ -48,9 +48,7 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 	return (
 		<Panel aria-labelledby="second-factor" className="grid gap-4">
 			<div className="flex flex-wrap items-center gap-3 print:hidden">
-				<PanelTitle id="second-factor" className="text-lg">
-					Code of an app
-				</PanelTitle>
+				<PanelTitle id="second-factor">Code of an app</PanelTitle>
 				<Tag tone={isOn ? "success" : "plain"}>{isOn ? "On" : "Off"}</Tag>
 			</div>
 			{codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}

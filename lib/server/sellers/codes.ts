@@ -6,7 +6,7 @@ import { RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { clock } from "../platform/clock";
 
 /** What a base32 letter carries. */
-const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const RECOVERY_LENGTH = 16;
 /** A phone's clock may be so many steps of 30 seconds before or behind. */
 const WINDOW = 1;
