@@ -50,8 +50,8 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 	await expect(phone).toHaveURL(/\/seller\/packing$/);
 
 	const menu = phone.getByRole("navigation", { name: /^Seller/ }).filter({ visible: true });
-	await expect(menu.getByRole("link")).toHaveCount(5);
-	for (const name of [/^Packing/, /^Orders/, /^Overview/, /^Notifications/, /^Sign-in/]) {
+	await expect(menu.getByRole("link")).toHaveCount(6);
+	for (const name of [/^Packing/, /^Orders/, /^Overview/, /^Notifications/, /^Stock/, /^Sign-in/]) {
 		await expect(menu.getByRole("link", { name })).toBeVisible();
 	}
 	await phone.goto("/seller/orders");
