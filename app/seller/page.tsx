@@ -3,6 +3,7 @@ import Link from "next/link";
 import { MoneyToday } from "@/components/seller/dashboard/money-today";
 import { OpenOrders } from "@/components/seller/dashboard/open-orders";
 import { QuickActions } from "@/components/seller/dashboard/quick-actions";
+import { RunningOut } from "@/components/seller/dashboard/running-out";
 import { SoldOut } from "@/components/seller/dashboard/sold-out";
 import { StatCards } from "@/components/seller/dashboard/stat-cards";
 import { Waits } from "@/components/seller/dashboard/waits";
@@ -18,7 +19,7 @@ import { readFigures } from "@/lib/server/dashboard/figures";
 import { readCashDue, readSales } from "@/lib/server/dashboard/sales";
 import { readToday } from "@/lib/server/dashboard/today";
 import { clock } from "@/lib/server/platform/clock";
-import { listOutOfStock } from "@/lib/server/products/read";
+import { listLowStock, listOutOfStock } from "@/lib/server/products/read";
 import { countDue, longestDue } from "@/lib/server/refunds/read";
 import { longestWaiting } from "@/lib/server/reviews/answer";
 import { countOpen, findOpenOrders } from "@/lib/server/seller-orders/find";
@@ -46,7 +47,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 	if (!(await sellerOnPage("/seller"))) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();
-	const [today, cashDue, open, counts, refunds, due, low, soldOut, figures, sales] = await Promise.all([
+	const [today, cashDue, open, counts, refunds, due, low, soldOut, few, figures, sales] = await Promise.all([
 		readToday(now),
 		readCashDue(),
 		findOpenOrders(MOST_OPEN),
@@ -55,6 +56,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 		countDue(),
 		longestWaiting(SHOWN),
 		listOutOfStock(SHOWN),
+		listLowStock(SHOWN),
 		readFigures(now),
 		readSales(period, now),
 	]);
@@ -83,6 +85,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 						reviewsWaiting={low.total}
 					/>
 					<SoldOut {...soldOut} />
+					<RunningOut {...few} />
 				</div>
 			</div>
 			<QuickActions unread={figures.unread} />
