@@ -14,8 +14,11 @@ export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: numb
 	return product.stock;
 }
 
-/** What came to many shelves or left them, in pieces by product; below 0 where they went. */
-export type PieceChanges = ReadonlyMap<string, number>;
+/**
+ * What came to many shelves or left them, in pieces by product; below 0 where they went. With the first delivery of what is
+ * not counted the counting begins.
+ */
+export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number }>;
 
 /** Answers the names of products whose number could not be changed; throws ApiError. */
 export async function changePieces(
@@ -23,7 +26,7 @@ export async function changePieces(
 	reason: StockReason,
 	note: string,
 ): Promise<string[]> {
-	const pieces = Object.fromEntries([...changes].map(([id, change]) => [id, { change }]));
+	const pieces = Object.fromEntries(changes);
 	const { missed } = await sellerCall<{ missed: string[] }>("PATCH", "/api/product/bulk", {
 		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
 	});

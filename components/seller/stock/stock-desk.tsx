@@ -55,11 +55,15 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	);
 	const { sign, verb, note: noteLabel } = WAYS[way];
 	const entered = Object.entries(typed).filter(([, text]) => text.trim() !== "");
-	const changes = new Map(
+	const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
+	const pieces = new Map(
 		entered.flatMap(([id, text]) => {
-			const pieces = piecesOf(text);
-			return pieces === null ? [] : [[id, sign * pieces] as const];
+			const count = piecesOf(text);
+			return count === null ? [] : [[id, sign * count] as const];
 		}),
+	);
+	const changes = new Map(
+		[...pieces].map(([id, change]) => [id, stocks.get(id) === null ? { set: change } : { change }] as const),
 	);
 
 	async function save(): Promise<void> {
@@ -115,7 +119,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 						key={product._id}
 						product={product}
 						typed={typed[product._id] ?? ""}
-						change={changes.get(product._id) ?? 0}
+						change={pieces.get(product._id) ?? 0}
+						canTake={way === "delivery" || product.stock !== null}
 						onType={(text) => {
 							setSaid("");
 							setTyped({ ...typed, [product._id]: text });

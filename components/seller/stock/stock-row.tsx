@@ -10,6 +10,8 @@ type StockRowProps = {
 	typed: string;
 	/** Pieces that come, or below 0 go. */
 	change: number;
+	/** Of what is not counted nothing can be taken away. */
+	canTake: boolean;
 	onType: (text: string) => void;
 };
 
@@ -22,7 +24,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** One product: how many there are, how many come or go, how many there are then. */
-export function StockRow({ product, typed, change, onType }: StockRowProps) {
+export function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 	const { _id, name, unit, stock } = product;
 	const after = (stock ?? 0) + change;
 	return (
@@ -40,7 +42,13 @@ export function StockRow({ product, typed, change, onType }: StockRowProps) {
 					{unit}
 					{unit && ", "}
 					{stock === null ? "not counted" : `${stock} there`}
-					{change !== 0 && <b className={after < 0 ? "text-danger" : "text-ink"}> → {after}</b>}
+					{change !== 0 && (
+						<b className={after < 0 ? "text-danger" : "text-ink"}>
+							{" "}
+							→ {after}
+							{stock === null && ", counted from now on"}
+						</b>
+					)}
 				</p>
 			</div>
 			<input
@@ -49,6 +57,7 @@ export function StockRow({ product, typed, change, onType }: StockRowProps) {
 				inputMode="numeric"
 				aria-label={`Pieces of ${name}`}
 				value={typed}
+				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
 				onKeyDown={goOn}
 				className={cn(inputClass, "w-22 text-right font-strong figures")}

@@ -1,0 +1,97 @@
+import { api } from "../tests/support/api";
+import { sellerCookies } from "../tests/support/people";
+import { expectAccessible } from "./support/axe";
+import { expectBlocked, keepOnServer, newGoods, saveAddress } from "./support/cart";
+import { signedIn } from "./support/people";
+import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { asSeller } from "./support/seller";
+import { expect, test } from "./support/test";
+
+async function count(productId: string, set: number | null): Promise<void> {
+	const { status } = await api("POST", "/api/seller/stock", {
+		cookies: await sellerCookies(),
+		body: { productId, set, reason: "count" },
+	});
+	expect(status).toBe(200);
+}
+
+test("how few are left is seen beside the product, and no more of them can be taken @both-sizes", async ({
+	page,
+}) => {
+	const name = uniqueWord();
+	const [id = ""] = await putOnSale({ name, offerPrice: 400 });
+	await count(id, 2);
+	// The page follows within two seconds.
+	await expect(async () => {
+		await page.goto(`/product/${id}`);
+		await expect(page.getByRole("main").getByText("Only 2 left").first()).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	const more = page.getByRole("button", { name: "One more" }).filter({ visible: true }).first();
+	await more.click();
+	await expect(more).toBeDisabled();
+	await expectAccessible(page);
+	await takeOffSale([id]);
+});
+
+test("a cart that asks for more takes what is left, or something like it @both-sizes", async ({ page }) => {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	const goods = await newGoods("Falsa", 600);
+	await keepOnServer(customer, [goods], 5);
+	await count(goods.productId, 3);
+	await page.goto("/cart");
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await expect(page.getByText("You asked for 5.")).toBeVisible();
+	await expectBlocked(page, "Only 3 Falsa are left", "Take 3", "Place Order");
+	await page.getByRole("button", { name: "Similar" }).click();
+	await expect(page.getByRole("list", { name: "Like Falsa" }).getByRole("link").first()).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: /^Take 3 ·/ }).click();
+	await expect(page.getByText("You asked for 5.")).toHaveCount(0);
+	await page.getByRole("radio", { name: "Refund" }).check({ force: true });
+	await page.getByRole("button", { name: "Place Order", exact: true }).filter({ visible: true }).click();
+	await expect(page).toHaveURL(/\/my-orders/);
+	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+	expect(json.orders).toEqual([expect.objectContaining({ ifMissing: "refund", amount: 1890 })]);
+});
+
+test("the number is changed where it stands, by keyboard, and taken back @any-size", async ({ page }) => {
+	const word = uniqueWord();
+	const ids = await putOnSale({ name: `${word} a` }, { name: `${word} b` });
+	await asSeller(page);
+	await page.goto(`/seller/product-list?q=${word}`);
+	const first = page.getByLabel(`Pieces of ${word} a`);
+	await expect(async () => {
+		await first.fill("12");
+		await first.press("Enter");
+		await expect(page.getByText(`${word} a: 12 there`)).toBeVisible({ timeout: 2_000 });
+	}).toPass();
+	await expect(page.getByLabel(`Pieces of ${word} b`)).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(first).toHaveValue("");
+	await takeOffSale(ids);
+});
+
+test("what came is typed for many products and saved at once @both-sizes", async ({ page }) => {
+	const word = uniqueWord();
+	const ids = await putOnSale({ name: `${word} a` }, { name: `${word} b` });
+	await count(ids[0] ?? "", 4);
+	await asSeller(page);
+	await page.goto("/seller/stock");
+	await page.waitForLoadState("networkidle");
+	await page.getByRole("searchbox", { name: "Find a product" }).fill(word);
+	await page.getByLabel(`Pieces of ${word} a`).fill("20");
+	await page.getByLabel(`Pieces of ${word} a`).press("Enter");
+	await page.getByLabel(`Pieces of ${word} b`).fill("7");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Put on the shelf" }).click();
+	await expect(page.getByText("2 products saved.")).toBeVisible();
+	await expect(page.getByText("24 there")).toBeVisible();
+
+	await page.getByRole("link", { name: `${word} a` }).click();
+	await expect(page.getByRole("list", { name: "Movements" }).getByRole("listitem").first()).toContainText(
+		/Delivery.*\+20/,
+	);
+	await expectAccessible(page);
+	await takeOffSale(ids);
+});
