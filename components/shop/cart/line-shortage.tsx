@@ -64,7 +64,7 @@ function Similar({ line }: { line: CartLine }) {
 	return (
 		<ul ref={list} aria-label={`Like ${line.name}`} className="grid grid-cols-3 gap-2.5 text-ink">
 			{similar.map((product) => (
-				<li key={product._id} className="min-w-0 rounded-md bg-surface p-2">
+				<li key={product._id} className="min-w-0 rounded-md bg-surface p-2 [&>div>div:last-child]:flex-wrap">
 					<SmallCard product={product} />
 				</li>
 			))}
