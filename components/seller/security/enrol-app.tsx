@@ -38,12 +38,11 @@ export function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel
 
 	return (
 		<div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-			<img
-				src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-				alt="QR code for your authenticator app"
-				width={220}
-				height={220}
-				className="rounded-md ring-1 ring-line"
+			<span
+				role="img"
+				aria-label="QR code for your authenticator app"
+				className="size-55 rounded-md bg-contain ring-1 ring-line"
+				style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(qr)}")` }}
 			/>
 			<form noValidate onSubmit={form.handleSubmit(confirm)} className="grid max-w-100 content-start gap-4">
 				<ol className="grid list-decimal gap-2 pl-5 text-ink-2">
