@@ -4,7 +4,7 @@ import { api } from "../support/api";
 import { type EventsReader, openEvents } from "../support/events";
 import { newOrder } from "../support/orders";
 import { freePort, instanceOn } from "../support/own-shop";
-import { newCustomer, sellerCookies } from "../support/people";
+import { newCustomer, newStaff, sellerCookies } from "../support/people";
 
 const WAIT = { timeout: 15_000, interval: 50 };
 
@@ -22,6 +22,20 @@ async function begun(reader: EventsReader): Promise<EventsReader> {
 	await expect.poll(reader.lastId, WAIT).not.toBe("");
 	return reader;
 }
+
+test("whoever is switched off at one server is out at the other, and hears nothing more", async () => {
+	const packer = await newStaff("packer");
+	const options = { cookies: packer.cookies, base: second.baseUrl };
+	const reader = await begun(await openEvents("/api/notifications/events", options));
+	const path = `/api/seller/team/${packer._id}`;
+	const body = { isActive: false };
+	expect((await api("PUT", path, { cookies: await sellerCookies(), body })).status).toBe(200);
+	const asked = await fetch(new URL("/api/order/seller", second.baseUrl), {
+		headers: { cookie: packer.cookies },
+	});
+	expect(asked.status).toBe(401);
+	await expect.poll(reader.end, WAIT).toBe("done");
+}, 60_000);
 
 test("what one server does, a browser at the other hears; a server that stops ends its streams", async () => {
 	const [sana, seller] = [await newCustomer(), await sellerCookies()];
