@@ -49,13 +49,14 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 	await phone.getByRole("button", { name: "Set password and begin" }).click();
 	await expect(phone).toHaveURL(/\/seller\/packing$/);
 
+	// Packing has a phone to itself.
+	await phone.goto("/seller/orders");
+	await expect(heading(phone, "Orders")).toBeVisible();
 	const menu = phone.getByRole("navigation", { name: /^Seller/ }).filter({ visible: true });
 	await expect(menu.getByRole("link")).toHaveCount(6);
 	for (const name of [/^Packing/, /^Orders/, /^Overview/, /^Notifications/, /^Stock/, /^Sign-in/]) {
 		await expect(menu.getByRole("link", { name })).toBeVisible();
 	}
-	await phone.goto("/seller/orders");
-	await expect(heading(phone, "Orders")).toBeVisible();
 	await expect(phone.getByRole("button", { name: /^Mark as paid/ })).toHaveCount(0);
 	await phone.goto("/seller/refunds");
 	await expect(phone).toHaveURL(/\/seller\/packing$/);
