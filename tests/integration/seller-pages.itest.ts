@@ -81,6 +81,7 @@ beforeAll(async () => {
 	addresses = {
 		"/seller/orders/[id]": `/seller/orders/${order}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${product}`,
+		"/seller/stock/[id]": `/seller/stock/${product}`,
 		"/seller/add-product": `/seller/add-product?copy=${product}`,
 		"/seller/print": `/seller/print?order=${order}`,
 	};
