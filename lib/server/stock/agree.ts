@@ -76,6 +76,13 @@ async function make(step: ShelfStep, { shelf, held }: Seen, whose: Whose): Promi
 	return step.kind === "sell-held" ? sellHeld(shelf, held, whose) : releaseHold(shelf._id, held);
 }
 
+/** How many are sold for the order once this step is made. */
+function soldAfter(step: ShelfStep, sold: number, held: StockHold | undefined): number {
+	if (step.kind === "release") return sold;
+	if (step.kind === "sell-held") return sold + (held?.quantity ?? 0);
+	return step.kind === "sell" ? sold + step.quantity : sold - step.quantity;
+}
+
 /** One step towards agreement: `done` when there is none left, `short` where there are too few. */
 async function stepOn(productId: string, wanted: number, whose: Whose): Promise<"done" | "short" | "again"> {
 	const seen = await lookAt(productId, whose.key);
@@ -90,8 +97,7 @@ async function stepOn(productId: string, wanted: number, whose: Whose): Promise<
 		if (shelf.stock < step.quantity) return "short";
 	}
 	const isMade = await make(step, { shelf, held }, whose);
-	const soldNow = step.kind === "sell-held" ? sold + (held?.quantity ?? 0) : wanted;
-	return isMade && soldNow === wanted ? "done" : "again";
+	return isMade && soldAfter(step, sold, held) === wanted ? "done" : "again";
 }
 
 /**
