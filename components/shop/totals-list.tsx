@@ -14,13 +14,15 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 type TotalsListProps = {
 	totals: Totals;
+	/** What the customer's credit pays, in rupees. */
+	creditUsed?: number;
 	deliveryTime: DeliveryTime;
 	/** Share of the subtotal that the tax is. */
 	taxPercent: number;
 };
 
 /** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
-export function TotalsList({ totals, deliveryTime, taxPercent }: TotalsListProps) {
+export function TotalsList({ totals, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
 	const { subtotal, tax, deliveryFee, amount } = totals;
 	return (
 		<dl className="grid gap-2.5">
@@ -29,9 +31,15 @@ export function TotalsList({ totals, deliveryTime, taxPercent }: TotalsListProps
 				{deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)}
 			</Row>
 			<Row label={taxLabel(taxPercent)}>{formatRupees(tax)}</Row>
+			{creditUsed > 0 && (
+				<>
+					<Row label="Total">{formatRupees(amount)}</Row>
+					<Row label="Your credit">−{formatRupees(creditUsed)}</Row>
+				</>
+			)}
 			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
-				<dt className="text-lg font-heavy">Total</dt>
-				<dd className="display-figure text-2xl figures">{formatRupees(amount)}</dd>
+				<dt className="text-lg font-heavy">{creditUsed > 0 ? "To pay" : "Total"}</dt>
+				<dd className="display-figure text-2xl figures">{formatRupees(amount - creditUsed)}</dd>
 			</div>
 		</dl>
 	);

@@ -17,6 +17,8 @@ type CartChoices = DeliveryChoice & {
 	ifMissing: IfMissing;
 	/** The same for single products, by id, where it is something else. */
 	ifLineMissing: Readonly<Record<string, IfMissing>>;
+	/** True where the shopper's credit is kept for another time. */
+	leavesCredit: boolean;
 };
 
 const STORAGE_KEY = "sabz-cart-choices";
@@ -27,6 +29,7 @@ const NOTHING_CHOSEN: CartChoices = {
 	addressId: null,
 	ifMissing: USUAL_IF_MISSING,
 	ifLineMissing: {},
+	leavesCredit: false,
 };
 
 function storedWish(value: unknown): IfMissing | undefined {
@@ -63,6 +66,7 @@ function storedChoices(): CartChoices {
 			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
 			ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
 			ifLineMissing: storedLineWishes(stored.ifLineMissing),
+			leavesCredit: stored.leavesCredit === true,
 		};
 	} catch {
 		return NOTHING_CHOSEN;

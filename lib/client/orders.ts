@@ -35,7 +35,7 @@ function failureOf(error: unknown): string {
  * when it is left, so that nothing is empty before the order is in sight.
  */
 export async function placeCashOrder(
-	delivery: Pick<CashOrderInput, "address" | "deliveryTime" | "slot">,
+	delivery: Pick<CashOrderInput, "address" | "deliveryTime" | "slot" | "useCredit">,
 	charges: Charges,
 ): Promise<string | null> {
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);
@@ -45,7 +45,6 @@ export async function placeCashOrder(
 		...delivery,
 		amount,
 		cartVersion,
-		useCredit: false,
 	};
 	try {
 		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {

@@ -7,6 +7,7 @@ import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settledCart } from "./cart";
 import { missingWishes } from "./cart-choices";
+import type { CreditPart } from "./credit";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { keepPendingOrder } from "./pending-order";
 import { toast } from "./toast";
@@ -40,14 +41,14 @@ function fieldErrors(error: unknown): CheckoutErrors {
 }
 
 /**
- * Begins the payment and leaves for the wallet, with the pending order stored (spec 4). Amount in rupees, as the
- * shopper saw it. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
+ * Begins the payment and leaves for the wallet, with the pending order stored (spec 4). The amount in rupees is what the
+ * shopper saw as left to pay beside their credit. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
  * them, or this cart is an order already.
  */
 export async function pay(
 	values: CheckoutValues,
 	{ deliveryTime, slot }: DeliveryChoice,
-	amount: number,
+	{ amountToPay, isUsed }: Pick<CreditPart, "amountToPay" | "isUsed">,
 ): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
 	const { items, ifMissing } = missingWishes(lines);
@@ -64,7 +65,7 @@ export async function pay(
 			body: {
 				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
-				...{ amount, cartVersion, useCredit: false, userPhone, email: values.email },
+				...{ amount: amountToPay, useCredit: isUsed, cartVersion, userPhone, email: values.email },
 				address: { ...address, state: PROVINCE },
 			},
 		});

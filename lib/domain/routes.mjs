@@ -98,6 +98,7 @@ export const PAGES = {
 		menus: { seller: "Notifications", "seller-bottom": "Notifications" },
 	},
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
+	"/seller/reports": { ...OF_THE_SELLER, menus: { "seller-more": "Reports" } },
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },

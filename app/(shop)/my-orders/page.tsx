@@ -15,6 +15,7 @@ import { lastSignal } from "@/lib/server/live/signals";
 import { findOwnOrder, listOwnOrders } from "@/lib/server/orders/read";
 import { openPayments } from "@/lib/server/payments/view";
 import { clock } from "@/lib/server/platform/clock";
+import { reportsOfOrder } from "@/lib/server/reports/read";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
@@ -42,16 +43,19 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	const listed = orders.find(({ _id }) => _id === chosenId);
 	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
 	const shown = listed ?? asked ?? mostAwaited(orders);
+	const reports = shown ? await reportsOfOrder(customer._id, shown._id) : [];
+	const isWaiting = reports.some(({ decision }) => decision === null);
 	const drawn = asked ? [...orders, asked] : orders;
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="My Orders" />
-			<FollowOrders isAnyOpen={drawn.some(({ status }) => isOpen(status))} after={after} />
+			<FollowOrders isAnyOpen={isWaiting || drawn.some(({ status }) => isOpen(status))} after={after} />
 			<OrderNews orders={drawn} />
 			<OpenPaymentsAbove payments={payments} />
 			<OrdersView
 				orders={orders}
 				shown={shown}
+				reports={reports}
 				before={before}
 				older={older}
 				now={clock.shopNow().getTime()}

@@ -1,9 +1,10 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/seller/refunds/refunds-list";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Segments } from "@/components/seller/shell/segments";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatRupees } from "@/lib/domain/money";
 import { refundQuerySchema } from "@/lib/domain/refund-schema";
@@ -29,7 +30,16 @@ export default async function RefundsPage({ searchParams }: RefundsPageProps) {
 	const note = due.count > 0 ? `${formatRupees(due.amount)} still has to go back` : "Nothing has to go back";
 	return (
 		<>
-			<PageHead title="Refunds" note={note} />
+			<PageHead title="Refunds" note={note}>
+				<a
+					href={`/api/seller/refunds/export?state=${state}`}
+					download
+					className={buttonClass({ variant: "outline", size: "sm" })}
+				>
+					<Download className="icon" aria-hidden />
+					As a table
+				</a>
+			</PageHead>
 			<Segments
 				label="Refunds"
 				items={[

@@ -18,6 +18,7 @@ type NotificationItemProps = {
 /** One thing the seller is told, and what can be done with it. */
 export function NotificationItem({ notification, now, onRead, onDelete }: NotificationItemProps) {
 	const { type, title, message, isRead, orderId, orderDetails, isEmailSent, createdAt } = notification;
+	const href = type === "bad_item" ? "/seller/reports" : orderId && `/seller/orders/${orderId}`;
 	const Icon = type === "new_order" ? ShoppingBasket : Bell;
 	return (
 		<li
@@ -37,12 +38,8 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
 					<span className={isRead ? "font-semibold" : "font-heavy"}>
-						{orderId ? (
-							<Link
-								href={`/seller/orders/${orderId}`}
-								onClick={isRead ? undefined : onRead}
-								className="tap-area hover:underline"
-							>
+						{href ? (
+							<Link href={href} onClick={isRead ? undefined : onRead} className="tap-area hover:underline">
 								{title}
 							</Link>
 						) : (

@@ -25,6 +25,12 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				<dt>Total</dt>
 				<dd>{formatRupees(order.amount)}</dd>
 			</div>
+			{order.creditUsed > 0 && (
+				<>
+					<Sum label="Paid with credit" amount={order.creditUsed} />
+					<Sum label="To pay" amount={order.amountToPay} />
+				</>
+			)}
 		</dl>
 	);
 }

@@ -10,12 +10,17 @@ import { Recipient } from "./recipient";
 import { Sheet } from "./sheet";
 
 /** Whether the invoice is settled, and how. */
-function paymentText({ amount, isPaid, paidAt, paymentStatus, paymentType, status }: SellerOrder): string {
+function paymentText(order: SellerOrder): string {
+	const { amountToPay: amount, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status } = order;
+	if (isPaid && amount === 0) return "Paid with credit";
+	const credit = creditUsed > 0 ? `${formatRupees(creditUsed)} paid with credit. ` : "";
 	const way = paymentType === "Cash On Delivery" ? "in cash" : `with ${paymentType}`;
 	if (paymentStatus === "refund due") return `Paid ${way}. Refund due: ${formatRupees(amount)}`;
 	if (paymentStatus === "refunded") return `Paid ${way}, given back: ${formatRupees(amount)}`;
-	if (isPaid) return `Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
-	return isPurchase(status) ? `${paymentType}: ${formatRupees(amount)} to pay at the door` : "Nothing to pay";
+	if (isPaid)
+		return `${credit}Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
+	if (!isPurchase(status)) return "Nothing to pay";
+	return `${credit}${paymentType}: ${formatRupees(amount)} to pay at the door`;
 }
 
 /** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */

@@ -19,6 +19,7 @@ function Settled({ refund, now }: Pick<RefundItemProps, "refund" | "now">) {
 			<span className="block text-ink-3 figures">
 				{refund.settledAt && formatMoment(refund.settledAt, now)}
 				{refund.reference && `, ${refund.reference}`}
+				{refund.settledBy && `, by ${refund.settledBy}`}
 			</span>
 		</p>
 	);

@@ -9,7 +9,7 @@ import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { settleRefund } from "@/lib/client/seller-refunds";
 import { toast } from "@/lib/client/toast";
 import { formatRupees } from "@/lib/domain/money";
-import type { Refund } from "@/lib/domain/refund";
+import type { Refund, RefundMethod } from "@/lib/domain/refund";
 
 type SettleDialogProps = { refund: Refund; onClose: () => void; onSettled: () => void };
 
@@ -18,7 +18,7 @@ const loadRules = () => import("@/lib/domain/refund-schema");
 /** Asks how the money went back; a transfer is found again by its reference. */
 export function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
 	const wallet = refund.paymentType === "Cash On Delivery" ? "Wallet" : refund.paymentType;
-	const [method, setMethod] = useState<"wallet" | "cash">(wallet === "Wallet" ? "cash" : "wallet");
+	const [method, setMethod] = useState<RefundMethod>(wallet === "Wallet" ? "cash" : "wallet");
 	const [reference, setReference] = useState("");
 	const [error, setError] = useState<string | undefined>();
 	const [busy, setBusy] = useState(false);
@@ -68,10 +68,18 @@ export function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) 
 						checked={method === "cash"}
 						onChange={() => setMethod("cash")}
 					/>
+					<RadioCard
+						name="method"
+						label="Credit"
+						note="For the next order, at once"
+						className="col-span-2"
+						checked={method === "credit"}
+						onChange={() => setMethod("credit")}
+					/>
 				</RadioCards>
 				<Field
 					label="Reference"
-					optional={method === "cash"}
+					optional={method !== "wallet"}
 					hint={method === "wallet" ? "The wallet's number for this transfer" : "Such as a receipt's number"}
 					error={error}
 				>

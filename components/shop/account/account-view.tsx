@@ -7,6 +7,7 @@ import { useSession } from "@/lib/client/session";
 import { loginHref } from "@/lib/domain/return-path";
 import { AccountSkeleton } from "./account-skeleton";
 import { AddressesTab } from "./addresses-tab";
+import { CreditCard } from "./credit-card";
 import { MailSettings } from "./mail-settings";
 import { NotVerified } from "./not-verified";
 import { ProfileTab } from "./profile-tab";
@@ -48,6 +49,7 @@ export function AccountView() {
 				</div>
 				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">
 					<ProfileTab user={user} />
+					<CreditCard />
 					<MailSettings />
 				</TabPanel>
 				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>

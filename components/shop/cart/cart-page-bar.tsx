@@ -57,7 +57,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 
 /** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
-	const { blocks, count, delivery, totals } = checkout;
+	const { blocks, count, delivery, credit } = checkout;
 	const [block, ...others] = blocks;
 	return (
 		<PageBar alone blocked={block !== undefined}>
@@ -66,7 +66,7 @@ export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 				<span className="text-2xs text-ink-3">
 					{delivery.due || (count === 1 ? "1 item" : `${count} items`)}
 				</span>
-				<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
+				<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(credit.amountToPay)}</b>
 			</p>
 			{block ? (
 				<BlockAction reason={block.reason} checkout={checkout} look={inBar} />

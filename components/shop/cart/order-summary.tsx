@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ClosedBand } from "@/components/shop/delivery/closed-band";
 import { DeliveryTimeField } from "@/components/shop/delivery/delivery-time-field";
 import { TotalsList } from "@/components/shop/totals-list";
@@ -20,6 +21,11 @@ function cartWords(lines: Checkout["lines"]): string {
 	return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 }
 
+function whenPaid(payment: Checkout["payment"], amountToPay: number): string {
+	if (amountToPay === 0) return "Your credit pays it all.";
+	return payment === "online" ? "You pay in the next step." : "You pay the rider at the door.";
+}
+
 type OrderSummaryProps = {
 	checkout: Checkout;
 	wallets: readonly string[];
@@ -29,7 +35,7 @@ type OrderSummaryProps = {
 
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
-	const { totals, delivery, payment } = checkout;
+	const { totals, credit, delivery, payment } = checkout;
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
@@ -47,14 +53,18 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<DeliveryTimeField />
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
-			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={taxPercent} />
+			<CreditSwitch credit={credit} />
+			<TotalsList
+				totals={totals}
+				creditUsed={credit.creditUsed}
+				deliveryTime={delivery.deliveryTime}
+				taxPercent={taxPercent}
+			/>
 			<BlockNotice checkout={checkout} />
 			<WhatsappButton words={`Salaam, I have a question about my cart: ${cartWords(checkout.lines)}.`} />
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
-				<p className="text-center text-sm text-ink-3">
-					{payment === "online" ? "You pay in the next step." : "You pay the rider at the door."}
-				</p>
+				<p className="text-center text-sm text-ink-3">{whenPaid(payment, credit.amountToPay)}</p>
 			</div>
 		</Panel>
 	);

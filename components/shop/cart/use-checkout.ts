@@ -4,6 +4,7 @@ import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
+import { type CreditPart, useCreditFor } from "@/lib/client/credit";
 import { type Delivery, useDelivery } from "@/lib/client/delivery";
 import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
@@ -20,6 +21,8 @@ export type Checkout = {
 	lines: CartLine[];
 	count: number;
 	totals: Totals;
+	/** What the shopper's credit pays of it. */
+	credit: CreditPart;
 	area: string | null;
 	isGuest: boolean;
 	/** "loading" while a customer's addresses are on their way. */
@@ -48,6 +51,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	const payment = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
+	const credit = useCreditFor(totals.amount);
 	const button = cartButton({
 		subtotal: totals.subtotal,
 		minimumOrder: shop.minimumOrder,
@@ -67,6 +71,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		lines,
 		count,
 		totals,
+		credit,
 		area,
 		isGuest,
 		addressStatus,

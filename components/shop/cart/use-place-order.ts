@@ -47,7 +47,10 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		const { _id, isDefault, ...input } = address;
 		const { deliveryTime, slot } = delivery;
 		const chosen = slot ? { deliveryTime, slot: slot.id } : { deliveryTime };
-		const whereShown = await placeCashOrder({ address: input, ...chosen }, shop);
+		const whereShown = await placeCashOrder(
+			{ address: input, ...chosen, useCredit: checkout.credit.isUsed },
+			shop,
+		);
 		isOrdered.current = whereShown !== null;
 		// Refused, the amount may have been another one because the shop's fees have changed since the page came.
 		if (!whereShown) {

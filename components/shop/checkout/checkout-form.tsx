@@ -32,7 +32,7 @@ const EARLIER: readonly StepNumber[] = [1, 2];
 export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProps) {
 	const { lines, count } = useCart();
 	const form = useCheckoutForm({ owner: user.email, initial, first, lines });
-	const { step, totals } = form;
+	const { step, totals, credit } = form;
 	// As it was at first: what is offered does not go while somebody types.
 	const [isKnown] = useState(() => isFilledIn(initial));
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -65,13 +65,15 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 					</OpenStep>
 				</form>
 			</div>
-			<CheckoutSummary lines={lines} totals={totals} delivery={form.delivery} />
+			<CheckoutSummary lines={lines} totals={totals} credit={credit} delivery={form.delivery} />
 			<PageBar alone>
 				<p className="grid leading-close">
 					<span className="text-2xs text-ink-3">
 						{form.delivery.due || (count === 1 ? "1 item" : `${count} items`)}
 					</span>
-					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(totals.amount)}</b>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">
+						{formatRupees(credit.amountToPay)}
+					</b>
 				</p>
 				<NextButton form={form} />
 			</PageBar>

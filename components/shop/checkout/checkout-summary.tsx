@@ -1,17 +1,24 @@
 import { Timer } from "lucide-react";
+import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { CreditPart } from "@/lib/client/credit";
 import type { Delivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
 import type { CartLine } from "@/lib/domain/cart";
 import { DELIVERY_LABELS, type Totals } from "@/lib/domain/cart-totals";
 import { formatRupees } from "@/lib/domain/money";
 
-type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: Totals; delivery: Delivery };
+type CheckoutSummaryProps = {
+	lines: readonly CartLine[];
+	totals: Totals;
+	credit: CreditPart;
+	delivery: Delivery;
+};
 
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
-export function CheckoutSummary({ lines, totals, delivery }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, credit, delivery }: CheckoutSummaryProps) {
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
@@ -34,7 +41,13 @@ export function CheckoutSummary({ lines, totals, delivery }: CheckoutSummaryProp
 				))}
 			</ul>
 			<hr className="border-line" />
-			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={taxPercent} />
+			<CreditSwitch credit={credit} />
+			<TotalsList
+				totals={totals}
+				creditUsed={credit.creditUsed}
+				deliveryTime={delivery.deliveryTime}
+				taxPercent={taxPercent}
+			/>
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
 				<Timer className="icon" aria-hidden />
 				{DELIVERY_LABELS[delivery.deliveryTime]}: {delivery.due}

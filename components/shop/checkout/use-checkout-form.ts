@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { keepCheckout } from "@/lib/client/checkout-draft";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { type CreditPart, useCreditFor } from "@/lib/client/credit";
 import { type Delivery, useDelivery } from "@/lib/client/delivery";
 import { reloadSlots } from "@/lib/client/delivery-slots";
 import { pay } from "@/lib/client/pay";
@@ -22,6 +23,8 @@ export type CheckoutForm = {
 	errors: CheckoutErrors;
 	/** What the cart comes to with the chosen delivery. */
 	totals: Totals;
+	/** What the shopper's credit pays of it. */
+	credit: CreditPart;
 	step: StepNumber;
 	busy: boolean;
 	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
@@ -61,6 +64,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
+	const credit = useCreditFor(totals.amount);
 
 	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
 
@@ -73,7 +77,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	async function payNow({ reachableStep }: CheckoutRules): Promise<void> {
 		setBusy(true);
-		const outcome = await pay(values, delivery, totals.amount);
+		const outcome = await pay(values, delivery, credit);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
 		if (outcome.kind === "elsewhere") {
@@ -122,6 +126,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		delivery,
 		errors,
 		totals,
+		credit,
 		step,
 		busy,
 		set(name, value) {

@@ -2,18 +2,25 @@
 
 import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { storedText } from "@/lib/client/local-storage";
-import { contactHrefFor } from "@/lib/domain/contact";
 import type { Order } from "@/lib/domain/order";
 import { RateItem } from "./rate-item";
+import { ReportButton } from "./report-button";
 
 /** The last order that its customer has called good, in this browser. */
 const goodOrder = storedText("sabz-good-order");
 
+type ArrivalQuestionProps = {
+	order: Order;
+	/** The products of which something was reported already. */
+	reported: readonly string[];
+};
+
 /** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
-export function ArrivalQuestion({ order }: { order: Order }) {
+export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
+	const [first, ...others] = order.items.filter(({ product }) => !reported.includes(product._id));
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (
@@ -39,14 +46,7 @@ export function ArrivalQuestion({ order }: { order: Order }) {
 			>
 				All good
 			</Button>
-			<ButtonLink
-				href={contactHrefFor(order.number, "something was not fresh")}
-				variant="outline"
-				size="lg"
-				block
-			>
-				Something was not fresh
-			</ButtonLink>
+			{first && <ReportButton order={order} lines={[first, ...others]} />}
 		</Panel>
 	);
 }

@@ -3,11 +3,14 @@ import { formatTime } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { minutesEarly, minutesText } from "@/lib/domain/order-promise";
 import { ORDER_STATES } from "@/lib/domain/order-states";
+import type { Report } from "@/lib/domain/report";
 import { ArrivalQuestion } from "./arrival-question";
 import { OrderNumber } from "./order-number";
 
+type OrderArrivalProps = { order: Order; arrivedAt: string; reports: readonly Report[] };
+
 /** The moment an order has come: the crate at the door, and whether all of it is good. */
-export function OrderArrival({ order, arrivedAt }: { order: Order; arrivedAt: string }) {
+export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 	const early = minutesEarly(order, arrivedAt);
 	return (
 		<div>
@@ -31,7 +34,7 @@ export function OrderArrival({ order, arrivedAt }: { order: Order; arrivedAt: st
 				/>
 			</section>
 			<div className="relative -mt-8 px-3 md:px-6">
-				<ArrivalQuestion order={order} />
+				<ArrivalQuestion order={order} reported={reports.map(({ product }) => product)} />
 			</div>
 		</div>
 	);

@@ -12,7 +12,8 @@ import { OrderThumb } from "./order-thumb";
 import { ReorderButton } from "./reorder-button";
 
 /** How the order is paid, as one says it. */
-function paymentText({ paymentType, isPaid, paymentStatus, status }: Order): string {
+function paymentText({ paymentType, isPaid, paymentStatus, status, creditUsed, amountToPay }: Order): string {
+	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return "Paid with your credit";
 	if (paymentStatus === "refund due") return `Paid with ${paymentType}, refund due`;
 	if (paymentStatus === "refunded") return `Paid with ${paymentType}, refunded`;
 	if (!isPurchase(status) && !isPaid) return `${status}, nothing to pay`;
@@ -53,7 +54,12 @@ export function OrderBasket({ order }: { order: Order }) {
 				))}
 			</ul>
 			<hr className="my-5 border-line" />
-			<TotalsList totals={order} deliveryTime={order.deliveryTime} taxPercent={order.taxPercent} />
+			<TotalsList
+				totals={order}
+				creditUsed={order.creditUsed}
+				deliveryTime={order.deliveryTime}
+				taxPercent={order.taxPercent}
+			/>
 			{order.finalAmount !== null && order.finalAmount < order.amount && (
 				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
 					<span className="font-bold">As packed</span>

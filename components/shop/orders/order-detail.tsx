@@ -1,24 +1,34 @@
 import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { arrivedAt, isOpen, ORDER_STATES } from "@/lib/domain/order-states";
+import type { Report } from "@/lib/domain/report";
 import { OrderArrival } from "./order-arrival";
 import { OrderBasket } from "./order-basket";
 import { OrderMoney } from "./order-money";
 import { OrderNumber } from "./order-number";
+import { OrderReports } from "./order-reports";
 import { OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
 
 /** So long after it came an order is news; milliseconds. */
 const MOMENT_MS = 24 * 3_600_000;
 
+type OrderDetailProps = {
+	order: Order;
+	/** What its customer has reported of it. */
+	reports: readonly Report[];
+	/** Milliseconds. */
+	now: number;
+};
+
 /** One order in full. Only an order on its way, or one that has just come, gets the loud panel. */
-export function OrderDetail({ order, now }: { order: Order; now: number }) {
+export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	const arrived = arrivedAt(order);
 	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
 	return (
 		<div className="grid gap-4">
 			{isOpen(order.status) && <OrderTrack order={order} now={now} />}
-			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} />}
+			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} reports={reports} />}
 			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">
 					<p className="font-semibold text-ink-2">
@@ -27,6 +37,7 @@ export function OrderDetail({ order, now }: { order: Order; now: number }) {
 					<h2 className="display-type text-3xl">{ORDER_STATES[order.status].heading}</h2>
 				</header>
 			)}
+			<OrderReports reports={reports} />
 			<OrderMoney order={order} />
 			<div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
 				<OrderTimeline order={order} now={now} />

@@ -6,9 +6,16 @@ import { ORDER_STATES } from "@/lib/domain/order-states";
 
 /** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
-	const amount = formatRupees(order.amount);
+	const amount = formatRupees(order.amountToPay);
 	const { money } = ORDER_STATES[order.status];
 	const contact = <PageLink href="/contact">contact us</PageLink>;
+	if (money === "returned" && order.creditUsed > 0 && (order.amountToPay === 0 || !order.isPaid)) {
+		return (
+			<Notice tone="success" title="Your credit is back.">
+				{formatRupees(order.creditUsed)} is in your account again, for your next order.
+			</Notice>
+		);
+	}
 	if (order.paymentStatus === "refunded") {
 		return (
 			<Notice tone="success" title={`Your ${amount} went back to you.`}>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/domain/order";
+import type { Report } from "@/lib/domain/report";
 import { OrderCard } from "./order-card";
 import { OrderDetail } from "./order-detail";
 import { ordersGrid } from "./orders-grid";
@@ -11,6 +12,8 @@ type OrdersViewProps = {
 	orders: readonly Order[];
 	/** The order whose details are drawn, in the list or not; null when there is none at all. */
 	shown: Order | null;
+	/** What the customer has reported of it. */
+	reports: readonly Report[];
 	/** The place that this part of the list begins below, or null at its top. */
 	before: string | null;
 	/** The place below which older orders follow, or null at the end. */
@@ -20,7 +23,7 @@ type OrdersViewProps = {
 };
 
 /** The customer's orders beside the details of one of them; on phones the details come first. */
-export function OrdersView({ orders, shown, before, older, now }: OrdersViewProps) {
+export function OrdersView({ orders, shown, reports, before, older, now }: OrdersViewProps) {
 	if (!shown) return <NoOrders />;
 	return (
 		<div className={ordersGrid}>
@@ -34,7 +37,7 @@ export function OrdersView({ orders, shown, before, older, now }: OrdersViewProp
 				</ul>
 				<Parts before={before} older={older} />
 			</nav>
-			<OrderDetail order={shown} now={now} />
+			<OrderDetail order={shown} reports={reports} now={now} />
 		</div>
 	);
 }

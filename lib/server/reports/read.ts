@@ -47,12 +47,18 @@ export function toSellerReport(doc: Known, order: AboutOrder | undefined): Selle
 }
 
 /** Every report of the customer, newest first. */
-export async function ownReports(userId: string): Promise<Report[]> {
+export function ownReports(userId: string): Promise<Report[]> {
+	return findOwn({ user: userId });
+}
+
+/** What the customer has reported of one order, newest first. */
+export function reportsOfOrder(userId: string, orderId: string): Promise<Report[]> {
+	return findOwn({ user: userId, order: orderId });
+}
+
+async function findOwn(which: { user: string; order?: string }): Promise<Report[]> {
 	await connectDatabase();
-	const docs = await ItemReport.find({ user: userId })
-		.select(WITHOUT_BYTES)
-		.sort({ at: -1, _id: -1 })
-		.lean<Known[]>();
+	const docs = await ItemReport.find(which).select(WITHOUT_BYTES).sort({ at: -1, _id: -1 }).lean<Known[]>();
 	return docs.map(toReport);
 }
 

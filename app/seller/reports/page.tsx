@@ -1,0 +1,60 @@
+import { ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
+import { ReportsList } from "@/components/seller/reports/reports-list";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { Segments } from "@/components/seller/shell/segments";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { reportQuerySchema } from "@/lib/domain/report-schema";
+import { clock } from "@/lib/server/platform/clock";
+import { countOpenReports, listReports } from "@/lib/server/reports/read";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Reports" };
+
+const PAGE_SIZE = 50;
+
+type ReportsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What customers say was bad, missing or wrong, and what was decided. */
+export default async function ReportsPage({ searchParams }: ReportsPageProps) {
+	if (!(await sellerOnPage("/seller/reports"))) return null;
+	const { data: query } = reportQuerySchema.safeParse(await searchParams);
+	const state = query?.state ?? "open";
+	const [{ reports, older }, open] = await Promise.all([
+		listReports({ ...query, state }, PAGE_SIZE),
+		countOpenReports(),
+	]);
+	return (
+		<>
+			<PageHead title="Reports" note="What customers say was bad, missing or wrong" />
+			<Segments
+				label="Reports"
+				items={[
+					{ href: "/seller/reports", label: "Open", current: state === "open", count: open },
+					{ href: "/seller/reports?state=decided", label: "Decided", current: state === "decided" },
+				]}
+			/>
+			{reports.length > 0 && <ReportsList reports={reports} now={clock.shopNow().getTime()} />}
+			{reports.length === 0 && (
+				<EmptyState
+					art="/art/one-receipt.webp"
+					title={state === "open" ? "Nothing to decide" : "Nothing was decided yet"}
+				>
+					A customer can report something until a day after it was delivered.
+				</EmptyState>
+			)}
+			{older && (
+				<ButtonLink
+					href={`/seller/reports?state=${state}&before=${older}`}
+					variant="quiet"
+					size="sm"
+					className="justify-self-end"
+				>
+					Older
+					<ChevronRight className="icon" aria-hidden />
+				</ButtonLink>
+			)}
+		</>
+	);
+}

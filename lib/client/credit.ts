@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+import { create } from "zustand";
+import { payWithCredit } from "@/lib/domain/credit";
+import { call } from "./api";
+import { useCartChoices } from "./cart-choices";
+import { useSession } from "./session";
+
+/** Whose credit it is, and how much of it there is, in rupees. */
+const useCreditStore = create<{ owner: string | null; balance: number }>(() => ({ owner: null, balance: 0 }));
+
+/** Asks the shop for the customer's credit; none where it does not answer: then it is left out. */
+export async function reloadCredit(owner: string): Promise<void> {
+	const { balance } = await call<{ balance: number }>("GET", "/api/user/credit").catch(() => ({
+		balance: 0,
+	}));
+	useCreditStore.setState({ owner, balance });
+}
+
+/** What the customer's credit pays of an amount, all in rupees. */
+export type CreditPart = { balance: number; isUsed: boolean; creditUsed: number; amountToPay: number };
+
+/** What credit pays of this amount, unless the customer leaves it out. Read anew by each page that asks. */
+export function useCreditFor(amount: number): CreditPart {
+	const { user } = useSession();
+	const { owner, balance: known } = useCreditStore();
+	const { leavesCredit } = useCartChoices();
+	const email = user?.email ?? null;
+	useEffect(() => {
+		if (email) void reloadCredit(email);
+	}, [email]);
+	const balance = email !== null && owner === email ? known : 0;
+	return { balance, isUsed: !leavesCredit, ...payWithCredit(amount, balance, !leavesCredit) };
+}
