@@ -1,6 +1,6 @@
 import "server-only";
 import { defineCalls } from "./call";
-import { credit } from "./shapes";
+import { credit } from "./order-shapes";
 
 /** What the shop owes a customer and takes as payment. */
 export const creditCalls = defineCalls({

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { credit, order } from "./order-shapes";
 import { report } from "./report-shapes";
-import { address, cartLine, credit, id, order, passkey, review, time, user } from "./shapes";
+import { address, cartLine, id, passkey, review, time, user } from "./shapes";
 
 /** Everything that the shop knows about a customer. */
 export const myData = z.object({

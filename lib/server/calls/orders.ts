@@ -6,7 +6,8 @@ import { LOGIN_TO_ORDER, ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { cashOrderSchema } from "@/lib/domain/order-schema";
 import { eventsQuery } from "../live/after";
 import { defineCalls, json } from "./call";
-import { message, order, reordered } from "./shapes";
+import { order } from "./order-shapes";
+import { message, reordered } from "./shapes";
 import { slot } from "./shop-shapes";
 
 /** What a customer does with orders (spec 7). */

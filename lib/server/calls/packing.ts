@@ -2,7 +2,7 @@ import "server-only";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { packSchema } from "@/lib/domain/packing-schema";
 import { defineCalls, json } from "./call";
-import { sellerOrder } from "./shapes";
+import { sellerOrder } from "./order-shapes";
 
 /** What is to be packed, and what a packer has found. */
 export const packingCalls = defineCalls({

@@ -5,7 +5,8 @@ import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
 import { readWalletFields } from "../payments/read-fields";
 import { type Body, type Call, defineCalls, json } from "./call";
-import { order, payment } from "./shapes";
+import { order } from "./order-shapes";
+import { payment } from "./shapes";
 
 /** A wallet's form: its own field names, texts all. */
 const walletFields = z.record(z.string(), z.string());

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { REFUND_NOT_FOUND } from "@/lib/domain/refund";
 import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "@/lib/domain/refund-schema";
 import { defineCalls, json } from "./call";
-import { message, refund } from "./shapes";
+import { refund } from "./order-shapes";
+import { message } from "./shapes";
 
 /** Money that goes back to customers. */
 export const refundCalls = defineCalls({

@@ -5,7 +5,8 @@ import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { orderStepSchema } from "@/lib/domain/order-status-schema";
 import { callerSchema, phoneOrderSchema } from "@/lib/domain/phone-order-schema";
 import { defineCalls, json } from "./call";
-import { message, plainAddress, sellerOrder } from "./shapes";
+import { sellerOrder } from "./order-shapes";
+import { message, plainAddress } from "./shapes";
 
 const place = z.string().nullable();
 

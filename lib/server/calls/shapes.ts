@@ -3,22 +3,15 @@ import { z } from "zod";
 import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
-import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
-import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
-import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
-import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
-import { IF_MISSING } from "@/lib/domain/packing";
 import type { Passkey } from "@/lib/domain/passkey";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { CATEGORIES, type Product } from "@/lib/domain/product";
-import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES, type Refund } from "@/lib/domain/refund";
 import type { MissedLine } from "@/lib/domain/reorder";
 import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
-import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
 import type { ShopUser } from "@/lib/domain/user";
@@ -139,112 +132,6 @@ export const plainAddress = z.object({
 export const address = plainAddress
 	.extend({ _id: id, isDefault: z.boolean() })
 	.meta({ id: "Address" }) satisfies z.ZodType<Address>;
-
-const orderStatus = z.enum(ORDER_STATUSES);
-
-const orderEvent = z.object({
-	status: orderStatus,
-	at: time,
-	by: z.enum(ORDER_ACTORS).optional(),
-	reason: z.string().optional(),
-});
-
-const ifMissing = z.enum(IF_MISSING);
-const packedProduct = z.object({
-	_id: id,
-	name: z.string(),
-	imageUrl: z.string(),
-	unit: z.string().optional(),
-});
-
-const orderFields = {
-	_id: id,
-	number: z.string(),
-	channel: z.enum(["web", "phone"]),
-	items: z.array(
-		z.object({
-			product: z.object({
-				_id: id,
-				name: z.string(),
-				imageUrl: z.string(),
-				category: z.enum(CATEGORIES).optional(),
-				unit: z.string().optional(),
-			}),
-			unitPrice: rupees,
-			quantity: z.int().min(1),
-			ifMissing: ifMissing.nullable(),
-			packed: z
-				.object({
-					quantity: z.int().min(0),
-					replacement: z
-						.object({ product: packedProduct, unitPrice: rupees, quantity: z.int().min(1) })
-						.nullable(),
-				})
-				.nullable(),
-		}),
-	),
-	address: plainAddress.extend({ deliveryInstructions: z.string().optional() }),
-	area: z.string(),
-	deliveryTime: z.enum(DELIVERY_TIMES),
-	slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
-	promisedAt: time,
-	subtotal: rupees,
-	tax: rupees,
-	taxPercent: z.number().min(0).max(100),
-	deliveryFee: rupees,
-	amount: rupees,
-	finalAmount: rupees.nullable(),
-	ifMissing,
-	creditUsed: rupees,
-	amountToPay: rupees,
-	paymentType: z.enum(PAYMENT_TYPES),
-	isPaid: z.boolean(),
-	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),
-	paidAt: time.nullable(),
-	status: orderStatus,
-	holdReason: z.string().nullable(),
-	statusHistory: z.array(orderEvent),
-	createdAt: time,
-};
-
-export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
-
-export const sellerOrder = z
-	.object({
-		...orderFields,
-		statusHistory: z.array(orderEvent.extend({ byName: z.string().optional() })),
-		customer: z.object({ name: z.string(), email: z.string() }),
-		takenBy: z.string().nullable(),
-	})
-	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
-
-export const refund = z
-	.object({
-		_id: id,
-		order: id,
-		orderNumber: z.string(),
-		paymentType: z.string(),
-		customer: z.object({ name: z.string(), phone: z.string() }),
-		amount: rupees,
-		reason: z.enum(REFUND_REASONS),
-		note: z.string().nullable(),
-		state: z.enum(REFUND_STATES),
-		method: z.enum(REFUND_METHODS).nullable(),
-		reference: z.string().nullable(),
-		at: time,
-		by: z.enum([...ORDER_ACTORS, "shop"]),
-		settledAt: time.nullable(),
-		settledBy: z.string().nullable(),
-	})
-	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
-
-/** A customer's credit: amounts are below 0 where it was used. */
-export const credit = {
-	balance: rupees,
-	entries: z.array(
-		z.object({ amount: z.int(), reason: z.enum(CREDIT_REASONS), order: id.nullable(), at: time }),
-	),
-} satisfies Record<keyof Credit, z.ZodType>;
 
 export const payment = z
 	.object({

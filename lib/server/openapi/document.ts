@@ -11,7 +11,8 @@ import {
 	successStatus,
 	WHO,
 } from "../calls/call";
-import { order, shortage } from "../calls/shapes";
+import { order } from "../calls/order-shapes";
+import { shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 
 /**
