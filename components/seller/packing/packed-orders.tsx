@@ -28,9 +28,9 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 			<h1
 				ref={heading}
 				tabIndex={-1}
-				className="flex items-center justify-center gap-2.5 text-lg font-bold focus-visible:outline-none"
+				className="flex items-center justify-center gap-3 display-type text-3xl focus-visible:outline-none"
 			>
-				<CheckCheck className="size-7" aria-hidden />
+				<CheckCheck className="size-14" strokeWidth={2.5} aria-hidden />
 				Packed
 			</h1>
 			<div className="grid justify-items-center">

@@ -33,6 +33,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 						</PageLink>
 					</h2>
 					{saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
+					{product.left !== null && <Tag tone="low">Only {product.left} left</Tag>}
 					<Price amount={offerPrice} was={price} className="mt-auto" />
 				</div>
 			</div>

@@ -13,7 +13,7 @@ type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
 
 /** The bundle that is shown large, with what its crate holds. */
 export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
-	const { _id, name, contents, price, offerPrice, imageUrl } = product;
+	const { _id, name, contents, price, offerPrice, imageUrl, left } = product;
 	const saving = savingOf(product);
 	return (
 		<article
@@ -24,10 +24,19 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 		>
 			<div>
 				<div className="max-lg:min-h-43 max-lg:pr-38">
-					{saving > 0 && (
-						<Tag tone="save" size="lg" className="mb-3">
-							Save {formatRupees(saving)}
-						</Tag>
+					{(saving > 0 || left !== null) && (
+						<p className="mb-3 flex flex-wrap gap-1.5">
+							{saving > 0 && (
+								<Tag tone="save" size="lg">
+									Save {formatRupees(saving)}
+								</Tag>
+							)}
+							{left !== null && (
+								<Tag tone="low" size="lg">
+									Only {left} left
+								</Tag>
+							)}
+						</p>
 					)}
 					<Heading className="display-type text-4xl leading-none">
 						<PageLink href={`/product/${_id}`} className="hover:underline">

@@ -283,4 +283,14 @@ describe("the money of what was not packed", () => {
 		await packShort(_id);
 		expect(await refundsOf(_id)).toMatchObject([{ amount: 210, reason: "short", state: "due" }]);
 	});
+
+	it("leaves alone what the owner has given back by hand", async () => {
+		const { _id } = await place();
+		await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller });
+		const body = { order: _id, amount: 50, reason: "short", note: "A bruised apple" };
+		expect((await api("POST", "/api/seller/refunds", { cookies: seller, body })).status).toBeLessThan(300);
+		await packShort(_id);
+		await api("PUT", `/api/order/status/${_id}/undo`, { cookies: seller });
+		expect(await refundsOf(_id)).toMatchObject([{ amount: 50, reason: "short", state: "due" }]);
+	});
 });

@@ -5,6 +5,9 @@ import type { OrderDoc } from "@/models/order";
 import { Refund } from "@/models/refund";
 import { enterRefund, readLedger } from "./ledger";
 
+/** How the causes of these refunds begin; what the owner grants by hand has another one. */
+const CAUSE = "short:";
+
 /** What was paid beyond what was packed, in rupees; nothing as long as the bag is open. */
 function paidBeyond(order: OrderDoc): number {
 	const { status, finalAmount } = order;
@@ -21,7 +24,7 @@ function closedAt({ statusHistory }: OrderDoc): number {
 /** The bag is open again. Only lines from before that: closed once more it has made its own. */
 async function withdrawShort({ _id, revision = 0 }: OrderDoc): Promise<void> {
 	await Refund.updateMany(
-		{ order: _id, reason: "short", state: "due", orderRevision: { $lt: revision } },
+		{ order: _id, cause: { $regex: `^${CAUSE}` }, state: "due", orderRevision: { $lt: revision } },
 		{ $set: { state: "withdrawn" } },
 	);
 }
@@ -37,7 +40,7 @@ export async function alignShort(order: OrderDoc): Promise<void> {
 		.filter(({ reason, state }) => reason === "short" && state !== "withdrawn")
 		.reduce((sum, { amount }) => sum + amount, 0);
 	if (standing >= beyond) return;
-	await enterRefund(order, `short:${closedAt(order)}`, (left) => {
+	await enterRefund(order, `${CAUSE}${closedAt(order)}`, (left) => {
 		const amount = Math.min(left, beyond - standing);
 		return amount > 0 ? { amount, reason: "short", by: "shop", isForWholeOrder: false } : null;
 	});
