@@ -9,6 +9,7 @@ import {
 	MessageCircleWarning,
 	Package,
 	PackageCheck,
+	PhoneCall,
 	ReceiptText,
 	Store,
 	Tag,
@@ -56,6 +57,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
 	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
+	{ href: "/seller/phone-order", label: "Order by phone", duty: "orders", Icon: PhoneCall },
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleWarning },

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PhoneOrder } from "@/components/seller/phone-order/phone-order";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { clock } from "@/lib/server/platform/clock";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Order by phone" };
+
+/** An order that is taken while somebody is on the phone. */
+export default async function PhoneOrderPage() {
+	if (!(await sellerOnPage("/seller/phone-order"))) return null;
+	return (
+		<>
+			<PageHead title="Order by phone" note="Cash at the door. Every step has a key." />
+			<PhoneOrder servedAt={clock.shopNow().getTime()} />
+		</>
+	);
+}

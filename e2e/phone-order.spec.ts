@@ -1,0 +1,55 @@
+import { api } from "../tests/support/api";
+import { sellerCookies } from "../tests/support/people";
+import { expectAccessible } from "./support/axe";
+import { asSeller } from "./support/seller";
+import { expect, test } from "./support/test";
+
+/** A number that nobody else has. */
+const newNumber = () => `03${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+
+test("five lines are taken by keyboard alone in under 20 seconds, and the next time the caller is known @both-sizes", async ({
+	page,
+}) => {
+	const phone = newNumber();
+	await asSeller(page);
+	await page.goto("/seller/phone-order");
+	const number = page.getByLabel("Phone number");
+	await expect(number).toBeFocused();
+	await expectAccessible(page);
+
+	await page.keyboard.type(phone);
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Rashida Bibi");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("House 22, Street 5");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Satellite");
+	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
+	await page.keyboard.press("Alt+2");
+	await expect(page.getByLabel("What to bring")).toBeFocused();
+	await page.keyboard.type("aloo 5, tamatar 4, pyaz 3");
+	await expect(page.getByRole("option").first()).toBeVisible();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("2 mango");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("kinnow 2");
+	await page.keyboard.press("Enter");
+	const order = page.getByRole("list", { name: "In this order" });
+	await expect(order.getByRole("listitem")).toHaveCount(5);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("radio", { name: /Standard/ })).toBeFocused();
+	await expect(page.getByText(/^Say it back:/)).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByRole("button", { name: "Next caller" })).toBeFocused();
+
+	const { json } = await api("GET", "/api/order/seller", { cookies: await sellerCookies() });
+	const [newest] = json.orders as { channel: string; address: { phoneNumber: string } }[];
+	expect(newest?.channel).toBe("phone");
+
+	await page.keyboard.press("Enter");
+	await expect(number).toBeFocused();
+	await page.keyboard.type(phone);
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rashida Bibi");
+	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
+});
