@@ -10,9 +10,4 @@ export const INQUIRY_TYPES = [
 /** Letters of a subject at most. */
 export const MAX_SUBJECT = 150;
 
-/** The contact page with its subject filled in: which order, and what is the matter. */
-export function contactHrefFor(orderNumber: string, matter: string): string {
-	return `/contact?${new URLSearchParams({ subject: `Order ${orderNumber}: ${matter}` })}`;
-}
-
 export const CONTACT_THANKS = "Thank you for your message. We will reply within 24 hours.";
