@@ -72,9 +72,13 @@ test("something else goes into the bag, found by its name @any-size", async ({ p
 	await dialog.locator("label", { hasText: "Tomato" }).first().click();
 	await dialog.getByRole("button", { name: /^Put in 2 / }).click();
 	await expect(page.getByText(/2 Tomato.* instead\./)).toBeVisible();
-	const { json } = await api("GET", "/api/order/packing", { cookies: await sellerCookies() });
-	const stored = (json.orders as { _id: string }[]).find(({ _id }) => _id === order._id);
-	expect(stored).toMatchObject({ items: [{}, { packed: { quantity: 0, replacement: { quantity: 2 } } }] });
+	const cookies = await sellerCookies();
+	// Shown at once, saved a moment later.
+	await expect(async () => {
+		const { json } = await api("GET", "/api/order/packing", { cookies });
+		const stored = (json.orders as { _id: string }[]).find(({ _id }) => _id === order._id);
+		expect(stored).toMatchObject({ items: [{}, { packed: { quantity: 0, replacement: { quantity: 2 } } }] });
+	}).toPass();
 });
 
 test("a decision that is refused stays on the screen, and says why @any-size", async ({ page }) => {

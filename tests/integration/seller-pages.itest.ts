@@ -24,7 +24,13 @@ const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 /** Stands in everything that these pages could give away; first of all names, where only the first are shown. */
 const MARK = "(Aabida) Nobodyelse";
 /** Pages on which nothing is of a customer, an order or a product; the shop's details are on its public pages too. */
-const WITHOUT_DATA = ["/seller/price-list", "/seller/shop", "/seller/security", "/seller/team"];
+const WITHOUT_DATA = [
+	"/seller/phone-order",
+	"/seller/price-list",
+	"/seller/shop",
+	"/seller/security",
+	"/seller/team",
+];
 
 let addresses: Record<string, string>;
 let visitors: Awaited<ReturnType<typeof visitorsOf>>;
@@ -76,6 +82,15 @@ beforeAll(async () => {
 		orderRevision: 0,
 		at: new Date(),
 		by: "seller",
+		hasOpenConsequences: false,
+	});
+	await (await database()).collection("itemreports").insertOne({
+		order: new ObjectId(order),
+		user: new ObjectId(),
+		product: new ObjectId(product),
+		...{ name: MARK, imageUrl: "/art/one-mango.webp", unitPrice: 1 },
+		...{ problem: "bad", quantity: 1, note: MARK, pictures: [] },
+		at: new Date(),
 		hasOpenConsequences: false,
 	});
 	addresses = {
