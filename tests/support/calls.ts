@@ -18,7 +18,10 @@ export type TriedCall = {
 	isQuiet: boolean;
 };
 
+/** Calls whose answer does not end, or that change the shop under everybody else. */
 const LOUD = new Set([
+	"POST /api/test/clock",
+	"PUT /api/seller/shop",
 	"GET /api/notifications/events",
 	"PUT /api/notifications/read-all",
 	"GET /api/order/events",
