@@ -41,7 +41,7 @@ it.each([
 		slug: randomUUID(),
 		price: 500,
 		offerPrice: 500,
-		imageUrl: "",
+		imageUrl: "/art/one-mango.webp",
 	});
 	await m.setStock(String(_id), START, { at: new Date(), by: "Owner", kind: "adjusted" });
 	const whose = { key: `${new Types.ObjectId()}:${randomUUID()}`, order: new Types.ObjectId() };
