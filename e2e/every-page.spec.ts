@@ -152,6 +152,7 @@ test("nor on the seller's @both-sizes", async ({ page }) => {
 		"/seller/[...unknown]": "/seller/no-such-page",
 		"/seller/orders/[id]": `/seller/orders/${orderId}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,
+		"/seller/stock/[id]": `/seller/stock/${products[0]._id}`,
 		"/seller/print": `/seller/print?ids=${orderId}`,
 	};
 	const walked = await walk(

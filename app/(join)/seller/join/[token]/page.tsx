@@ -15,7 +15,7 @@ export default async function JoinPage({ params }: JoinPageProps) {
 	if (!invited) {
 		return (
 			<SignInSheet title="This link has ended" note={DEAD_INVITATION}>
-				<Link href="/seller" prefetch={false} className="text-link w-fit">
+				<Link href="/seller" prefetch={false} className="inline-flex min-h-tap w-fit items-center text-link">
 					To the login
 				</Link>
 			</SignInSheet>
