@@ -148,7 +148,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			/>
 			<p className="text-sm text-ink-3">
 				To say how many there are, or to stop counting, use the number in the{" "}
-				<Link href="/seller/product-list" className="text-link">
+				<Link href="/seller/product-list" className="tap-area text-link">
 					overview
 				</Link>
 				.
