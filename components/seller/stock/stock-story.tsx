@@ -34,7 +34,11 @@ export function StockStory({ movements }: { movements: readonly StockMovement[] 
 						{movement.order && (
 							<>
 								{" "}
-								<Link href={`/seller/orders/${movement.order}`} prefetch={false} className="tap-area text-link">
+								<Link
+									href={`/seller/orders/${movement.order}`}
+									prefetch={false}
+									className="tap-area text-link"
+								>
 									see the order
 								</Link>
 							</>
