@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods } from "./support/cart";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search fresh products" });
@@ -239,6 +240,7 @@ test.describe("All Products under the thumb", () => {
 		await add.click();
 		const stepper = page.getByRole("group", { name: /^Quantity of/ }).first();
 		await expect(stepper).toBeVisible();
+		await settle(page);
 		const after = await stepper.boundingBox();
 		expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
 		expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);

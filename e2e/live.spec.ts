@@ -15,7 +15,7 @@ test("what the seller does, the customer sees, and what the customer does, the s
 	viewport,
 }) => {
 	const customer = await signedIn(page);
-	const goods = await newGoods(`Sindhri ${new ObjectId()}`, 800);
+	const goods = await newGoods(`Sindhri ${customer._id.slice(-5)}`, 800);
 	await keepOnServer(customer, [goods], 2);
 	await saveAddress(customer);
 	const shop = await browser.newContext({ viewport });
@@ -58,7 +58,7 @@ test("an order is cancelled in time, its refund is due, and it goes into the car
 	viewport,
 }) => {
 	const customer = await signedIn(page);
-	const goods = await newGoods(`Langra ${new ObjectId()}`, 900);
+	const goods = await newGoods(`Langra ${customer._id.slice(-5)}`, 900);
 	const line = {
 		product: new ObjectId(goods.productId),
 		imageUrl: "/art/one-mango.webp",

@@ -126,7 +126,7 @@ describe("menus", () => {
 
 	test("each role begins on a page of its own menu", () => {
 		for (const role of ROLES) {
-			expect(linksBelow(role).map(({ href }) => href)).toContain(ROLE_HOMES[role]);
+			expect(linksBelow(role).bar.map(({ href }) => href)).toContain(ROLE_HOMES[role]);
 		}
 	});
 

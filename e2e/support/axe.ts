@@ -1,16 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { settle } from "./settle";
 import { expect } from "./test";
-
-/** Waits until nothing moves any more: what fades in has the contrast of a ghost. Endless animations are left alone. */
-async function settle(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		const ending = document
-			.getAnimations()
-			.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-		await Promise.allSettled(ending.map((one) => one.finished));
-	});
-}
 
 /** Fails when the page as it stands has a serious or critical accessibility finding. A long page takes its time on a busy machine. */
 export async function expectAccessible(page: Page): Promise<void> {

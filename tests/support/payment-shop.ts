@@ -42,7 +42,7 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 		const _id = new mongoose.Types.ObjectId();
 		const product = await Product.create({
 			slug: `crate-${_id}`,
-			name: `Crate ${_id}`,
+			name: `Crate ${String(_id).slice(-5)}`,
 			category: "Fruits",
 			price: 600,
 			offerPrice: 500,

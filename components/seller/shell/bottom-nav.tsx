@@ -3,27 +3,30 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useUnread } from "@/lib/client/seller-unread";
+import { barEntryClass } from "./bar-entry-class";
 import { BADGES, type BadgeCounts, isCurrent, linksBelow } from "./links";
+import { MorePlaces } from "./more-places";
 import { NavBadge } from "./nav-badge";
 import { useRole } from "./role";
-
-const entry =
-	"relative grid h-full content-center justify-items-center gap-0.5 px-1 text-2xs font-semibold text-ink-3 " +
-	"aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary";
 
 /** The same places as the sidebar's, under the thumb. */
 export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 	const pathname = usePathname();
 	const counts: BadgeCounts = { ...served, unread: useUnread(served.unread) };
+	const { bar, more } = linksBelow(useRole());
 	return (
 		<nav
 			aria-label="Seller sections"
 			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
-				{linksBelow(useRole()).map(({ href, label, short = label, Icon, badge }) => (
+				{bar.map(({ href, label, short = label, Icon, badge }) => (
 					<li key={href} className="flex-auto">
-						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
+						<Link
+							href={href}
+							aria-current={isCurrent(pathname, href) ? "page" : undefined}
+							className={barEntryClass}
+						>
 							<Icon className="size-5.5" aria-hidden />
 							{/* The name that is read begins with the word that is seen. */}
 							<span>
@@ -40,6 +43,11 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 						</Link>
 					</li>
 				))}
+				{more.length > 0 && (
+					<li className="flex-auto">
+						<MorePlaces key={pathname} links={more} pathname={pathname} />
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

@@ -53,7 +53,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 	},
 ];
 
-/** What is looked at now and then; on wide screens only in the sidebar, on phones on the dashboard. */
+/** What is looked at now and then: below the others in the sidebar, and under "More" on phones. */
 export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
 	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
@@ -67,12 +67,15 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
 ];
 
-/** The places under the thumb; whoever has few places finds all of theirs there, where they begin first. */
-export function linksBelow(role: Role): SellerLink[] {
-	if (mayDo(role, "management")) return [...SELLER_LINKS];
+/** So many places have room under the thumb. */
+const ROOM_BELOW = 5;
+
+/** The places under the thumb, and those that a press on "More" shows; where somebody begins comes first. */
+export function linksBelow(role: Role): { bar: SellerLink[]; more: SellerLink[] } {
 	const isHome = ({ href }: SellerLink) => href === ROLE_HOMES[role];
 	const own = [...SELLER_LINKS, ...MORE_LINKS].filter(({ duty }) => mayDo(role, duty));
-	return [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
+	const sorted = [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
+	return { bar: sorted.slice(0, ROOM_BELOW), more: sorted.slice(ROOM_BELOW) };
 }
 
 /** True for the link whose place, or a page below it, is open. */
