@@ -92,6 +92,8 @@ export type OrderDoc = {
 	revision?: number;
 	/** What leaves the order's money again, by refund; rupees. Written before the refund is settled. */
 	paidBack?: { refund: Types.ObjectId; amount: number; isForWholeOrder?: boolean }[];
+	/** The weekly basket that became this order, for which day, and what of it could not be bought. */
+	weekly?: { basket: Types.ObjectId; date: string; name: string; leftOut: string[] };
 	/** True while something still has to follow from how the order stands; the sweep finds these. */
 	hasOpenConsequences: boolean;
 	/** True once the notification, the mails and the emptied cart have followed: a later step does not repeat them. */
@@ -195,6 +197,13 @@ const schema = new Schema<OrderDoc>(
 					{ _id: false },
 				),
 			],
+			default: undefined,
+		},
+		weekly: {
+			type: new Schema(
+				{ basket: Schema.Types.ObjectId, date: String, name: String, leftOut: [String] },
+				{ _id: false },
+			),
 			default: undefined,
 		},
 		hasOpenConsequences: { type: Boolean, default: true },

@@ -21,7 +21,7 @@ const LAYERS = [
 	["credit", "mail", "notifications"],
 	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
-	["reports"],
+	["baskets", "reports"],
 	["payments", "privacy", "seller-orders", "sellers"],
 	["packing"],
 	["operations", "pages"],

@@ -44,7 +44,23 @@ function slotsOfDay(moment: number, hours: OpeningHours): Slot[] {
 export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
 	return Array.from({ length: DAYS }, (_, day) => slotsOfDay(now + day * DAY_MS, hours))
 		.flat()
-		.filter(({ from }) => from >= now + NOTICE_MS);
+		.filter((slot) => isInTime(slot, now));
+}
+
+/** The slot of a day (`YYYY-MM-DD`) that begins at this time (`HH:MM`); null where there is none. */
+export function slotOn(day: string, from: string, hours: OpeningHours): Slot | null {
+	const id = `${day}-${from.replace(":", "")}`;
+	return slotsOf(day, hours).find((slot) => slot.id === id) ?? null;
+}
+
+/** The slots of a day (`YYYY-MM-DD`), whether or not they can still be picked. */
+export function slotsOf(day: string, hours: OpeningHours): Slot[] {
+	return slotsOfDay(new Date(`${day}T12:00:00+05:00`).getTime(), hours);
+}
+
+/** True while a slot is early enough to be picked. */
+export function isInTime({ from }: Pick<Slot, "from">, now: number): boolean {
+	return from >= now + NOTICE_MS;
 }
 
 /** A slot's hours as they are said: `4 to 6 PM`, `10 AM to 12 PM`, `8:30 to 10:30 AM`. */

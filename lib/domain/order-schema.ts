@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addressSchema } from "./address-schema";
 import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
-import type { OrderAddress } from "./order";
+import type { OrderAddress, WeeklyOrigin } from "./order";
 import { SELECT_ADDRESS } from "./order-messages";
 import { IF_MISSING } from "./packing";
 
@@ -78,5 +78,9 @@ export const cashOrderSchema = z
 	.refine(saysItsSlot, NO_SLOT);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
-/** What any order is made from, however it is paid; `takenBy` is who of the team took it by phone. */
-export type OrderInput = Omit<CashOrderInput, "address"> & { address: OrderAddress; takenBy?: string };
+/** What any order is made from, however it is paid; `takenBy` is who of the team took it by phone, `weekly` the basket that it comes of. */
+export type OrderInput = Omit<CashOrderInput, "address"> & {
+	address: OrderAddress;
+	takenBy?: string;
+	weekly?: WeeklyOrigin;
+};

@@ -38,12 +38,17 @@ export type OrderEvent = {
 /** A time of the day that a customer picked; ISO 8601. */
 export type ChosenSlot = { id: string; from: string; to: string };
 
+/** The weekly basket that became an order: for which day, and what of it could not be bought. */
+export type WeeklyOrigin = { basket: string; date: string; name: string; leftOut: string[] };
+
 /** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */
 export type Order = {
 	_id: string;
 	number: string;
 	/** How it reached the shop. */
 	channel: "web" | "phone";
+	/** Missing where a person ordered. */
+	weekly?: WeeklyOrigin;
 	items: OrderLine[];
 	address: OrderAddress;
 	area: string;

@@ -9,7 +9,7 @@ const SECTIONS: readonly PrivacySection[] = [
 		id: "what-we-collect",
 		title: "What we collect",
 		paragraphs: [
-			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid.",
+			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid. A weekly basket holds what is to come, when and where to, until you delete it.",
 			"When you write a review or a message: what you typed into the form. We do not ask for anything else, and we do not buy data about you.",
 		],
 	},

@@ -2,6 +2,7 @@ import "server-only";
 import { accountCalls, sessionCalls } from "./accounts";
 import { addressCalls } from "./addresses";
 import { backInStockCalls } from "./back-in-stock";
+import { basketCalls } from "./baskets";
 import type { Call } from "./call";
 import { cartCalls } from "./cart";
 import { catalogueCalls } from "./catalogue";
@@ -37,7 +38,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls) },
 	{
 		name: "Orders and payments",
-		calls: listed(orderCalls, startPaymentCalls, paymentCalls, creditCalls, reportCalls),
+		calls: listed(orderCalls, basketCalls, startPaymentCalls, paymentCalls, creditCalls, reportCalls),
 	},
 	{
 		name: "Seller",

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { weeklyBasket } from "./baskets";
 import { credit, order } from "./order-shapes";
 import { report } from "./report-shapes";
 import { address, cartLine, id, passkey, review, time, user } from "./shapes";
@@ -17,4 +18,5 @@ export const myData = z.object({
 	/** Products that are to be mailed about when they are back. */
 	waitingFor: z.array(z.object({ product: id, since: time })),
 	passkeys: z.array(passkey),
+	weeklyBaskets: z.array(weeklyBasket),
 });

@@ -33,6 +33,9 @@ const orderFields = {
 	_id: id,
 	number: z.string(),
 	channel: z.enum(["web", "phone"]),
+	weekly: z
+		.object({ basket: id, date: z.iso.date(), name: z.string(), leftOut: z.array(z.string()) })
+		.optional(),
 	items: z.array(
 		z.object({
 			product: z.object({

@@ -136,6 +136,9 @@ written("invitationMail", { ...person, role: "packer" }, "https://sabz.example/s
 written("refundSettledMail", refund, to);
 written("reportDecidedMail", report, MARKUP, to);
 written("backInStockMail", "id", person, { _id: "id", name: MARKUP, offerPrice: 90, unit: MARKUP });
+const missed = { date: "2026-11-27", reason: MARKUP, leftOut: [MARKUP] };
+written("weeklyOrderMail", order, { ...missed, name: MARKUP }, "https://sabz.example/weekly/token", to);
+written("weeklyMissedMail", { _id: "id", name: MARKUP, firstName: MARKUP }, missed, to);
 written("passwordChangedMail", { _id: new Types.ObjectId(), ...person, sessionVersion: 1 });
 written("resetMail", person, "https://sabz.example/reset-password/token", "hash");
 written("verificationMail", person, "https://sabz.example/verify-email/token", "hash");

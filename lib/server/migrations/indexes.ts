@@ -21,6 +21,7 @@ import { SimulatedPayment } from "@/models/simulated-payment";
 import { StockMovement } from "@/models/stock-movement";
 import { TeamMember } from "@/models/team-member";
 import { User } from "@/models/user";
+import { WeeklyBasket } from "@/models/weekly-basket";
 import { sha256 } from "../platform/crypto";
 import { prepareCounters } from "../rate-limit/rate-limit";
 
@@ -46,6 +47,7 @@ const MODELS = [
 	ItemReport,
 	Passkey,
 	PasskeyChallenge,
+	WeeklyBasket,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { startBackInStockSweep } from "../back-in-stock/tell";
+import { startBaskets } from "../baskets/make";
 import { startMessageSweep } from "../contact/messages";
 import { startCreditSweep } from "../credit/holds";
 import { startOutbox } from "../mail/outbox";
@@ -16,7 +17,7 @@ import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages, products that are back and held delivery times, the ledger of stock and its held pieces, the questions to the wallets. Returns at once.
+ * reviews, messages, products that are back and held delivery times, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -37,6 +38,7 @@ function startWork(): void {
 	startShelfSweep();
 	startCreditSweep();
 	startReportSweep();
+	startBaskets();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

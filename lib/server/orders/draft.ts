@@ -1,4 +1,5 @@
 import "server-only";
+import { Types } from "mongoose";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
 import { belowMinimumMessage, totalsOf } from "@/lib/domain/cart-totals";
@@ -18,6 +19,7 @@ export type OrderDraft = Pick<
 	OrderDoc,
 	| "customer"
 	| "takenBy"
+	| "weekly"
 	| "lines"
 	| "subtotal"
 	| "tax"
@@ -57,7 +59,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
-	const { items, address, deliveryTime, ifMissing, amount, cartVersion, takenBy } = input;
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion, takenBy, weekly } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
@@ -72,6 +74,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	return {
 		customer: { name, email },
 		...(takenBy ? { takenBy } : {}),
+		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
 		lines,
 		...totals,
 		taxPercent,

@@ -18,7 +18,7 @@ type SoldProduct = Pick<
 type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing">;
 
 /** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
-function sumQuantities(items: readonly Item[]): Map<string, Asked> {
+export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
 	const asked = new Map<string, Asked>();
 	for (const { product, quantity, ifMissing } of items) {
 		const earlier = asked.get(product);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Order as ShopOrder } from "@/lib/domain/order";
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { emptyUnchangedCart } from "../carts/store";
@@ -9,11 +10,13 @@ import { newOrderMail } from "../mail/messages/new-order";
 import { cancellationMail, orderCancelledMail } from "../mail/messages/order-cancelled";
 import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
-import { queueMails } from "../mail/outbox";
+import { weeklyOrderMail } from "../mail/messages/weekly-order";
+import { type Mail, queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 import { followCredit, giveCreditBack } from "./credit";
 import { followSlot } from "./delivery-slot";
+import { linkToOrder } from "./link";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { followShelf } from "./shelf";
 import { toOrder } from "./to-order";
@@ -37,12 +40,24 @@ async function notifySeller(
 async function tellOfPlacing(order: OrderDoc): Promise<void> {
 	const notificationId = await notifySeller(order, newOrderNotice(order));
 	const shown = toOrder(order);
-	const mailToCustomer = order.holdReason ? orderOnHoldMail : orderPlacedMail;
-	await queueMails(newOrderMail(shown, notificationId), mailToCustomer(shown, order.customer.email));
+	await queueMails(newOrderMail(shown, notificationId), customersMail(order, shown));
+}
+
+function customersMail(order: OrderDoc, shown: ShopOrder): Mail {
+	const { email } = order.customer;
+	if (order.holdReason) return orderOnHoldMail(shown, email);
+	return order.weekly
+		? weeklyOrderMail(shown, order.weekly, linkToOrder(order), email)
+		: orderPlacedMail(shown, email);
 }
 
 async function followPlacing(order: OrderDoc): Promise<void> {
-	await Promise.all([tellOfPlacing(order), emptyUnchangedCart(String(order.user), order.cartVersion)]);
+	// A weekly basket becomes an order beside the cart.
+	const isOfCart = order.weekly === undefined;
+	await Promise.all([
+		tellOfPlacing(order),
+		isOfCart && emptyUnchangedCart(String(order.user), order.cartVersion),
+	]);
 }
 
 async function followCancelling(order: OrderDoc): Promise<void> {

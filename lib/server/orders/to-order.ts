@@ -40,6 +40,7 @@ export function toOrder(doc: OrderDoc): Order {
 		_id: id,
 		number: orderNumber(id),
 		channel: doc.takenBy === undefined ? "web" : "phone",
+		...(doc.weekly ? { weekly: { ...doc.weekly, basket: String(doc.weekly.basket) } } : {}),
 		items: doc.lines.map(toLine),
 		address: {
 			firstName,

@@ -10,6 +10,7 @@ import { Payment } from "@/models/payment";
 import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
+import { WeeklyBasket } from "@/models/weekly-basket";
 import { cacheTags } from "../cache/cache-tags";
 import { announced } from "../cache/invalidation";
 import { connectDatabase } from "../database/connect";
@@ -91,7 +92,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, wishes, passkeys and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, passkeys and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -99,6 +100,8 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	const leaver = { _id: customerId, leavingAt: { $exists: true } };
 	const user = await User.findOne(leaver).select("email").lean();
 	if (!user) return;
+	// First, so that none becomes an order after the others have lost their person.
+	await WeeklyBasket.deleteMany({ user: customerId });
 	await anonymiseOrders(customerId);
 	await anonymiseReports(customerId);
 	await anonymisePayments(customerId);

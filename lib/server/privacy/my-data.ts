@@ -3,6 +3,7 @@ import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Review } from "@/models/review";
 import { User, type UserDoc } from "@/models/user";
 import { getAddresses } from "../addresses/read";
+import { listBaskets } from "../baskets/read";
 import { getCart } from "../carts/carts";
 import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
@@ -15,19 +16,21 @@ import { toReview } from "../reviews/read";
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys] = await Promise.all([
-		User.findById(customerId)
-			.select("name email isVerified createdAt")
-			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
-		getAddresses(customerId),
-		getCart(customerId),
-		allOwnOrders(customerId),
-		readCredit(customerId),
-		ownReports(customerId),
-		Review.find({ user: customerId }).lean(),
-		BackInStockWish.find({ user: customerId }).lean(),
-		listPasskeys({ side: "customer", id: customerId }),
-	]);
+	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys, weeklyBaskets] =
+		await Promise.all([
+			User.findById(customerId)
+				.select("name email isVerified createdAt")
+				.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
+			getAddresses(customerId),
+			getCart(customerId),
+			allOwnOrders(customerId),
+			readCredit(customerId),
+			ownReports(customerId),
+			Review.find({ user: customerId }).lean(),
+			BackInStockWish.find({ user: customerId }).lean(),
+			listPasskeys({ side: "customer", id: customerId }),
+			listBaskets(customerId),
+		]);
 	return {
 		exportedAt: clock.now().toISOString(),
 		profile: user && {
@@ -47,5 +50,6 @@ export async function collectMyData(customerId: string) {
 			since: createdAt.toISOString(),
 		})),
 		passkeys,
+		weeklyBaskets,
 	};
 }

@@ -59,6 +59,8 @@ export const RULES = {
 	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
 	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
 	"wallet-return": { address: { tries: 600, seconds: HOUR } },
+	// A whole town behind one carrier; the signature is what cannot be guessed.
+	"order-link": { address: { tries: 600, seconds: HOUR } },
 	report: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
 	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { addressSchema } from "./address-schema";
+import { objectIdField, requiredText } from "./fields";
+import { SELECT_ADDRESS } from "./order-messages";
+import { ifMissingField, orderItemsField, quantityField } from "./order-schema";
+import { BASKET_RHYTHMS, MAX_BASKET_NAME } from "./weekly-basket";
+
+const CHOOSE_DAY = "Please choose a day of the week";
+const CHOOSE_TIME = "Please choose a delivery time";
+
+const NAME_IT = "Please give the basket a name";
+
+const fields = {
+	name: requiredText(NAME_IT, MAX_BASKET_NAME),
+	items: orderItemsField(
+		z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField.nullable() }),
+	),
+	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+	ifMissing: ifMissingField,
+	weekday: z.int({ error: CHOOSE_DAY }).min(1, CHOOSE_DAY).max(7, CHOOSE_DAY),
+	slotFrom: z.string({ error: CHOOSE_TIME }).regex(/^\d\d:\d\d$/, CHOOSE_TIME),
+	every: z.literal(BASKET_RHYTHMS, { error: "Please choose every week or every two weeks" }),
+};
+
+/** What makes a weekly basket. */
+export const newBasketSchema = z.object(fields);
+export type NewBasket = z.infer<typeof newBasketSchema>;
+
+/** What changes one: any of its fields, whether it rests, and whether the next time is left out. */
+export const basketChangeSchema = z
+	.object({
+		...fields,
+		isPaused: z.boolean({ error: "Please say whether it is paused" }),
+		skipNext: z.boolean({ error: "Please say whether the next time is left out" }),
+	})
+	.partial();
+export type BasketChange = z.infer<typeof basketChangeSchema>;
+
+/** What is left of an order that a basket became: products that are not named are taken out of it. */
+export const weeklyOrderChangeSchema = z.object({
+	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
+});
+export type WeeklyOrderChange = z.infer<typeof weeklyOrderChangeSchema>;

@@ -1,0 +1,58 @@
+import "server-only";
+import type { Category } from "@/lib/domain/product";
+import { canBeBought } from "@/lib/domain/stock";
+import { Product, type ProductDoc } from "@/models/product";
+import type { WeeklyBasketDoc } from "@/models/weekly-basket";
+import { connectDatabase } from "../database/connect";
+
+type Wanted = WeeklyBasketDoc["items"][number];
+type Shelf = Pick<
+	ProductDoc,
+	"_id" | "name" | "imageUrl" | "unit" | "category" | "offerPrice" | "inStock" | "isArchived" | "stock"
+>;
+
+/** A product of a basket as it stands on the shelf, and how many of the wanted pieces can be bought. */
+export type OnShelf = Wanted & {
+	name: string;
+	imageUrl: string;
+	unit: string;
+	category: Category;
+	/** Rupees. */
+	unitPrice: number;
+	canCome: number;
+};
+
+function canComeOf(product: Shelf, quantity: number): number {
+	if (product.isArchived || !canBeBought(product)) return 0;
+	return typeof product.stock === "number" ? Math.min(quantity, product.stock) : quantity;
+}
+
+function onShelf(wanted: Wanted, product: Shelf): OnShelf {
+	const { name, imageUrl, unit, category, offerPrice } = product;
+	const canCome = canComeOf(product, wanted.quantity);
+	return { ...wanted, name, imageUrl, unit, category, unitPrice: offerPrice, canCome };
+}
+
+/** What of these products is there, at the prices of this moment. What the shop does not know at all is not in it. */
+export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items">[]) {
+	await connectDatabase();
+	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
+	const docs = await Product.find({ _id: { $in: ids } })
+		.select("name imageUrl unit category offerPrice inStock isArchived stock")
+		.lean<Shelf[]>();
+	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	return ({ items }: Pick<WeeklyBasketDoc, "items">): OnShelf[] =>
+		items.flatMap((wanted) => {
+			const product = products.get(String(wanted.product));
+			return product ? [onShelf(wanted, product)] : [];
+		});
+}
+
+/** What cannot come, as a mail names it: `Palak`, `Mango Chaunsa (1 of 3)` where only some are left. */
+export function leftOutOf(found: readonly OnShelf[]): string[] {
+	return found
+		.filter(({ canCome, quantity }) => canCome < quantity)
+		.map(({ name, canCome, quantity }) =>
+			canCome === 0 ? name : `${name} (${quantity - canCome} of ${quantity})`,
+		);
+}
