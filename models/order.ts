@@ -1,5 +1,6 @@
 import { Schema, Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
+import type { DiscountTerms } from "@/lib/domain/discount";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { type OrderActor, type OrderStatus, PLACED } from "@/lib/domain/order-states";
@@ -39,6 +40,9 @@ export type ReplacementDoc = {
 	isCounted?: boolean;
 };
 
+/** A coupon as an order was made with it. */
+export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
+
 export type OrderDoc = {
 	_id: Types.ObjectId;
 	user: Types.ObjectId;
@@ -56,6 +60,10 @@ export type OrderDoc = {
 	promisedAt?: Date;
 	/** Rupees, as are tax, deliveryFee and amount. */
 	subtotal: number;
+	/** The coupon that it was made with, as it was then. */
+	coupon?: OrderCoupon;
+	/** Rupees that the coupon takes off the subtotal; missing without one. */
+	discount?: number;
 	tax: number;
 	/** Share of the subtotal that the tax is; missing in orders from before it could be changed. */
 	taxPercent?: number;
@@ -154,6 +162,11 @@ export const orderAddressSchema = new Schema<OrderAddress>(
 
 export const slotSchema = new Schema({ id: String, from: Date, to: Date }, { _id: false });
 
+export const orderCouponSchema = new Schema<OrderCoupon>(
+	{ id: Schema.Types.ObjectId, code: String, kind: String, value: Number },
+	{ _id: false },
+);
+
 const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
@@ -166,6 +179,8 @@ const schema = new Schema<OrderDoc>(
 		slot: { type: slotSchema, default: undefined },
 		promisedAt: Date,
 		subtotal: Number,
+		coupon: { type: orderCouponSchema, default: undefined },
+		discount: Number,
 		tax: Number,
 		taxPercent: Number,
 		deliveryFee: Number,
@@ -232,6 +247,11 @@ schema.index(
 	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
 );
 schema.index({ untoldStepAt: 1 }, { sparse: true });
+// What came of a coupon, summed from the index alone.
+schema.index(
+	{ "coupon.id": 1, status: 1, discount: 1, finalAmount: 1, amount: 1 },
+	{ name: "coupons", partialFilterExpression: { "coupon.id": { $exists: true } } },
+);
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(
 	{ createdAt: 1 },

@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { defineModel } from "./define";
-import { type OrderDoc, orderAddressSchema, orderLineSchema, slotSchema } from "./order";
+import { type OrderDoc, orderAddressSchema, orderCouponSchema, orderLineSchema, slotSchema } from "./order";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
 export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };
@@ -19,6 +19,8 @@ export type PaymentDoc = Pick<
 	| "ifMissing"
 	| "slot"
 	| "subtotal"
+	| "coupon"
+	| "discount"
 	| "tax"
 	| "taxPercent"
 	| "deliveryFee"
@@ -70,6 +72,8 @@ const schema = new Schema<PaymentDoc>({
 	ifMissing: String,
 	slot: { type: slotSchema, default: undefined },
 	subtotal: Number,
+	coupon: { type: orderCouponSchema, default: undefined },
+	discount: Number,
 	tax: Number,
 	taxPercent: Number,
 	deliveryFee: Number,

@@ -18,7 +18,7 @@ const LAYERS = [
 	["holds", "live", "passkeys", "rate-limit"],
 	["stock"],
 	["products"],
-	["credit", "mail", "notifications"],
+	["coupons", "credit", "mail", "notifications"],
 	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
 	["baskets", "reports"],

@@ -14,6 +14,8 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 type TotalsListProps = {
 	totals: Totals;
+	/** The code of the coupon that the discount comes from. */
+	coupon?: string | null;
 	/** What the customer's credit pays, in rupees. */
 	creditUsed?: number;
 	deliveryTime: DeliveryTime;
@@ -22,11 +24,14 @@ type TotalsListProps = {
 };
 
 /** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
-export function TotalsList({ totals, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
-	const { subtotal, tax, deliveryFee, amount } = totals;
+export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
+	const { subtotal, discount, tax, deliveryFee, amount } = totals;
 	return (
 		<dl className="grid gap-2.5">
 			<Row label="Subtotal">{formatRupees(subtotal)}</Row>
+			{discount > 0 && (
+				<Row label={<span className="break-words">Coupon {coupon}</span>}>−{formatRupees(discount)}</Row>
+			)}
 			<Row label={`Delivery fee (${DELIVERY_LABELS[deliveryTime]})`}>
 				{deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)}
 			</Row>

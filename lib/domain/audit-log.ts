@@ -19,6 +19,8 @@ export const SELLER_ACTIONS = {
 	"products-imported": "Imported products",
 	"review-answered": "Answered a review of",
 	"notification-deleted": "Deleted notification",
+	"coupon-added": "Made coupon",
+	"coupon-changed": "Changed coupon",
 	"shop-changed": "Changed the shop's details",
 	"second-factor-on": "Switched the second factor on",
 	"second-factor-off": "Switched the second factor off",

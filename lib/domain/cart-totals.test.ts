@@ -17,12 +17,14 @@ describe("what an order comes to", () => {
 		];
 		expect(totalsOf(lines, "express", SHOP_DEFAULTS)).toEqual({
 			subtotal: 1599,
+			discount: 0,
 			tax: 80,
 			deliveryFee: 50,
 			amount: 1729,
 		});
 		expect(totalsOf(lines, "standard", SHOP_DEFAULTS)).toEqual({
 			subtotal: 1599,
+			discount: 0,
 			tax: 80,
 			deliveryFee: 0,
 			amount: 1679,

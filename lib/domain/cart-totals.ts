@@ -1,3 +1,4 @@
+import { type DiscountTerms, discountOf } from "./discount";
 import { formatRupees } from "./money";
 
 /** A line holds 1 to 99 pieces. */
@@ -43,7 +44,15 @@ export const DELIVERY_LABELS: Record<DeliveryTime, string> = {
 export type PricedLine = { unitPrice: number; quantity: number };
 
 /** What an order comes to, every part in whole rupees. */
-export type Totals = { subtotal: number; tax: number; deliveryFee: number; amount: number };
+export type Totals = {
+	subtotal: number;
+	/** What a coupon takes off the subtotal. */
+	discount: number;
+	/** On what is left. */
+	tax: number;
+	deliveryFee: number;
+	amount: number;
+};
 
 /** Sum of the lines in rupees, before tax and delivery. */
 export function subtotalOf(lines: readonly PricedLine[]): number {
@@ -53,16 +62,18 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
 /** What of a shop's details an order's amount follows from. */
 export type Charges = { taxPercent: number; deliveryFees: Record<DeliveryTime, number> };
 
-/** Subtotal, tax (rounded), delivery fee and the amount to pay, in rupees (spec 9). */
+/** Subtotal, discount, tax (rounded) on what is left of it, delivery fee and the amount to pay, in rupees (spec 9). */
 export function totalsOf(
 	lines: readonly PricedLine[],
 	deliveryTime: DeliveryTime,
 	{ taxPercent, deliveryFees }: Charges,
+	coupon: DiscountTerms | null = null,
 ): Totals {
 	const subtotal = subtotalOf(lines);
-	const tax = Math.round((subtotal * taxPercent) / 100);
+	const discount = discountOf(subtotal, coupon);
+	const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
 	const deliveryFee = deliveryFees[deliveryTime];
-	return { subtotal, tax, deliveryFee, amount: subtotal + tax + deliveryFee };
+	return { subtotal, discount, tax, deliveryFee, amount: subtotal - discount + tax + deliveryFee };
 }
 
 /** Rupees that are missing to the minimum order; 0 once it is reached. */

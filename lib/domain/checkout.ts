@@ -5,6 +5,7 @@ import { emailField, objectIdField } from "./fields";
 import {
 	amountToPayField,
 	cartVersionField,
+	couponField,
 	deliveryTimeField,
 	ifMissingField,
 	NO_SLOT,
@@ -46,7 +47,8 @@ const itemField = z
 		return z.NEVER;
 	});
 
-const itemsField = orderItemsField(itemField);
+/** The lines that are sent, by either name of the id. */
+export const orderedItemsField = orderItemsField(itemField);
 const addressField = z.object(checkoutAddressSchema.shape, { error: "Please select a delivery address." });
 
 /** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
@@ -56,13 +58,14 @@ export function startPaymentSchema(wallet: Wallet) {
 			amount: amountToPayField,
 			userPhone: walletPhoneField(wallet),
 			email: emailField,
-			items: itemsField.optional(),
+			items: orderedItemsField.optional(),
 			address: addressField.optional(),
 			deliveryTime: deliveryTimeField.default("standard"),
 			slot: slotField,
 			ifMissing: ifMissingField,
 			cartVersion: cartVersionField.optional(),
 			useCredit: useCreditField,
+			coupon: couponField,
 		})
 		.refine(saysItsSlot, NO_SLOT);
 }
@@ -72,7 +75,7 @@ const NAMES = WALLETS.map((wallet) => WALLET_NAMES[wallet]);
 
 /** What claims the order of a confirmed payment. */
 export const onlineOrderSchema = z.object({
-	items: itemsField,
+	items: orderedItemsField,
 	address: addressField,
 	deliveryTime: deliveryTimeField.default("standard"),
 	paymentId: z

@@ -31,7 +31,7 @@ export function orderItemsField<Item extends z.ZodType>(item: Item) {
 export const NO_AMOUNT = "The amount must be more than 0";
 
 /** What the shopper saw as the amount to pay, in whole rupees: compared, never taken over. */
-export const amountField = z.int({ error: "The amount must be in whole rupees" }).positive(NO_AMOUNT);
+export const amountField = z.int({ error: "The amount must be in whole rupees" }).min(0, NO_AMOUNT);
 
 /** What the shopper saw as left to pay beside their credit: nothing, where that pays it all. */
 export const amountToPayField = z
@@ -61,6 +61,23 @@ export const ifMissingField = z
 /** Whether the customer's credit pays what it can; it does unless they say no. */
 export const useCreditField = z.boolean({ error: "Please say yes or no to using credit" }).optional();
 
+/** The code of a coupon, however it is typed; an empty one is none. */
+export const couponField = z
+	.string({ error: "The coupon must be a code" })
+	.trim()
+	.toUpperCase()
+	.max(40, "There is no coupon with this code")
+	.nullable()
+	.transform((code) => code || undefined)
+	.optional();
+
+/** Only a coupon can leave nothing to pay. */
+export function isPaidOrFree({ amount, coupon }: { amount?: number; coupon?: string }): boolean {
+	return amount !== 0 || coupon !== undefined;
+}
+
+export const FREE_WITHOUT_COUPON = { path: ["amount"], message: NO_AMOUNT };
+
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z
 	.object({
@@ -72,10 +89,12 @@ export const cashOrderSchema = z
 		deliveryTime: deliveryTimeField.default("standard"),
 		slot: slotField,
 		amount: amountField.optional(),
+		coupon: couponField,
 		cartVersion: cartVersionField.optional(),
 		useCredit: useCreditField,
 	})
-	.refine(saysItsSlot, NO_SLOT);
+	.refine(saysItsSlot, NO_SLOT)
+	.refine(isPaidOrFree, FREE_WITHOUT_COUPON);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
 /** What any order is made from, however it is paid; `takenBy` is who of the team took it by phone, `weekly` the basket that it comes of. */

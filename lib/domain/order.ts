@@ -1,5 +1,6 @@
 import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
+import type { DiscountTerms } from "./discount";
 import type { OrderActor, OrderStatus } from "./order-states";
 import type { IfMissing, Packed } from "./packing";
 import type { Category } from "./product";
@@ -58,8 +59,12 @@ export type Order = {
 	/** When it is there at the latest. */
 	promisedAt: string;
 	subtotal: number;
+	/** The code of its coupon, what it took off the subtotal, and by which terms; null and 0 without one. */
+	coupon: string | null;
+	discount: number;
+	discountTerms: DiscountTerms | null;
 	tax: number;
-	/** Share of the subtotal that the tax is. */
+	/** Share of the subtotal, less the discount, that the tax is. */
 	taxPercent: number;
 	deliveryFee: number;
 	amount: number;

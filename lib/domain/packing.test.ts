@@ -31,14 +31,21 @@ const order = fc.record({
 	lines: fc.array(line, { minLength: 1, maxLength: 20 }),
 	deliveryTime: fc.constantFrom("standard" as const, "express" as const, "slot" as const),
 	taxPercent: fc.integer({ min: 0, max: 30 }),
+	discountTerms: fc.option(
+		fc.oneof(
+			fc.record({ kind: fc.constant("percent" as const), value: fc.integer({ min: 1, max: 100 }) }),
+			fc.record({ kind: fc.constant("amount" as const), value: fc.integer({ min: 1, max: 5_000 }) }),
+		),
+	),
 });
 
 describe("what a packed order costs", () => {
 	it("is never more than was ordered, and never less than its delivery", () => {
 		fc.assert(
-			fc.property(order, ({ lines, deliveryTime, taxPercent }) => {
-				const { amount, deliveryFee } = totalsOf(lines, deliveryTime, { taxPercent, deliveryFees: fees });
-				const { finalAmount } = finalTotals(lines, { taxPercent, deliveryFee, amount });
+			fc.property(order, ({ lines, deliveryTime, taxPercent, discountTerms }) => {
+				const charges = { taxPercent, deliveryFees: fees };
+				const { amount, deliveryFee } = totalsOf(lines, deliveryTime, charges, discountTerms);
+				const { finalAmount } = finalTotals(lines, { taxPercent, deliveryFee, amount, discountTerms });
 				expect(finalAmount).toBeLessThanOrEqual(amount);
 				expect(finalAmount).toBeGreaterThanOrEqual(deliveryFee);
 			}),
@@ -47,13 +54,15 @@ describe("what a packed order costs", () => {
 
 	it("is the ordered amount where all was picked", () => {
 		fc.assert(
-			fc.property(order, ({ lines, deliveryTime, taxPercent }) => {
+			fc.property(order, ({ lines, deliveryTime, taxPercent, discountTerms }) => {
 				const all = lines.map((each) => ({
 					...each,
 					packed: { quantity: each.quantity, replacement: null },
 				}));
-				const { amount, deliveryFee } = totalsOf(lines, deliveryTime, { taxPercent, deliveryFees: fees });
-				expect(finalTotals(all, { taxPercent, deliveryFee, amount }).finalAmount).toBe(amount);
+				const charges = { taxPercent, deliveryFees: fees };
+				const { amount, deliveryFee } = totalsOf(lines, deliveryTime, charges, discountTerms);
+				const charged = { taxPercent, deliveryFee, amount, discountTerms };
+				expect(finalTotals(all, charged).finalAmount).toBe(amount);
 			}),
 		);
 	});

@@ -1,4 +1,5 @@
 import { type PricedLine, subtotalOf } from "./cart-totals";
+import { type DiscountTerms, discountOf } from "./discount";
 import type { Category } from "./product";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
@@ -32,19 +33,26 @@ export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
 }
 
 /** What of an order its final amount follows from: percent and rupees. */
-type Charged = { taxPercent: number; deliveryFee: number; amount: number };
+type Charged = {
+	taxPercent: number;
+	deliveryFee: number;
+	amount: number;
+	/** What its coupon takes off; null without one. */
+	discountTerms: DiscountTerms | null;
+};
 
 /** What an order comes to as it was packed, in rupees. */
 export type FinalTotals = { subtotal: number; tax: number; finalAmount: number };
 
-/** The subtotal of what was packed, tax at the order's own rate, its delivery fee; at most the order's amount. */
+/** The subtotal of what was packed less its coupon, tax at the order's own rate, its delivery fee; at most the order's amount. */
 export function finalTotals(
 	lines: readonly PackableLine[],
-	{ taxPercent, deliveryFee, amount }: Charged,
+	{ taxPercent, deliveryFee, amount, discountTerms }: Charged,
 ): FinalTotals {
 	const subtotal = lines.reduce((sum, line) => sum + costOf(line), 0);
-	const tax = Math.round((subtotal * taxPercent) / 100);
-	return { subtotal, tax, finalAmount: Math.min(amount, subtotal + tax + deliveryFee) };
+	const net = subtotal - discountOf(subtotal, discountTerms);
+	const tax = Math.round((net * taxPercent) / 100);
+	return { subtotal, tax, finalAmount: Math.min(amount, net + tax + deliveryFee) };
 }
 
 /** Every piece of the line is there, or its customer has been told what is instead. */

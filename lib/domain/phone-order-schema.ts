@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addressSchema } from "./address-schema";
 import { personNameField, phoneField } from "./fields";
 import { SELECT_ADDRESS } from "./order-messages";
-import { cashOrderSchema, NO_SLOT, saysItsSlot } from "./order-schema";
+import { cashOrderSchema, FREE_WITHOUT_COUPON, isPaidOrFree, NO_SLOT, saysItsSlot } from "./order-schema";
 import { nameParts } from "./user";
 
 const { cartVersion: _ofACart, address: _withItsPerson, ...ofAnyCashOrder } = cashOrderSchema.shape;
@@ -29,6 +29,7 @@ export const phoneOrderSchema = z
 			.optional(),
 	})
 	.refine(saysItsSlot, NO_SLOT)
+	.refine(isPaidOrFree, FREE_WITHOUT_COUPON)
 	.transform(({ customer, address, note, ...order }) => {
 		const caller = nameParts(customer.name);
 		return {

@@ -16,6 +16,7 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 	return (
 		<dl className="grid max-w-64 gap-1 figures">
 			<Sum label="Subtotal" amount={order.subtotal} />
+			{order.discount > 0 && <Sum label={`Coupon ${order.coupon}`} amount={-order.discount} />}
 			<Sum label="Tax" amount={order.tax} />
 			<Sum
 				label={`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`}

@@ -27,6 +27,7 @@ function paymentText(order: SellerOrder): string {
 export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps) {
 	const sums = [
 		["Subtotal", order.subtotal],
+		...(order.discount > 0 ? [[`Coupon ${order.coupon}`, -order.discount] as const] : []),
 		[taxLabel(order.taxPercent), order.tax],
 		[`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`, order.deliveryFee],
 	] as const;

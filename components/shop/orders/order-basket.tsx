@@ -56,6 +56,7 @@ export function OrderBasket({ order }: { order: Order }) {
 			<hr className="my-5 border-line" />
 			<TotalsList
 				totals={order}
+				coupon={order.coupon}
 				creditUsed={order.creditUsed}
 				deliveryTime={order.deliveryTime}
 				taxPercent={order.taxPercent}

@@ -7,6 +7,7 @@ import type { Call } from "./call";
 import { cartCalls } from "./cart";
 import { catalogueCalls } from "./catalogue";
 import { contactCalls } from "./contact";
+import { couponCalls, sellerCouponCalls } from "./coupons";
 import { creditCalls } from "./credit";
 import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
@@ -38,7 +39,15 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls) },
 	{
 		name: "Orders and payments",
-		calls: listed(orderCalls, basketCalls, startPaymentCalls, paymentCalls, creditCalls, reportCalls),
+		calls: listed(
+			orderCalls,
+			basketCalls,
+			startPaymentCalls,
+			paymentCalls,
+			couponCalls,
+			creditCalls,
+			reportCalls,
+		),
 	},
 	{
 		name: "Seller",
@@ -53,6 +62,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerOrderCalls,
 			packingCalls,
 			refundCalls,
+			sellerCouponCalls,
 			sellerReportCalls,
 			notificationCalls,
 		),

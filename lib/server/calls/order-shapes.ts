@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
+import { COUPON_KINDS } from "@/lib/domain/discount";
 import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { IF_MISSING } from "@/lib/domain/packing";
@@ -64,6 +65,9 @@ const orderFields = {
 	slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
 	promisedAt: time,
 	subtotal: rupees,
+	coupon: z.string().nullable(),
+	discount: rupees,
+	discountTerms: z.object({ kind: z.enum(COUPON_KINDS), value: z.int().min(1) }).nullable(),
 	tax: rupees,
 	taxPercent: z.number().min(0).max(100),
 	deliveryFee: rupees,

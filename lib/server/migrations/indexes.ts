@@ -3,6 +3,8 @@ import mongoose, { type Model } from "mongoose";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
 import { ContactMessage } from "@/models/contact-message";
+import { Coupon } from "@/models/coupon";
+import { CouponUses } from "@/models/coupon-uses";
 import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
 import { ItemReport } from "@/models/item-report";
@@ -44,6 +46,8 @@ const MODELS = [
 	TeamMember,
 	LoginAttempt,
 	CreditAccount,
+	Coupon,
+	CouponUses,
 	ItemReport,
 	Passkey,
 	PasskeyChallenge,

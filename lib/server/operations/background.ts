@@ -2,6 +2,7 @@ import "server-only";
 import { startBackInStockSweep } from "../back-in-stock/tell";
 import { startBaskets } from "../baskets/make";
 import { startMessageSweep } from "../contact/messages";
+import { startCouponSweep } from "../coupons/uses";
 import { startCreditSweep } from "../credit/holds";
 import { startOutbox } from "../mail/outbox";
 import { startShelfSweep } from "../orders/shelf";
@@ -17,7 +18,7 @@ import { openShop } from "./open-shop";
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages, products that are back and held delivery times, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
+ * reviews, messages, products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -37,6 +38,7 @@ function startWork(): void {
 	startStockLedger();
 	startShelfSweep();
 	startCreditSweep();
+	startCouponSweep();
 	startReportSweep();
 	startBaskets();
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { addressText } from "@/lib/domain/address-text";
 import { findArea } from "@/lib/domain/areas";
-import { belowMinimumMessage, totalsOf } from "@/lib/domain/cart-totals";
+import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/domain/cart-totals";
 import { slotsFrom } from "@/lib/domain/delivery-slots";
 import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "@/lib/domain/order-messages";
 import type { OrderInput } from "@/lib/domain/order-schema";
@@ -12,6 +12,7 @@ import { readLines } from "../carts/store";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { shopDetails } from "../shop/read";
+import { couponFor } from "./coupon";
 import { readOrderLines } from "./lines";
 
 /** What an order is about, checked and priced, before anything is written. */
@@ -22,6 +23,8 @@ export type OrderDraft = Pick<
 	| "weekly"
 	| "lines"
 	| "subtotal"
+	| "coupon"
+	| "discount"
 	| "tax"
 	| "taxPercent"
 	| "deliveryFee"
@@ -55,7 +58,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
 
 /**
  * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
- * that cannot be bought, a delivery time that is not to be had, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
+ * that cannot be bought, a delivery time that is not to be had, a coupon that cannot be used, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
@@ -63,12 +66,13 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
-	const totals = totalsOf(lines, deliveryTime, shop);
-	if (totals.subtotal < minimumOrder)
-		throw new ShopError("invalid", belowMinimumMessage(totals.subtotal, minimumOrder));
+	const subtotal = subtotalOf(lines);
+	if (subtotal < minimumOrder) throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
 	const area = findArea(addressText(address), areas);
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	const slot = chosenSlot(input);
+	const coupon = await couponFor(customer._id, input.coupon, subtotal);
+	const { discount, ...totals } = totalsOf(lines, deliveryTime, shop, coupon);
 	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
 	return {
@@ -77,6 +81,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
 		lines,
 		...totals,
+		...(coupon ? { coupon, discount } : {}),
 		taxPercent,
 		address,
 		area,

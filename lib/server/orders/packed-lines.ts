@@ -5,9 +5,9 @@ import type { OrderDoc, OrderLineDoc } from "@/models/order";
 
 /** What an order comes to with its lines packed like this, in rupees; never more than it was ordered for. */
 export function finalAmountOf(order: OrderDoc, lines: readonly OrderLineDoc[]): number {
-	const { taxPercent = SHOP_DEFAULTS.taxPercent, deliveryFee, amount } = order;
+	const { taxPercent = SHOP_DEFAULTS.taxPercent, deliveryFee, amount, coupon: discountTerms = null } = order;
 	const packable = lines.map((line) => ({ ...line, packed: line.packed ?? null }));
-	return finalTotals(packable, { taxPercent, deliveryFee, amount }).finalAmount;
+	return finalTotals(packable, { taxPercent, deliveryFee, amount, discountTerms }).finalAmount;
 }
 
 /** What an order's lines and its final amount are once all that nobody has decided is taken as picked. */

@@ -12,6 +12,7 @@ import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
 import { releasePieces, takePieces } from "../stock/take";
 import { mustBeBuyer } from "./buyer";
+import { giveCouponBack, takeCoupon } from "./coupon";
 import { spendCredit } from "./credit";
 import { giveSlotBack, takeSlot } from "./delivery-slot";
 import { draftOrder, type OrderDraft } from "./draft";
@@ -24,18 +25,19 @@ import { orderedAlready, orderOfCart } from "./used-cart";
 type Attempt = { user: Types.ObjectId; idempotencyKey: string };
 
 /** True where the order needs something of which there may be too little for all. */
-function isScarce({ slot, lines }: OrderDraft): boolean {
-	return slot !== undefined || lines.some(({ isCounted }) => isCounted);
+function isScarce({ slot, coupon, lines }: OrderDraft): boolean {
+	return slot !== undefined || coupon !== undefined || lines.some(({ isCounted }) => isCounted);
 }
 
 /**
- * Takes the delivery time and the pieces that the order needs, or nothing of it. Throws 409 where something is not to
+ * Takes the delivery time, the use of a coupon and the pieces that the order needs, or nothing of it. Throws 409 where something is not to
  * be had, and for a cart that is an order already: it needs nothing a second time.
  */
 async function takeScarce(draft: OrderDraft, attempt: Attempt, cartVersion: number | undefined) {
 	const ofThisCart = await orderOfCart(String(attempt.user), cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	await takeSlot(draft.slot, attempt);
+	await takeCoupon(draft.coupon, attempt);
 	return takePieces(draft.lines, { key: holdKey(attempt), holdMs: ORDER_HOLD_MS, isBrief: true });
 }
 
@@ -76,6 +78,7 @@ async function giveBack(draft: OrderDraft, attempt: Attempt): Promise<void> {
 	const order = await orderWithKey(attempt);
 	if (order) return followShelf(order);
 	await giveSlotBack(draft.slot, attempt);
+	await giveCouponBack(draft.coupon, attempt);
 	await releasePieces(draft.lines, holdKey(attempt));
 }
 
@@ -133,7 +136,7 @@ export async function makeCashOrder(
 /**
  * Places a cash on delivery order (spec 4, 5) at today's prices. The same key from the same customer gives the same
  * order, also under concurrency and after a crash; one version of a cart becomes one order, whatever the keys. Errors:
- * 401 guest, 403 not verified, 409 a product that cannot be bought, another amount than the one that was seen, or a
+ * 401 guest, 403 not verified, 409 a product that cannot be bought, a coupon that cannot be used, another amount than the one that was seen, or a
  * cart that is an order already, 400 under the minimum order or outside the serviced areas.
  */
 export async function placeCashOrder(

@@ -14,6 +14,7 @@ import { weeklyOrderMail } from "../mail/messages/weekly-order";
 import { type Mail, queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
+import { followCoupon } from "./coupon";
 import { followCredit, giveCreditBack } from "./credit";
 import { followSlot } from "./delivery-slot";
 import { linkToOrder } from "./link";
@@ -80,7 +81,7 @@ async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
  * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
  * does not go out; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
  * bought; a delivery time has its place, or gets it back; so does the shelf with what is counted; credit is spent, or the
- * customer's again. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
+ * customer's again; so is the use of a coupon. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
 export async function followUp(order: OrderDoc): Promise<void> {
 	if (!order.isPlacingFollowed) await followPlacing(order);
@@ -89,6 +90,7 @@ export async function followUp(order: OrderDoc): Promise<void> {
 		followPurchase(order),
 		followSlot(order),
 		followShelf(order),
+		followCoupon(order),
 		followCredit(order),
 	]);
 	await alignRefunds(order._id);

@@ -5,6 +5,7 @@ import type { OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { Product, type ProductDoc } from "@/models/product";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
+import { secureCoupon } from "../orders/coupon";
 import { takePlace } from "../slots/places";
 import { ShortOfStock, takePieces } from "../stock/take";
 import { orderKeyOf } from "./order-key";
@@ -77,7 +78,7 @@ export async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
 	if (await isPaidTwice(payment)) {
 		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
 	}
-	return (await holdOfSlot(payment)) ?? holdOfPieces(payment);
+	return (await holdOfSlot(payment)) ?? (await holdOfCoupon(payment)) ?? holdOfPieces(payment);
 }
 
 /** A payment that was confirmed after its pieces were given back takes some again, if there are any. */
@@ -99,6 +100,12 @@ async function holdOfSlot({ slot, user, reference }: PaymentDoc): Promise<Hold |
 	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
 	const time = slotText({ from: slot.from.toISOString(), to: slot.to.toISOString() });
 	return { reason: `Paid, but its delivery time is full: ${time}.`, claimsCart: true };
+}
+
+/** A payment that was confirmed after its use of a coupon was given back takes one again, if there is any. */
+async function holdOfCoupon({ coupon, user, reference }: PaymentDoc): Promise<Hold | null> {
+	if (!coupon || (await secureCoupon(coupon, { user, idempotencyKey: orderKeyOf(reference) }))) return null;
+	return { reason: `Paid, but its coupon was used up meanwhile: ${coupon.code}.`, claimsCart: true };
 }
 
 /** The hold of what was paid for a cart that had become this order before. */

@@ -4,6 +4,7 @@ import { Payment, type PaymentDoc } from "@/models/payment";
 import { releaseCredit } from "../credit/use";
 import { holdKey } from "../holds/owner";
 import { metrics } from "../observability/metrics";
+import { giveCouponBack } from "../orders/coupon";
 import { giveSlotBack } from "../orders/delivery-slot";
 import { clock } from "../platform/clock";
 import { releasePieces } from "../stock/take";
@@ -24,10 +25,18 @@ function isDead(state: PaymentState): boolean {
 	return state === "failed" || state === "expired";
 }
 
-/** Where this is cut off, the sweeps of held delivery times, pieces and credit do it. */
-async function giveHoldsBack({ slot, lines, user, reference, creditUsed }: PaymentDoc): Promise<void> {
+/** Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
+async function giveHoldsBack({
+	slot,
+	coupon,
+	lines,
+	user,
+	reference,
+	creditUsed,
+}: PaymentDoc): Promise<void> {
 	const order = { user, idempotencyKey: orderKeyOf(reference) };
 	await giveSlotBack(slot, order);
+	await giveCouponBack(coupon, order);
 	await releasePieces(lines, holdKey(order));
 	if (creditUsed) await releaseCredit(order, { alsoShared: true });
 }

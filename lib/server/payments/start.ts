@@ -17,6 +17,7 @@ import { releaseCredit, takeCredit } from "../credit/use";
 import { holdKey, PAYMENT_HOLD_MS } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
+import { giveCouponBack, takeCoupon } from "../orders/coupon";
 import { giveSlotBack, takeSlotForPayment } from "../orders/delivery-slot";
 import { draftOrder, type OrderDraft } from "../orders/draft";
 import { toOrder } from "../orders/to-order";
@@ -73,18 +74,20 @@ async function holdCredit(order: Held, creditUsed: number): Promise<void> {
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
-/** Keeps delivery time, credit and pieces for the payment, or nothing of it; answers the lines that are counted. */
+/** Keeps delivery time, coupon, credit and pieces for the payment, or nothing of it; answers the lines that are counted. */
 async function holdForPayment(
-	{ slot, lines }: OrderDraft,
+	{ slot, coupon, lines }: OrderDraft,
 	order: Held,
 	creditUsed: number,
 ): Promise<OrderDraft["lines"]> {
 	await takeSlotForPayment(slot, order);
 	try {
+		await takeCoupon(coupon, order, PAYMENT_HOLD_MS);
 		await holdCredit(order, creditUsed);
 		return await takePieces(lines, { key: holdKey(order), holdMs: PAYMENT_HOLD_MS, isBrief: false });
 	} catch (error) {
 		await giveSlotBack(slot, order);
+		await giveCouponBack(coupon, order);
 		if (creditUsed > 0) await releaseCredit(order, { alsoShared: false });
 		throw error;
 	}
@@ -103,13 +106,13 @@ export async function startPayment(
 ): Promise<{ path: string; paymentId: string; order?: ShopOrder }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
-	const { deliveryTime, slot, ifMissing, cartVersion } = input;
+	const { deliveryTime, slot, ifMissing, coupon, cartVersion } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ deliveryTime, slot, ifMissing, cartVersion },
+		...{ deliveryTime, slot, ifMissing, coupon, cartVersion },
 	});
 	const { creditUsed, amountToPay } = await partsOf(customer, draft.amount, input);
 	if (amountToPay > 0 && !(await provider.isReachable())) {

@@ -39,13 +39,13 @@ async function insertUnlessRefused(
 	const status = hold ? ON_HOLD : PLACED;
 	const { user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } = payment;
 	const made = madeNow(payment);
-	const { subtotal, tax, taxPercent, deliveryFee } = payment;
+	const { subtotal, coupon, discount, tax, taxPercent, deliveryFee } = payment;
 	const amount = payment.amount + (payment.creditUsed ?? 0);
 	const paidAmount = payment.amount + creditUsed;
 	const fields: NewOrder = {
 		...{ user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
 		...made,
-		...{ subtotal, tax, taxPercent, deliveryFee, amount },
+		...{ subtotal, coupon, discount, tax, taxPercent, deliveryFee, amount },
 		...(creditUsed > 0 ? { creditUsed } : {}),
 		...(paidAmount < amount ? { paidAmount } : {}),
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,

@@ -54,6 +54,8 @@ export const RULES = {
 	review: { account: { tries: 20, seconds: HOUR } },
 	"guest-review": { address: { tries: 20, seconds: HOUR } },
 	"phone-order": { account: { tries: 600, seconds: HOUR } },
+	// What was refused: codes that somebody tries out.
+	coupon: { account: { tries: 60, seconds: HOUR } },
 	order: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.

@@ -1,6 +1,7 @@
 import "server-only";
 import { type OfferedSlot, slotsFrom } from "@/lib/domain/delivery-slots";
-import { DeliverySlot, type DeliverySlotDoc } from "@/models/delivery-slot";
+import { DeliverySlot } from "@/models/delivery-slot";
+import type { PlaceListDoc } from "@/models/places";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 import { shopDetails } from "../shop/read";
@@ -8,7 +9,7 @@ import { shopDetails } from "../shop/read";
 /** The places of each slot that are taken or held now, by its id. */
 async function countTaken(ids: readonly string[]): Promise<Map<string, number>> {
 	await connectDatabase();
-	const slots = await DeliverySlot.find({ _id: { $in: ids } }).lean<DeliverySlotDoc[]>();
+	const slots = await DeliverySlot.find({ _id: { $in: ids } }).lean<PlaceListDoc[]>();
 	return new Map(slots.map(({ _id, places }) => [_id, places.length]));
 }
 

@@ -18,6 +18,11 @@ function creditRows({ creditUsed, amountToPay }: Order) {
 	];
 }
 
+/** What a coupon took off; nothing without one. */
+function couponRows({ coupon, discount }: Order) {
+	return discount > 0 ? [{ label: `Coupon ${coupon}`, value: `−${formatRupees(discount)}` }] : [];
+}
+
 /** The lines of an order and what they come to. */
 export function orderRows(order: Order): Block {
 	const lines = order.items.map(({ product, quantity, unitPrice }) => ({
@@ -30,6 +35,7 @@ export function orderRows(order: Order): Block {
 		rows: [
 			...lines,
 			{ label: "Subtotal", value: formatRupees(order.subtotal) },
+			...couponRows(order),
 			{ label: "Delivery fee", value: order.deliveryFee === 0 ? "Free" : formatRupees(order.deliveryFee) },
 			{ label: taxLabel(order.taxPercent), value: formatRupees(order.tax) },
 			{ label: "Total", value: formatRupees(order.amount), strong: true },

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { orderedItemsField } from "./checkout";
+import { COUPON_KINDS } from "./discount";
+
+const MOST = 1_000_000;
+
+const codeField = z
+	.string({ error: "Please write a code" })
+	.trim()
+	.toUpperCase()
+	.regex(/^[A-Z0-9_-]{2,40}$/, "A code is 2 to 40 letters, digits, - or _");
+
+function countField(what: string, least: number) {
+	return z
+		.int({ error: `${what} must be a whole number` })
+		.min(least, `${what} must be at least ${least}`)
+		.max(MOST, `${what} is too large`);
+}
+
+function timeField(what: string) {
+	const message = `${what} must be a time, as 2026-06-15T08:00:00Z`;
+	return z.iso
+		.datetime({ offset: true, error: message })
+		.transform((text) => new Date(text).toISOString())
+		.nullable();
+}
+
+const kindField = z.enum(COUPON_KINDS, { error: "Please choose percent or amount" });
+const firstOrderField = z.boolean({ error: "Please say whether it is for a first order only" });
+
+const fields = {
+	code: codeField,
+	kind: kindField,
+	value: countField("The value", 1),
+	minimum: countField("The minimum", 0),
+	from: timeField("The beginning"),
+	until: timeField("The end"),
+	maxUses: countField("The number of uses", 1).nullable(),
+	maxUsesPerCustomer: countField("The number of uses for each customer", 1).nullable(),
+	firstOrderOnly: firstOrderField,
+};
+
+/** What a coupon is; what is left out is without limit. */
+export const couponSchema = z
+	.object({
+		...fields,
+		minimum: fields.minimum.default(0),
+		from: fields.from.default(null),
+		until: fields.until.default(null),
+		maxUses: fields.maxUses.default(null),
+		maxUsesPerCustomer: fields.maxUsesPerCustomer.default(null),
+		firstOrderOnly: firstOrderField.default(false),
+	})
+	.refine(({ kind, value }) => kind === "amount" || value <= 100, {
+		path: ["value"],
+		message: "A coupon can take off at most 100 %",
+	})
+	.refine(({ from, until }) => from === null || until === null || from < until, {
+		path: ["until"],
+		message: "The end must be after the beginning",
+	});
+export type CouponInput = z.infer<typeof couponSchema>;
+
+/** What the owner changes of a coupon; what is left out stays. */
+export const couponChangeSchema = z.object(fields).partial();
+export type CouponChange = z.infer<typeof couponChangeSchema>;
+
+/** A code, and the basket that it is meant for. */
+export const couponQuoteSchema = z.object({
+	code: codeField,
+	items: orderedItemsField,
+});
+export type CouponQuoteInput = z.infer<typeof couponQuoteSchema>;
