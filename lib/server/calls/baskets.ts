@@ -19,7 +19,7 @@ import { id, message, plainAddress, rupees, time } from "./shapes";
 
 const count = z.int().min(0);
 const ifMissing = z.enum(IF_MISSING);
-const totals = { subtotal: rupees, tax: rupees, deliveryFee: rupees, amount: rupees };
+const totals = { subtotal: rupees, discount: rupees, tax: rupees, deliveryFee: rupees, amount: rupees };
 
 export const weeklyBasket = z
 	.object({

@@ -23,7 +23,7 @@ import { toOrder } from "./to-order";
 
 /** What the link of a weekly order shows: nothing of the person, since whoever is given the mail can open it. */
 function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
-	const { items, slot, status, subtotal, tax, deliveryFee, amount } = toOrder(order);
+	const { items, slot, status, subtotal, discount, tax, deliveryFee, amount } = toOrder(order);
 	return {
 		number: orderNumber(String(order._id)),
 		name: order.weekly?.name ?? "",
@@ -31,7 +31,7 @@ function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
 		leftOut: order.weekly?.leftOut ?? [],
 		slot,
 		status,
-		...{ subtotal, tax, deliveryFee, amount },
+		...{ subtotal, discount, tax, deliveryFee, amount },
 		minimumOrder: shopDetails().minimumOrder,
 		taxPercent: order.taxPercent ?? 0,
 		mayChange: mayChangeWeekly({ status, slot }, clock.shopNow().getTime()),
