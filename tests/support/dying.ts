@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { vi } from "vitest";
 
-const WRITES = ["findOneAndUpdate", "updateOne", "updateMany", "insertOne"] as const;
+const WRITES = ["findOneAndUpdate", "updateOne", "updateMany", "insertOne", "bulkWrite"] as const;
 
 /** Every write from the n-th on fails, as if the process were gone; says how many were tried. */
 export function dieBefore(nth: number): { count: () => number; revive: () => void } {
