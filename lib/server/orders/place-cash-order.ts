@@ -88,8 +88,6 @@ async function insertScarce(
 	attempt: Attempt,
 	{ cartVersion, useCredit }: Pick<CashOrderInput, "cartVersion" | "useCredit">,
 ): Promise<OrderDoc> {
-	const earlier = await orderWithKey(attempt);
-	if (earlier) return earlier;
 	try {
 		const lines = await takeScarce(draft, attempt, cartVersion);
 		return await insert({ ...draft, lines }, attempt, useCredit);

@@ -7,7 +7,7 @@ import { holdKey, isAlive, orderOfHold } from "../holds/owner";
 import { repeat } from "../jobs/repeat";
 import { clock } from "../platform/clock";
 import { agreeWithOrder } from "../stock/agree";
-import { releaseHold } from "../stock/take";
+import { releaseHold } from "../stock/hold";
 import { putOnHold } from "./on-hold";
 
 const SWEEP_MS = 5_000;
@@ -47,7 +47,8 @@ function shortReason(lines: readonly OrderLineDoc[], short: readonly string[]): 
 export async function followShelf(order: OrderDoc): Promise<void> {
 	const wanted = piecesOf(order);
 	if (wanted.size === 0) return;
-	const short = await agreeWithOrder(wanted, { key: holdKey(order), order: order._id });
+	const { short, isCertain } = await agreeWithOrder(wanted, { key: holdKey(order), order: order._id });
+	if (isCertain) return;
 	const now = await Order.findById(order._id).lean<OrderDoc>();
 	// It was moved meanwhile: whoever sees that last has the shelf agree with it.
 	if (now && now.revision !== order.revision) return followShelf(now);

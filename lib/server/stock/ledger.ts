@@ -1,7 +1,9 @@
 import "server-only";
 import { Types } from "mongoose";
 import { beginsToRunOut, isSeen, onlyLeft } from "@/lib/domain/stock";
+import { pastConflicts } from "@/models/conflicts";
 import { Notification } from "@/models/notification";
+import { watched } from "@/models/observe";
 import { Product, type ProductDoc } from "@/models/product";
 import { type StockEntry, StockMovement, type StockMovementDoc } from "@/models/stock-movement";
 import { tagsOfProducts } from "../cache/cache-tags";
@@ -52,21 +54,42 @@ async function tellOfLowStock({ _id, name }: Changed, entry: StockEntry): Promis
 	signal(SELLER_NEWS);
 }
 
-/** The lines first, then what the seller has to hear, and then the news go: cut off in between, it is all done again. */
-async function enterOf(product: Changed): Promise<void> {
-	const { _id, stockNews = [] } = product;
-	for (const entry of stockNews) {
-		const { _id: id, ...line } = toMovementDoc(_id, entry);
-		await retryOnDuplicate(() =>
-			StockMovement.updateOne({ _id: id }, { $setOnInsert: line }, { upsert: true }),
-		);
-	}
-	for (const entry of stockNews) await tellOfLowStock(product, entry);
-	await Product.updateOne(
-		{ _id },
-		{ $pull: { stockNews: { n: { $in: stockNews.map(({ n }) => n) } } } },
-		{ timestamps: false },
+/** All lines in one question; a line that another instance enters in the same moment is the same. */
+async function enterLines(products: readonly Changed[]): Promise<void> {
+	const upserts = products.flatMap(({ _id: product, stockNews = [] }) =>
+		stockNews.map((entry) => {
+			const { _id, ...line } = toMovementDoc(product, entry);
+			return { updateOne: { filter: { _id }, update: { $setOnInsert: line }, upsert: true } };
+		}),
 	);
+	const asked = { collection: StockMovement.collection.name, operation: "bulkWrite", fields: ["_id"] };
+	const write = () =>
+		watched(asked, (comment) => StockMovement.bulkWrite(upserts, { ordered: false, comment }));
+	await retryOnDuplicate(() => pastConflicts(write));
+}
+
+async function removeNews(products: readonly Changed[]): Promise<void> {
+	const pulls = products.map(({ _id, stockNews = [] }) => ({
+		updateOne: {
+			filter: { _id },
+			update: { $pull: { stockNews: { n: { $in: stockNews.map(({ n }) => n) } } } },
+			timestamps: false,
+		},
+	}));
+	const asked = { collection: Product.collection.name, operation: "bulkWrite", fields: ["_id"] };
+	await pastConflicts(() =>
+		watched(asked, (comment) => Product.bulkWrite(pulls, { ordered: false, comment })),
+	);
+}
+
+/** The lines first, then what the seller has to hear, and then the news go: cut off in between, it is all done again. */
+async function enterAll(products: readonly Changed[]): Promise<void> {
+	if (products.length === 0) return;
+	await enterLines(products);
+	for (const product of products) {
+		for (const entry of product.stockNews ?? []) await tellOfLowStock(product, entry);
+	}
+	await removeNews(products);
 }
 
 function isSeenOf({ stockNews = [] }: Changed): boolean {
@@ -91,12 +114,9 @@ export async function enterMovements(
 	const found = await Product.find({ "stockNews.n": { $gt: 0 }, ...(products && { _id: { $in: products } }) })
 		.select("name stockNews")
 		.lean<Changed[]>();
-	const enterAll = async () => {
-		for (const product of found) await enterOf(product);
-	};
 	const seen = found.filter(isSeenOf).map(({ _id }) => String(_id));
-	if (seen.length > 0) await announce(tagsOfProducts(seen), enterAll);
-	else await enterAll();
+	if (seen.length > 0) await announce(tagsOfProducts(seen), () => enterAll(found));
+	else await enterAll(found);
 }
 
 const waiting = perProcess<{ timer?: NodeJS.Timeout }>("stock ledger", () => ({}));

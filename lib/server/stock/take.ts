@@ -1,27 +1,14 @@
 import "server-only";
 import { onlyLeft, type Shortage } from "@/lib/domain/stock";
-import type { OrderLineDoc } from "@/models/order";
-import { Product, type ProductDoc, type StockHold } from "@/models/product";
-import type { StockEntry } from "@/models/stock-movement";
+import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
+import { releaseHold } from "./hold";
+import { type Holder, holdPieces, type Line } from "./hold-pieces";
 import { enterMovementsSoon } from "./ledger";
-import { writeStock } from "./write";
-
-/** By whom movements are that follow from orders. */
-export const BY_SHOP = "shop";
-
-/** For whom pieces are held, and for how many milliseconds. */
-export type Holder = {
-	key: string;
-	holdMs: number;
-	/** True for an order that is made at once: see `StockHold`. */
-	isBrief: boolean;
-};
 
 type Stocked = Pick<ProductDoc, "_id" | "name" | "stock" | "stockHolds" | "inStock">;
-type Line = Pick<OrderLineDoc, "product" | "name" | "quantity" | "isCounted">;
 
 /** The refusal of what the shelf does not hold; names the first product of it (API.md). */
 export class ShortOfStock extends ShopError {
@@ -42,21 +29,6 @@ async function shortagesOf(lines: readonly Line[]): Promise<Shortage[]> {
 		const left = stocks.get(String(product));
 		return typeof left === "number" && left < quantity ? [{ product: String(product), name, left }] : [];
 	});
-}
-
-/** One atomic write: the pieces are taken if there are so many, and none are held for this order yet. */
-async function hold(line: Line, { key, holdMs, isBrief }: Holder): Promise<boolean> {
-	const { product, quantity } = line;
-	const at = clock.shopNow();
-	const heldUntil = new Date(at.getTime() + holdMs);
-	const entry = { at, by: BY_SHOP, kind: "held" as const, change: -quantity, key };
-	const taken = await writeStock({
-		product,
-		condition: { stock: { $gte: quantity }, "stockHolds.key": { $ne: key } },
-		hold: { key, quantity, at, heldUntil, isBrief },
-		entries: isBrief ? [] : [entry],
-	});
-	return taken !== null;
 }
 
 /** What the refused hold of a line comes from: the same order's, which lasts longer now; no counting any more; or too few. */
@@ -90,7 +62,7 @@ export async function takePieces<Wanted extends Line>(
 	const uncounted = new Set<string>();
 	const taken: Line[] = [];
 	for (const line of inOrder(lines)) {
-		if (await hold(line, holder)) {
+		if (await holdPieces({ line, holder })) {
 			taken.push(line);
 			continue;
 		}
@@ -107,26 +79,6 @@ export async function takePieces<Wanted extends Line>(
 	return lines.map((line) =>
 		uncounted.has(String(line.product)) ? { ...line, isCounted: undefined } : line,
 	);
-}
-
-/** What the ledger says of a brief hold that ends: it was not known of before. */
-export function heldEntry(hold: StockHold): StockEntry {
-	const { n, at, quantity, stockAfter, key } = hold;
-	return { n, at, by: BY_SHOP, kind: "held", change: -quantity, stockAfter, key };
-}
-
-/** Gives back what this hold has, if it is still as it was seen. True where it was. */
-export async function releaseHold(product: ProductDoc["_id"], held: StockHold): Promise<boolean> {
-	const { key, n, quantity, heldUntil, isBrief } = held;
-	const released = await writeStock({
-		product,
-		condition: { stockHolds: { $elemMatch: { key, n, heldUntil } } },
-		unhold: key,
-		known: isBrief ? [heldEntry(held)] : [],
-		entries: [{ at: clock.shopNow(), by: BY_SHOP, kind: "released", change: quantity, key }],
-	});
-	if (released) enterMovementsSoon();
-	return released !== null;
 }
 
 /** Gives back at once what is held for an order that will not be made. */

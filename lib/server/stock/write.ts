@@ -24,9 +24,9 @@ export type StockWrite = {
 	/** Lines of the ledger whose place and pieces are known already, as those of a hold that was sold. */
 	known?: readonly StockEntry[];
 	/** Takes these pieces out of the stock, and keeps them. */
-	hold?: NewHold;
-	/** Ends this hold; whether its pieces come back is for `entries` to say. */
-	unhold?: string;
+	holds?: readonly NewHold[];
+	/** Ends the holds with these keys; whether their pieces come back is for `entries` to say. */
+	unhold?: readonly string[];
 };
 
 const STOCK = "$stock";
@@ -34,6 +34,7 @@ const REVISION: Expression = { $ifNull: ["$stockRevision", 0] };
 const HOLDS: Expression = { $ifNull: ["$stockHolds", []] };
 const NEWS: Expression = { $ifNull: ["$stockNews", []] };
 
+const piecesOf = (holds: readonly NewHold[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
 const sumOf = (entries: readonly NewEntry[]) => entries.reduce((sum, { change }) => sum + change, 0);
 
 /** What people wrote is taken as it is, whatever signs it holds. */
@@ -49,27 +50,27 @@ function newsOf(entries: readonly NewEntry[], known: readonly StockEntry[]): Exp
 	return { $concatArrays: [NEWS, [...known.map((entry) => ({ $literal: entry })), ...placed]] };
 }
 
-function holdsOf({ hold, unhold }: Pick<StockWrite, "hold" | "unhold">): Expression {
+function holdsOf({ holds = [], unhold }: Pick<StockWrite, "holds" | "unhold">): Expression {
 	const stay = unhold
-		? { $filter: { input: HOLDS, cond: { $ne: ["$$this.key", { $literal: unhold }] } } }
+		? { $filter: { input: HOLDS, cond: { $not: { $in: ["$$this.key", { $literal: unhold }] } } } }
 		: HOLDS;
-	if (!hold) return stay;
-	const { quantity } = hold;
-	return { $concatArrays: [stay, [withPlace(hold, 1, { $subtract: [STOCK, quantity] })]] };
+	const taken = holds.map((hold, at) =>
+		withPlace(hold, at + 1, { $subtract: [STOCK, piecesOf(holds.slice(0, at + 1))] }),
+	);
+	return taken.length > 0 ? { $concatArrays: [stay, taken] } : stay;
 }
 
 /** Makes the change if its condition holds: the product as it is then, else null. */
 export async function writeStock(write: StockWrite): Promise<ProductDoc | null> {
-	const { product, condition, entries = [], known = [], hold, unhold } = write;
-	const isUnheard = hold !== undefined && entries.length === 0;
-	const change = isUnheard ? -hold.quantity : sumOf(entries);
+	const { product, condition, entries = [], known = [], holds = [], unhold } = write;
+	const change = entries.length > 0 ? sumOf(entries) : -piecesOf(holds);
 	// Raised by every write, so that whoever decides by what was read is refused after it.
-	const places = Math.max(1, entries.length);
+	const places = Math.max(1, entries.length, holds.length);
 	const set = {
 		stock: { $add: [STOCK, change] },
 		stockRevision: { $add: [REVISION, places] },
 		stockNews: newsOf(entries, known),
-		stockHolds: holdsOf({ hold, unhold }),
+		stockHolds: holdsOf({ holds, unhold }),
 	};
 	return Product.findOneAndUpdate({ _id: product, ...condition }, [{ $set: set }], {
 		updatePipeline: true,
