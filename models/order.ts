@@ -1,9 +1,10 @@
+import { randomInt } from "node:crypto";
 import { Schema, Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { searchWordsOf } from "@/lib/domain/order-search";
-import { type OrderActor, type OrderStatus, PLACED } from "@/lib/domain/order-states";
+import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
 import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
@@ -42,6 +43,16 @@ export type ReplacementDoc = {
 
 /** A coupon as an order was made with it. */
 export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
+
+/** A step that a rider has sent, by its key: sent again it changes nothing. */
+export type RiderStepDoc = {
+	key: string;
+	/** Who sent it; the owner's is no id of the team. */
+	by: string;
+	step: RiderStep;
+	/** True where the code was wrong and nothing else happened. */
+	isWrongCode?: boolean;
+};
 
 export type OrderDoc = {
 	_id: Types.ObjectId;
@@ -86,6 +97,16 @@ export type OrderDoc = {
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
 	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; byName?: string; reason?: string }[];
+	/** Four digits that the customer tells the rider; missing in orders from before there were any. Nobody of the team reads them. */
+	handoverCode?: string;
+	/** Who brings it; missing while it was given to nobody. The name as it was then. */
+	rider?: { _id: Types.ObjectId; name: string };
+	/** What riders have sent of it, the oldest first; missing while they have not. */
+	riderSteps?: RiderStepDoc[];
+	/** The cash that a rider took at the door; rupees. Never changed: what riders hold is the sum of these. */
+	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
+	/** What the customer gets as credit because it came late; rupees. Missing where it did not, or that is switched off. */
+	lateCredit?: number;
 	idempotencyKey: string;
 	payment?: Types.ObjectId;
 	/** Why a paid order is on hold, in a sentence for the seller. */
@@ -160,6 +181,11 @@ export const orderAddressSchema = new Schema<OrderAddress>(
 	{ _id: false },
 );
 
+const riderStepSchema = new Schema<RiderStepDoc>(
+	{ key: String, by: String, step: String, isWrongCode: Boolean },
+	{ _id: false },
+);
+
 export const slotSchema = new Schema({ id: String, from: Date, to: Date }, { _id: false });
 
 export const orderCouponSchema = new Schema<OrderCoupon>(
@@ -198,6 +224,20 @@ const schema = new Schema<OrderDoc>(
 		statusHistory: [
 			new Schema({ status: String, at: Date, by: String, byName: String, reason: String }, { _id: false }),
 		],
+		handoverCode: String,
+		rider: {
+			type: new Schema({ _id: Schema.Types.ObjectId, name: String }, { _id: false }),
+			default: undefined,
+		},
+		riderSteps: { type: [riderStepSchema], default: undefined },
+		collected: {
+			type: new Schema(
+				{ rider: Schema.Types.ObjectId, name: String, amount: Number, at: Date },
+				{ _id: false },
+			),
+			default: undefined,
+		},
+		lateCredit: Number,
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
 		holdReason: String,
@@ -246,6 +286,8 @@ schema.index(
 	{ user: 1, cartVersion: 1 },
 	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
 );
+// What a rider has collected is summed from the index alone.
+schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ untoldStepAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.
 schema.index(
@@ -271,8 +313,20 @@ export type NewOrder = Omit<
 	| "isPlacingFollowed"
 	| "untoldStepAt"
 	| "updatedAt"
+	| "handoverCode"
+	| "rider"
+	| "riderSteps"
+	| "collected"
+	| "lateCredit"
 > &
 	Required<Pick<OrderDoc, "promisedAt">>;
+
+const CODE_DIGITS = 4;
+
+/** A code for the door, such as `0471`. */
+export function newHandoverCode(): string {
+	return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}
 
 /**
  * Writes a new order with one atomic insert, as it is: its parts have been checked, and Mongoose's casting of them
@@ -284,6 +338,7 @@ export async function insertOrder(fields: NewOrder): Promise<OrderDoc> {
 		_id,
 		...fields,
 		searchWords: searchWordsOf({ _id, ...fields }),
+		handoverCode: newHandoverCode(),
 		revision: 0,
 		hasOpenConsequences: true,
 		updatedAt: new Date(),

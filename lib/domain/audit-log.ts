@@ -6,6 +6,8 @@ export const SELLER_ACTIONS = {
 	"order-moved": "Moved order",
 	"order-undone": "Took a step back on order",
 	"order-packed": "Packed order",
+	"order-assigned": "Gave to a rider: order",
+	"delivery-step": "At the door with order",
 	"order-paid": "Marked as paid: order",
 	"order-refund-granted": "Gave money back for order",
 	"order-refund-settled": "Settled a refund of order",

@@ -1,3 +1,4 @@
+import { formatRupees } from "./money";
 import { REFUND_REASONS } from "./refund";
 
 /** What moves credit: an order that uses it, or the cause of a refund that was given as credit. */
@@ -25,4 +26,9 @@ export function payWithCredit(
 ): { creditUsed: number; amountToPay: number } {
 	const creditUsed = useCredit ? Math.min(balance, amount) : 0;
 	return { creditUsed, amountToPay: amount - creditUsed };
+}
+
+/** What a customer reads where an order came later than promised; rupees. */
+export function lateCreditText(lateCredit: number): string {
+	return `We are sorry: it came later than we promised. ${formatRupees(lateCredit)} of credit is yours for the next order.`;
 }

@@ -25,8 +25,18 @@ export const PACKED = "Packed" satisfies OrderStatus;
 /** Where an order ends that is not delivered. */
 export const CANCELLED = "Cancelled" satisfies OrderStatus;
 
+/** What a rider does with an order that was given to them. */
+export const RIDER_STEPS = ["picked_up", "delivered", "failed"] as const;
+export type RiderStep = (typeof RIDER_STEPS)[number];
+/** Where each of these steps brings the order. */
+export const RIDER_STEP_STATES: Record<RiderStep, OrderStatus> = {
+	picked_up: "Out for delivery",
+	delivered: "Delivered",
+	failed: ON_HOLD,
+};
+
 /** Who moves an order. */
-export const ORDER_ACTORS = ["seller", "customer"] as const;
+export const ORDER_ACTORS = ["seller", "customer", "rider"] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
@@ -64,7 +74,7 @@ type OrderState = {
 
 export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 	"Order Placed": {
-		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
+		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"], rider: [] },
 		forward: null,
 		duty: "management",
 		needsReason: false,
@@ -78,7 +88,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		isRare: false,
 	},
 	"On hold": {
-		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"] },
+		next: { seller: ["Packed", "Cancelled"], customer: ["Cancelled"], rider: [] },
 		forward: null,
 		duty: "management",
 		needsReason: false,
@@ -92,7 +102,11 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		isRare: true,
 	},
 	Packed: {
-		next: { seller: ["Out for delivery", "Cancelled"], customer: [] },
+		next: {
+			seller: ["Out for delivery", "Cancelled"],
+			customer: [],
+			rider: ["Out for delivery", "On hold"],
+		},
 		forward: { question: "Everything in the bag?", verb: "Mark as packed" },
 		duty: "packing",
 		needsReason: false,
@@ -106,7 +120,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		isRare: false,
 	},
 	"Out for delivery": {
-		next: { seller: ["Delivered", "Cancelled"], customer: [] },
+		next: { seller: ["Delivered", "Cancelled"], customer: [], rider: ["Delivered", "On hold"] },
 		forward: { question: "Packed and weighed? Give it to a rider.", verb: "Send with rider" },
 		duty: "management",
 		needsReason: false,
@@ -120,7 +134,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		isRare: false,
 	},
 	Delivered: {
-		next: { seller: [], customer: [] },
+		next: { seller: [], customer: [], rider: [] },
 		forward: { question: "Handed over at the door?", verb: "Mark as delivered" },
 		duty: "management",
 		needsReason: false,
@@ -134,7 +148,7 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 		isRare: false,
 	},
 	Cancelled: {
-		next: { seller: [], customer: [] },
+		next: { seller: [], customer: [], rider: [] },
 		forward: null,
 		duty: "management",
 		needsReason: true,
@@ -204,6 +218,9 @@ export function arrivedAt(order: {
 	if (order.status !== last) return null;
 	return order.statusHistory.findLast(({ status }) => status === last)?.at ?? null;
 }
+
+/** The states in which an order is in its rider's hands, or lies on the shelf for them. */
+export const AT_RIDER = ORDER_STATUSES.filter((status) => nextSteps(status, "rider").length > 0);
 
 /** True while the order goes its usual way to the door, and its promise counts. */
 export function isPromised(status: OrderStatus): boolean {

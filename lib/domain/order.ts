@@ -83,8 +83,13 @@ export type Order = {
 	/** Why it is on hold; null unless it is. */
 	holdReason: string | null;
 	statusHistory: OrderEvent[];
+	/** What the customer gets as credit because it came late; 0 where it did not. */
+	lateCredit: number;
 	createdAt: string;
 };
+
+/** An order as its customer alone reads it: with the four digits for the rider, null once it needs them no more. */
+export type OwnOrder = Order & { handoverCode: string | null };
 
 /** The short number people say on the phone, read from the order's id: `SBZ-3F9A2C`. */
 export function orderNumber(orderId: string): string {

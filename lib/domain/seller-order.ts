@@ -6,6 +6,10 @@ export type SellerOrder = Order & {
 	customer: { name: string; email: string };
 	/** Who of the team took it by phone; null for any other. */
 	takenBy: string | null;
+	/** Who brings it; null while it was given to nobody. */
+	rider: { _id: string; name: string } | null;
+	/** Who took the cash at the door; null for any other. */
+	collectedBy: string | null;
 };
 
 /** Cash that has not come in yet and still can (spec 4). */

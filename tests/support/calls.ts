@@ -25,6 +25,7 @@ const LOUD = new Set([
 	"GET /api/notifications/events",
 	"PUT /api/notifications/read-all",
 	"GET /api/order/events",
+	"GET /api/rider/deliveries/events",
 ]);
 
 /** `GET /api/reviews/[productId]` */

@@ -20,6 +20,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
+/** A reason as a sentence: a rider's has no full stop. */
+function sentence(reason: string | null): string {
+	return reason && !/[.!?]$/.test(reason) ? `${reason}.` : (reason ?? "");
+}
+
 /** What the seller has to do about money that goes back; nothing for any other order. */
 function MoneyNotice({ order }: { order: SellerOrder }) {
 	const maySettle = useMay("management");
@@ -33,10 +38,17 @@ function MoneyNotice({ order }: { order: SellerOrder }) {
 			</Notice>
 		);
 	}
-	if (paymentStatus !== "refund due") return null;
+	if (paymentStatus !== "refund due") {
+		if (money !== "held" || !holdReason) return null;
+		return (
+			<Notice tone="warning" title="On hold." className="col-span-full">
+				{sentence(holdReason)} Call the customer, then pack it again or cancel it.
+			</Notice>
+		);
+	}
 	return (
 		<Notice tone="warning" title="Refund due." className="col-span-full">
-			{money === "held" && `${holdReason ?? ""} Call the customer, then pack it or cancel it. `}
+			{money === "held" && `${sentence(holdReason)} Call the customer, then pack it or cancel it. `}
 			{money === "returned" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
 			{maySettle && <Link href="/seller/refunds">To the refunds</Link>}
 		</Notice>

@@ -1,4 +1,5 @@
 import { Picture } from "@/components/ui/picture";
+import { lateCreditText } from "@/lib/domain/credit";
 import { formatTime } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
 import { minutesEarly, minutesText } from "@/lib/domain/order-promise";
@@ -25,6 +26,9 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 					{ORDER_STATES[order.status].heading}
 				</h2>
 				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{minutesText(early)} before we said.</p>}
+				{order.lateCredit > 0 && (
+					<p className="mt-1 max-w-[55%] font-semibold">{lateCreditText(order.lateCredit)}</p>
+				)}
 				<Picture
 					src="/art/crate-full.webp"
 					alt=""

@@ -1,7 +1,8 @@
 import { formatDate } from "@/lib/domain/dates";
-import type { Order } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { arrivedAt, isOpen, ORDER_STATES } from "@/lib/domain/order-states";
 import type { Report } from "@/lib/domain/report";
+import { HandoverCode } from "./handover-code";
 import { OrderArrival } from "./order-arrival";
 import { OrderBasket } from "./order-basket";
 import { OrderMoney } from "./order-money";
@@ -14,7 +15,7 @@ import { OrderTrack } from "./order-track";
 const MOMENT_MS = 24 * 3_600_000;
 
 type OrderDetailProps = {
-	order: Order;
+	order: OwnOrder;
 	/** What its customer has reported of it. */
 	reports: readonly Report[];
 	/** Milliseconds. */
@@ -28,6 +29,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	return (
 		<div className="grid gap-4">
 			{isOpen(order.status) && <OrderTrack order={order} now={now} />}
+			<HandoverCode order={order} />
 			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} reports={reports} />}
 			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">

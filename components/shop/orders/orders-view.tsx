@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Order } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import type { Report } from "@/lib/domain/report";
 import { OrderCard } from "./order-card";
 import { OrderDetail } from "./order-detail";
@@ -9,9 +9,9 @@ import { ordersGrid } from "./orders-grid";
 import { myOrdersHref } from "./orders-href";
 
 type OrdersViewProps = {
-	orders: readonly Order[];
+	orders: readonly OwnOrder[];
 	/** The order whose details are drawn, in the list or not; null when there is none at all. */
-	shown: Order | null;
+	shown: OwnOrder | null;
 	/** What the customer has reported of it. */
 	reports: readonly Report[];
 	/** The place that this part of the list begins below, or null at its top. */

@@ -9,6 +9,7 @@ import { catalogueCalls } from "./catalogue";
 import { contactCalls } from "./contact";
 import { couponCalls, sellerCouponCalls } from "./coupons";
 import { creditCalls } from "./credit";
+import { deliveryCalls } from "./deliveries";
 import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
 import { orderCalls } from "./orders";
@@ -61,6 +62,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			stockCalls,
 			sellerOrderCalls,
 			packingCalls,
+			deliveryCalls,
 			refundCalls,
 			sellerCouponCalls,
 			sellerReportCalls,

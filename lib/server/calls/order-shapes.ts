@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
 import { COUPON_KINDS } from "@/lib/domain/discount";
-import { type Order, PAYMENT_TYPES } from "@/lib/domain/order";
+import { type OwnOrder, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { IF_MISSING } from "@/lib/domain/packing";
 import { CATEGORIES } from "@/lib/domain/product";
@@ -83,10 +83,16 @@ const orderFields = {
 	status: orderStatus,
 	holdReason: z.string().nullable(),
 	statusHistory: z.array(orderEvent),
+	lateCredit: rupees,
 	createdAt: time,
 };
 
-export const order = z.object(orderFields).meta({ id: "Order" }) satisfies z.ZodType<Order>;
+/** As its customer reads it. */
+export const order = z
+	.object({ ...orderFields, handoverCode: z.string().nullable() })
+	.meta({ id: "Order" }) satisfies z.ZodType<OwnOrder>;
+
+export const rider = z.object({ _id: id, name: z.string() });
 
 export const sellerOrder = z
 	.object({
@@ -94,6 +100,8 @@ export const sellerOrder = z
 		statusHistory: z.array(orderEvent.extend({ byName: z.string().optional() })),
 		customer: z.object({ name: z.string(), email: z.string() }),
 		takenBy: z.string().nullable(),
+		rider: rider.nullable(),
+		collectedBy: z.string().nullable(),
 	})
 	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
 

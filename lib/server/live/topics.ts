@@ -16,3 +16,8 @@ export function ordersOf(customerId: string): string {
 export function sessionsOf(customerId: string): string {
 	return `sessions:${customerId}`;
 }
+
+/** What one rider has to bring. */
+export function deliveriesOf(riderId: string): string {
+	return `deliveries:${riderId}`;
+}

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Types } from "mongoose";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import type { Refund } from "@/lib/domain/refund";
 import type { Report } from "@/lib/domain/report";
 import { MARKUP } from "@/tests/support/markup";
@@ -22,7 +22,7 @@ beforeAll(() => {
 	});
 });
 
-const order: Order = {
+const order: OwnOrder = {
 	_id: "66a000000000000000000001",
 	number: "SBZ-000001",
 	channel: "web",
@@ -68,6 +68,8 @@ const order: Order = {
 	status: "On hold",
 	holdReason: MARKUP,
 	statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "seller", reason: MARKUP }],
+	lateCredit: 100,
+	handoverCode: MARKUP,
 	createdAt: "2026-03-05T19:30:00Z",
 };
 const refund: Refund = {

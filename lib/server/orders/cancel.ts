@@ -1,5 +1,5 @@
 import "server-only";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { cancelTimeLeft, isCancellable, refusalToCancel } from "@/lib/domain/order-cancel";
 import { CANCELLED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
@@ -8,7 +8,7 @@ import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { followUpNow } from "./side-effects";
 import { changeOrder, stepTo } from "./steps";
-import { toOrder } from "./to-order";
+import { toOwnOrder } from "./to-order";
 
 /** What a cancellation may take on its way here, beyond the minutes that the button shows. */
 const GRACE_MS = 3_000;
@@ -31,12 +31,12 @@ async function cancelledBefore(customerId: string, orderId: string): Promise<Ord
  * cancelling in the same moment exactly one happens. What was paid is due for refund, and the seller is told.
  * Throws ShopError `not-found` for what is not theirs, `conflict` when it is too late.
  */
-export async function cancelOwnOrder(customerId: string, orderId: string): Promise<ShopOrder> {
+export async function cancelOwnOrder(customerId: string, orderId: string): Promise<OwnOrder> {
 	await connectDatabase();
 	const which = { _id: orderId, user: customerId };
 	const order =
 		(await cancelledBefore(customerId, orderId)) ??
 		(await changeOrder(which, (found) => cancellation(found, clock.shopNow().getTime()))).order;
 	await followUpNow(order);
-	return toOrder(order);
+	return toOwnOrder(order);
 }

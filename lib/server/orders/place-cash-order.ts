@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import type { CashOrderInput, OrderInput } from "@/lib/domain/order-schema";
 import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder, Order, type OrderDoc } from "@/models/order";
@@ -19,7 +19,7 @@ import { draftOrder, type OrderDraft } from "./draft";
 import { madeNow } from "./moment";
 import { followShelf } from "./shelf";
 import { followUpNow } from "./side-effects";
-import { toOrder } from "./to-order";
+import { toOwnOrder } from "./to-order";
 import { orderedAlready, orderOfCart } from "./used-cart";
 
 type Attempt = { user: Types.ObjectId; idempotencyKey: string };
@@ -141,6 +141,6 @@ export async function placeCashOrder(
 	visitor: Customer | null,
 	input: CashOrderInput,
 	idempotencyKey: string,
-): Promise<ShopOrder> {
-	return toOrder(await makeCashOrder(mustBeBuyer(visitor), input, idempotencyKey));
+): Promise<OwnOrder> {
+	return toOwnOrder(await makeCashOrder(mustBeBuyer(visitor), input, idempotencyKey));
 }

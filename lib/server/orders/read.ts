@@ -1,10 +1,11 @@
 import "server-only";
 import { type Place, placeText } from "@/lib/domain/list-place";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/paging";
-import { toOrder } from "./to-order";
+import { withHandoverCode } from "./handover-code";
+import { toOwnOrder } from "./to-order";
 
 /** At most this many orders are in one answer. */
 const LIST_LIMIT = 200;
@@ -12,7 +13,11 @@ const LIST_LIMIT = 200;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A part of a customer's orders, and the place before which older ones follow; null at the end of the list. */
-export type OwnOrders = { orders: ShopOrder[]; older: string | null };
+export type OwnOrders = { orders: OwnOrder[]; older: string | null };
+
+async function shown(docs: readonly OrderDoc[]): Promise<OwnOrder[]> {
+	return (await Promise.all(docs.map(withHandoverCode))).map(toOwnOrder);
+}
 
 /**
  * The customer's own orders, newest first, each line as it was when it was ordered (api.md): those below the place that
@@ -27,21 +32,21 @@ export async function listOwnOrders(
 		.sort(NEWEST_FIRST)
 		.limit(limit + 1)
 		.lean<OrderDoc[]>();
-	const orders = docs.slice(0, limit).map(toOrder);
+	const orders = await shown(docs.slice(0, limit));
 	const last = orders.at(-1);
 	return { orders, older: last && docs.length > limit ? placeText(last.createdAt, last._id) : null };
 }
 
 /** Every order of the customer, newest first. */
-export async function allOwnOrders(userId: string): Promise<ShopOrder[]> {
+export async function allOwnOrders(userId: string): Promise<OwnOrder[]> {
 	await connectDatabase();
 	const docs = await Order.find({ user: userId }).sort(NEWEST_FIRST).lean<OrderDoc[]>();
-	return docs.map(toOrder);
+	return shown(docs);
 }
 
 /** One order of the customer's own, or null. */
-export async function findOwnOrder(userId: string, orderId: string): Promise<ShopOrder | null> {
+export async function findOwnOrder(userId: string, orderId: string): Promise<OwnOrder | null> {
 	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
-	return order && toOrder(order);
+	return order && toOwnOrder(await withHandoverCode(order));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { emptyUnchangedCart } from "../carts/store";
@@ -20,7 +20,7 @@ import { followSlot } from "./delivery-slot";
 import { linkToOrder } from "./link";
 import { cancelledNotice, newOrderNotice } from "./notices";
 import { followShelf } from "./shelf";
-import { toOrder } from "./to-order";
+import { toOrder, toOwnOrder } from "./to-order";
 
 /** Tells the seller, once for each order and kind however often it runs; answers the notification's id. */
 async function notifySeller(
@@ -40,11 +40,10 @@ async function notifySeller(
 
 async function tellOfPlacing(order: OrderDoc): Promise<void> {
 	const notificationId = await notifySeller(order, newOrderNotice(order));
-	const shown = toOrder(order);
-	await queueMails(newOrderMail(shown, notificationId), customersMail(order, shown));
+	await queueMails(newOrderMail(toOrder(order), notificationId), customersMail(order, toOwnOrder(order)));
 }
 
-function customersMail(order: OrderDoc, shown: ShopOrder): Mail {
+function customersMail(order: OrderDoc, shown: OwnOrder): Mail {
 	const { email } = order.customer;
 	if (order.holdReason) return orderOnHoldMail(shown, email);
 	return order.weekly

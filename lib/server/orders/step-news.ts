@@ -1,5 +1,5 @@
 import "server-only";
-import type { Order } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import type { OrderStatus } from "@/lib/domain/order-states";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
@@ -10,10 +10,12 @@ import { packedMail } from "../mail/messages/order-packed";
 import { deliveredMail, onItsWayMail } from "../mail/messages/order-step";
 import { queueMails } from "../mail/outbox";
 import { alignRefunds } from "../refunds/align";
-import { toOrder } from "./to-order";
+import { withHandoverCode } from "./handover-code";
+import { giveLateCredit } from "./late-credit";
+import { toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
-type StepMail = { compose: (order: Order, to: string) => Mail | null; isOptional: boolean };
+type StepMail = { compose: (order: OwnOrder, to: string) => Mail | null; isOptional: boolean };
 
 /** What a customer is mailed at each state, and whether they may rather not be: where money is concerned, they are. */
 const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
@@ -33,22 +35,26 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 	const mail = STEP_MAILS[order.status];
 	if (!mail) return null;
 	if (mail.isOptional && !(await readMailSettings(String(order.user))).stepMails) return null;
-	return mail.compose(toOrder(order), email);
+	return mail.compose(toOwnOrder(await withHandoverCode(order)), email);
 }
 
-/** What follows at once from a step of the seller's: refunds. The step stands whatever happens here. */
-export async function followStepNow({ _id }: Pick<OrderDoc, "_id">): Promise<void> {
+async function followStep(order: OrderDoc): Promise<void> {
+	await Promise.all([alignRefunds(order._id), giveLateCredit(order)]);
+}
+
+/** What follows at once from a step: refunds, and credit for a late one. The step stands whatever happens here. */
+export async function followStepNow(order: OrderDoc): Promise<void> {
 	try {
-		await alignRefunds(_id);
+		await followStep(order);
 	} catch (error) {
-		log.error({ err: error, order: String(_id) }, "what follows from a step will be repeated");
+		log.error({ err: error, order: String(order._id) }, "what follows from a step will be repeated");
 	}
 }
 
 /** Mails the customer where the order stands now, once for each step however often it runs; and the refunds again. */
 export async function tellOfStep(order: OrderDoc): Promise<void> {
 	try {
-		await alignRefunds(order._id);
+		await followStep(order);
 		const mail = await mailAbout(order);
 		if (mail) await queueMails(mail);
 		// An order that was moved meanwhile has another step to tell of: it stays for the sweep.

@@ -12,6 +12,7 @@ import {
 	type OrderStatus,
 	PACKED,
 	UNDO_SECONDS,
+	USUAL_WAY,
 } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import { NOT_YOUR_DUTY } from "@/lib/domain/permissions";
@@ -21,7 +22,9 @@ import { connectDatabase } from "../database/connect";
 import { announceOrder } from "../live/announce";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
+import { shopDetails } from "../shop/read";
 import { packedInFull } from "./packed-lines";
+import { promisedTo } from "./to-order";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
 const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
@@ -80,6 +83,17 @@ function sideEffectsOf({ status: from, lines }: OrderDoc, to: OrderStatus): { ha
 	return isOther("isPurchase") || (isCounted && isOther("isPacked")) ? { hasOpenConsequences: true } : {};
 }
 
+/** What a late arrival gives, where the owner has said so: once for an order, whatever becomes of the step. */
+function lateCreditOf(
+	order: OrderDoc,
+	{ status, at }: OrderDoc["statusHistory"][number],
+): Pick<OrderDoc, "lateCredit"> {
+	const { lateCredit } = shopDetails();
+	const hasArrived = status === USUAL_WAY.at(-1);
+	if (!hasArrived || lateCredit === 0 || order.lateCredit !== undefined) return {};
+	return at > promisedTo(order) ? { lateCredit } : {};
+}
+
 /** Changes the order only if it is still as it was read; null when another hand was faster. */
 async function changeUnchanged(order: OrderDoc, change: Change): Promise<OrderDoc | null> {
 	const asRead = {
@@ -109,11 +123,20 @@ export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) =
 	throw new ShopError("conflict", CHANGED_MEANWHILE);
 }
 
-/** The change that brings an order to a status, with the time, who and why; `byName` for somebody of the team. */
-export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: OrderActor, byName?: string) {
+/**
+ * The change that brings an order to a status, with the time, who and why; `byName` for somebody of the team. `at` where
+ * it happened earlier than now.
+ */
+export function stepTo(
+	order: OrderDoc,
+	{ status, reason }: OrderStep,
+	by: OrderActor,
+	byName?: string,
+	at = clock.shopNow(),
+) {
 	const event: OrderDoc["statusHistory"][number] = {
 		status,
-		at: clock.shopNow(),
+		at,
 		by,
 		...(byName ? { byName } : {}),
 		...(reason ? { reason } : {}),
@@ -123,14 +146,15 @@ export function stepTo(order: OrderDoc, { status, reason }: OrderStep, by: Order
 			status,
 			paymentStatus: paymentStatusFor(order, status),
 			...sideEffectsOf(order, status),
+			...lateCreditOf(order, event),
 		},
 		$push: { statusHistory: event },
 	};
 }
 
-/** Throws ShopError `conflict` where the seller's step makes no sense from where the order stands. */
-export function mustLeadTo({ status }: OrderDoc, next: OrderStatus): void {
-	if (!nextSteps(status, "seller").includes(next)) throw refuseStep(status, next);
+/** Throws ShopError `conflict` where this step makes no sense from where the order stands; the seller's, unless it is said. */
+export function mustLeadTo({ status }: OrderDoc, next: OrderStatus, actor: OrderActor = "seller"): void {
+	if (!nextSteps(status, actor).includes(next)) throw refuseStep(status, next);
 }
 
 function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {

@@ -1,6 +1,7 @@
 import "server-only";
 import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
-import { type Order, orderNumber } from "@/lib/domain/order";
+import { type Order, type OwnOrder, orderNumber } from "@/lib/domain/order";
+import { isOpen, ON_HOLD } from "@/lib/domain/order-states";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import type { OrderDoc, OrderLineDoc } from "@/models/order";
@@ -25,13 +26,17 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 	};
 }
 
-/** Orders from before promises were stored were promised so many minutes, whether or not the shop was open. */
-function promiseOfOld({ createdAt, deliveryTime }: OrderDoc): Date {
+/**
+ * When an order is there at the latest. Those from before promises were stored were promised so many minutes, whether
+ * or not the shop was open.
+ */
+export function promisedTo({ promisedAt, createdAt, deliveryTime }: OrderDoc): Date {
+	if (promisedAt) return promisedAt;
 	const { withinMinutes } = DELIVERY_OPTIONS[deliveryTime === "express" ? "express" : "standard"];
 	return new Date(createdAt.getTime() + withinMinutes * MINUTE_MS);
 }
 
-/** An order's document as customer and seller read it. */
+/** An order's document as everybody reads it who may: without the code that only its customer knows. */
 export function toOrder(doc: OrderDoc): Order {
 	const id = String(doc._id);
 	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, deliveryInstructions } =
@@ -57,7 +62,7 @@ export function toOrder(doc: OrderDoc): Order {
 		slot: doc.slot
 			? { id: doc.slot.id, from: doc.slot.from.toISOString(), to: doc.slot.to.toISOString() }
 			: null,
-		promisedAt: (doc.promisedAt ?? promiseOfOld(doc)).toISOString(),
+		promisedAt: promisedTo(doc).toISOString(),
 		subtotal: doc.subtotal,
 		coupon: doc.coupon?.code ?? null,
 		discount: doc.discount ?? 0,
@@ -75,13 +80,19 @@ export function toOrder(doc: OrderDoc): Order {
 		paymentStatus: doc.paymentStatus,
 		paidAt: doc.paidAt?.toISOString() ?? null,
 		status: doc.status,
-		holdReason: doc.holdReason ?? null,
+		holdReason: doc.status === ON_HOLD ? (doc.holdReason ?? null) : null,
 		statusHistory: doc.statusHistory.map(({ status, at, by, reason }) => ({
 			status,
 			at: at.toISOString(),
 			...(by ? { by } : {}),
 			...(reason ? { reason } : {}),
 		})),
+		lateCredit: doc.lateCredit ?? 0,
 		createdAt: doc.createdAt.toISOString(),
 	};
+}
+
+/** An order's document as its customer reads it. */
+export function toOwnOrder(doc: OrderDoc): OwnOrder {
+	return { ...toOrder(doc), handoverCode: isOpen(doc.status) ? (doc.handoverCode ?? null) : null };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { alreadyOrderedMessage } from "@/lib/domain/order-messages";
 import { Order, type OrderDoc } from "@/models/order";
 import { ShopError } from "../platform/errors";
-import { toOrder } from "./to-order";
+import { toOwnOrder } from "./to-order";
 
 /** The order that this version of the customer's cart has become; null where there is none, or no version was said. */
 export async function orderOfCart(userId: string, cartVersion: number | undefined): Promise<OrderDoc | null> {
@@ -12,6 +12,6 @@ export async function orderOfCart(userId: string, cartVersion: number | undefine
 
 /** The refusal of a cart that is an order already: it shows that order (API.md). */
 export function orderedAlready(order: OrderDoc): ShopError {
-	const shown = toOrder(order);
+	const shown = toOwnOrder(order);
 	return new ShopError("conflict", alreadyOrderedMessage(shown.number), { shown: { order: shown } });
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import type { OnlineOrderInput } from "@/lib/domain/checkout";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
 import type { PaymentDoc } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
 import { mustBeBuyer } from "../orders/buyer";
-import { toOrder } from "../orders/to-order";
+import { toOwnOrder } from "../orders/to-order";
 import { ShopError } from "../platform/errors";
 import { checkSoon } from "./check";
 import { ownPayment } from "./find";
@@ -38,11 +38,11 @@ function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
  * address that was named when the payment began. Errors: 401, 403, 404 unknown or somebody else's payment, 409 not
  * confirmed or not for exactly this.
  */
-export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<ShopOrder> {
+export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<OwnOrder> {
 	const customer = mustBeBuyer(visitor);
 	const known = await ownPayment(customer._id, input.paymentId);
 	await checkSoon(known);
 	const payment = await ownPayment(customer._id, input.paymentId);
 	mustFit(payment, input);
-	return toOrder(await orderOfPayment(payment));
+	return toOwnOrder(await orderOfPayment(payment));
 }

@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
 import { payWithCredit } from "@/lib/domain/credit";
-import type { Order as ShopOrder } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { PRICES_CHANGED } from "@/lib/domain/order-messages";
 import { NO_AMOUNT, type OrderInput } from "@/lib/domain/order-schema";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
@@ -20,7 +20,7 @@ import { mustBeBuyer } from "../orders/buyer";
 import { giveCouponBack, takeCoupon } from "../orders/coupon";
 import { giveSlotBack, takeSlotForPayment } from "../orders/delivery-slot";
 import { draftOrder, type OrderDraft } from "../orders/draft";
-import { toOrder } from "../orders/to-order";
+import { toOwnOrder } from "../orders/to-order";
 import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
@@ -103,7 +103,7 @@ export async function startPayment(
 	visitor: Customer | null,
 	wallet: Wallet,
 	input: StartPaymentInput,
-): Promise<{ path: string; paymentId: string; order?: ShopOrder }> {
+): Promise<{ path: string; paymentId: string; order?: OwnOrder }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
 	const { deliveryTime, slot, ifMissing, coupon, cartVersion } = input;
@@ -145,5 +145,5 @@ export async function startPayment(
 	metrics.payments.inc({ wallet, state: payment.state });
 	const begun = { path: `/payment/go/${reference}`, paymentId: reference };
 	if (amountToPay > 0) return begun;
-	return { ...begun, order: toOrder(await orderOfPayment(payment.toObject())) };
+	return { ...begun, order: toOwnOrder(await orderOfPayment(payment.toObject())) };
 }

@@ -32,7 +32,7 @@ function anonymiseOrder(_id: OrderDoc["_id"]) {
 	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
 	const update = {
 		$set: { ...WITHOUT_PERSON, searchWords },
-		$unset: { "address.deliveryInstructions": 1 as const },
+		$unset: { "address.deliveryInstructions": 1 as const, handoverCode: 1 as const },
 	};
 	return { updateOne: { filter: { _id }, update } };
 }

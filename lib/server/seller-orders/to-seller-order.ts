@@ -3,6 +3,13 @@ import type { SellerOrder } from "@/lib/domain/seller-order";
 import type { OrderDoc } from "@/models/order";
 import { toOrder } from "../orders/to-order";
 
+function doorOf({ rider, collected }: OrderDoc): Pick<SellerOrder, "rider" | "collectedBy"> {
+	return {
+		rider: rider ? { _id: String(rider._id), name: rider.name } : null,
+		collectedBy: collected?.name ?? null,
+	};
+}
+
 /** An order's document as the seller reads it. */
 export function toSellerOrder(doc: OrderDoc): SellerOrder {
 	const { name, email } = doc.customer;
@@ -11,5 +18,5 @@ export function toSellerOrder(doc: OrderDoc): SellerOrder {
 		const byName = doc.statusHistory[place]?.byName;
 		return byName ? { ...event, byName } : event;
 	});
-	return { ...order, statusHistory, customer: { name, email }, takenBy: doc.takenBy ?? null };
+	return { ...order, statusHistory, customer: { name, email }, takenBy: doc.takenBy ?? null, ...doorOf(doc) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
-import type { Order } from "@/lib/domain/order";
+import type { Order, OwnOrder } from "@/lib/domain/order";
 import { deliveryText } from "@/lib/domain/order-delivery";
 import { promiseText } from "@/lib/domain/order-promise";
 import { isPromised } from "@/lib/domain/order-states";
@@ -64,4 +64,16 @@ export function deliveryRows(order: Order): Block {
 			{ label: "Payment", value: `${order.paymentType}${order.isPaid ? ", paid" : ""}` },
 		],
 	};
+}
+
+/** The four digits for the door; nothing where the order needs none any more. */
+export function codeBlocks({ handoverCode }: OwnOrder): Block[] {
+	if (!handoverCode) return [];
+	return [
+		{ kind: "rows", rows: [{ label: "Your code for the rider", value: handoverCode, strong: true }] },
+		{
+			kind: "text",
+			text: "Tell it to the rider at the door, when you have your order. Nobody else needs it.",
+		},
+	];
 }

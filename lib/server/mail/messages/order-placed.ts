@@ -1,12 +1,12 @@
 import "server-only";
-import type { Order } from "@/lib/domain/order";
+import type { OwnOrder } from "@/lib/domain/order";
 import { env } from "../../platform/env";
 import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
-import { deliveryRows, orderRows } from "./order-blocks";
+import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** Confirms an order to the customer. */
-export function orderPlacedMail(order: Order, to: string): Mail {
+export function orderPlacedMail(order: OwnOrder, to: string): Mail {
 	return {
 		key: `order-placed:${order._id}`,
 		to,
@@ -21,6 +21,7 @@ export function orderPlacedMail(order: Order, to: string): Mail {
 				},
 				orderRows(order),
 				deliveryRows(order),
+				...codeBlocks(order),
 				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
 			],
 		}),

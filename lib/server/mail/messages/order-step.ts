@@ -1,12 +1,13 @@
 import "server-only";
+import { lateCreditText } from "@/lib/domain/credit";
 import { formatRupees } from "@/lib/domain/money";
-import type { Order } from "@/lib/domain/order";
+import type { Order, OwnOrder } from "@/lib/domain/order";
 import { toCollect } from "@/lib/domain/order-money";
 import { env } from "../../platform/env";
 import type { Block } from "../blocks";
 import { compose, reachUs, shopName } from "../layout";
 import type { Mail } from "../mail";
-import { deliveryRows, orderRows } from "./order-blocks";
+import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What every mail about a step ends with: the way to the orders, and to fewer mails. */
 function ending(): Block[] {
@@ -22,7 +23,7 @@ function ending(): Block[] {
 }
 
 /** Tells a customer that the rider has the order, and what to have ready. */
-export function onItsWayMail(order: Order, to: string): Mail {
+export function onItsWayMail(order: OwnOrder, to: string): Mail {
 	const toPay = order.isPaid ? "It is paid." : `Please have ${formatRupees(toCollect(order))} ready.`;
 	return {
 		key: `on-its-way:${order._id}`,
@@ -37,10 +38,16 @@ export function onItsWayMail(order: Order, to: string): Mail {
 					text: `Salam ${order.address.firstName}, our rider has order ${order.number} and is coming to you. ${toPay}`,
 				},
 				deliveryRows(order),
+				...codeBlocks(order),
 				...ending(),
 			],
 		}),
 	};
+}
+
+/** What is said where it came later than promised and the shop makes good for that. */
+function apology({ lateCredit }: Order): Block[] {
+	return lateCredit > 0 ? [{ kind: "text", text: lateCreditText(lateCredit) }] : [];
 }
 
 /** Tells a customer that the order has arrived, and where to turn if it is not as it should be. */
@@ -57,6 +64,7 @@ export function deliveredMail(order: Order, to: string): Mail {
 					kind: "text",
 					text: `Shukriya, ${order.address.firstName}. Order ${order.number} was delivered. If anything is not as it should be, ${reachUs()}.`,
 				},
+				...apology(order),
 				orderRows(order),
 				...ending(),
 			],

@@ -1,0 +1,5 @@
+import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { readDeliveries } from "@/lib/server/deliveries/list";
+
+export const GET = endpoint(deliveryCalls.list, ({ seller }) => readDeliveries(seller));

@@ -1,0 +1,82 @@
+import "server-only";
+import { NOT_A_RIDER, RIDER_NOT_FOUND } from "@/lib/domain/delivery";
+import { orderNumber } from "@/lib/domain/order";
+import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
+import { isOpen } from "@/lib/domain/order-states";
+import type { Seller } from "@/lib/domain/seller";
+import type { SellerOrder } from "@/lib/domain/seller-order";
+import { Order, type OrderDoc } from "@/models/order";
+import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
+import { audited } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
+import { signal } from "../live/signals";
+import { deliveriesOf } from "../live/topics";
+import { changeOrder } from "../orders/steps";
+import { notFound, ShopError } from "../platform/errors";
+import { toSellerOrder } from "../seller-orders/to-seller-order";
+
+type Rider = NonNullable<OrderDoc["rider"]>;
+
+/** Throws ShopError `not-found` for nobody of the team, `invalid` for whoever is no active rider. */
+async function activeRider(id: string): Promise<Rider> {
+	const member = await TeamMember.findById(id).select("name role isActive").lean<TeamMemberDoc>();
+	if (!member) throw notFound(RIDER_NOT_FOUND);
+	if (member.role !== "rider" || !member.isActive)
+		throw new ShopError("invalid", NOT_A_RIDER, { errors: { rider: NOT_A_RIDER } });
+	return { _id: member._id, name: member.name };
+}
+
+function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
+	if (!isOpen(status)) throw new ShopError("conflict", `${orderNumber(String(_id))} is ${status} already`);
+}
+
+async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {
+	let before: OrderDoc["rider"];
+	const assign = () =>
+		changeOrder({ _id: orderId }, (order) => {
+			mustBeOpen(order);
+			before = order.rider;
+			return rider ? { $set: { rider } } : { $unset: { rider: 1 } };
+		});
+	const action = { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
+	const { order } = await audited(seller, action, assign, () => ({
+		changes: [{ field: "Rider", before: before?.name ?? "", after: rider?.name ?? "" }],
+	}));
+	// Whoever had it hears that it is gone.
+	if (before) signal(deliveriesOf(String(before._id)));
+	return order;
+}
+
+/**
+ * Gives orders to a rider, or with null takes them back; a packed one appears at the rider, any other once it is packed.
+ * Throws ShopError `not-found`, `invalid` for whoever is no active rider, `conflict` where an order has ended: then none
+ * is given.
+ */
+export async function assignOrders(
+	seller: Seller,
+	orderIds: readonly string[],
+	riderId: string | null,
+): Promise<SellerOrder[]> {
+	await connectDatabase();
+	const rider = riderId === null ? null : await activeRider(riderId);
+	const ids = [...new Set(orderIds)];
+	const found = await Order.find({ _id: { $in: ids } })
+		.select("status")
+		.lean<OrderDoc[]>();
+	if (found.length < ids.length) throw notFound(ORDER_NOT_FOUND);
+	for (const order of found) mustBeOpen(order);
+	const given: SellerOrder[] = [];
+	for (const id of ids) given.push(toSellerOrder(await give(seller, id, rider)));
+	return given;
+}
+
+/** Gives one order to a rider, or takes it back; otherwise like `assignOrders`. */
+export async function assignOrder(
+	seller: Seller,
+	orderId: string,
+	riderId: string | null,
+): Promise<SellerOrder> {
+	const [order] = await assignOrders(seller, [orderId], riderId);
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	return order;
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import {
+	DELIVERY_NOT_FOUND,
+	type Delivery,
+	KEY_OF_ANOTHER_STEP,
+	ONLY_WITH_REASON,
+	WRONG_CODES,
+	wrongCodeText,
+} from "@/lib/domain/delivery";
+import type { DeliveryStep } from "@/lib/domain/delivery-schema";
+import { orderNumber } from "@/lib/domain/order";
+import { toCollect } from "@/lib/domain/order-money";
+import { ON_HOLD, RIDER_STEP_STATES } from "@/lib/domain/order-states";
+import type { Seller } from "@/lib/domain/seller";
+import { Order, type OrderDoc, type RiderStepDoc } from "@/models/order";
+import { audited } from "../audit/audit-log";
+import { connectDatabase } from "../database/connect";
+import { followUpNow } from "../orders/side-effects";
+import { followStepNow, tellOfStep } from "../orders/step-news";
+import { changeOrder, mustLeadTo, stepTo } from "../orders/steps";
+import { clock } from "../platform/clock";
+import { sameText } from "../platform/crypto";
+import { notFound, ShopError } from "../platform/errors";
+import { type Assigned, isAssigned, toDelivery, triesLeftOf } from "./to-delivery";
+
+/** A phone that was without a network sends its steps within so long. */
+const OLDEST_MS = 12 * 3_600_000;
+/** What a clock may be ahead that is right. */
+const AHEAD_MS = 2_000;
+
+function earlierStep({ riderSteps = [] }: OrderDoc, { id }: Seller, key: string): RiderStepDoc | undefined {
+	return riderSteps.find((step) => step.key === key && step.by === id);
+}
+
+/** The order, if it is this person's, or was when they sent a step under this key; for the owner any that was given away. */
+async function findAssigned(seller: Seller, orderId: string, key: string): Promise<Assigned> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	if (!order || !isAssigned(order)) throw notFound(DELIVERY_NOT_FOUND);
+	mustBeTheirs(order, seller, key);
+	return order;
+}
+
+function mustBeTheirs(order: OrderDoc, seller: Seller, key: string): void {
+	const isTheirs = seller.role === "owner" || String(order.rider?._id) === seller.id;
+	if (!order.rider || (!isTheirs && !earlierStep(order, seller, key))) throw notFound(DELIVERY_NOT_FOUND);
+}
+
+function mustBeRecent(at: Date): void {
+	const age = clock.shopNow().getTime() - at.getTime();
+	if (age >= -AHEAD_MS && age <= OLDEST_MS) return;
+	const message =
+		age < 0 ? "This time is still to come: please set the phone's clock" : "This happened too long ago";
+	throw new ShopError("invalid", message, { errors: { at: message } });
+}
+
+function refuseCode(triesLeft: number): ShopError {
+	const message = wrongCodeText(triesLeft);
+	return new ShopError("invalid", message, { errors: { code: message }, shown: { triesLeft } });
+}
+
+/** What the first one with this key was answered. */
+function answerAgain(
+	order: Assigned,
+	{ step, key, isWrongCode }: RiderStepDoc,
+	wanted: DeliveryStep,
+): Delivery {
+	if (step !== wanted.step) throw new ShopError("conflict", KEY_OF_ANOTHER_STEP);
+	if (!isWrongCode) return toDelivery(order);
+	const wrong = (order.riderSteps ?? []).filter((earlier) => earlier.isWrongCode);
+	throw refuseCode(WRONG_CODES - 1 - wrong.findIndex((earlier) => earlier.key === key));
+}
+
+/** Whether the code that was said is wrong. A reason stands in for any code; after five wrong ones nothing else does. */
+function isWrong(order: OrderDoc, { step, code, reason }: DeliveryStep): boolean {
+	if (step !== "delivered" || reason) return false;
+	if (triesLeftOf(order) === 0)
+		throw new ShopError("conflict", ONLY_WITH_REASON, { errors: { reason: ONLY_WITH_REASON } });
+	return !sameText(code ?? "", order.handoverCode ?? "none");
+}
+
+/** Cash that is handed over at the door has come in: with the rider, whoever else pressed for them. */
+function cashAtTheDoor(order: Assigned, at: Date): Partial<OrderDoc> {
+	if (order.isPaid) return {};
+	const { finalAmount = order.amount, creditUsed = 0, rider } = order;
+	return {
+		isPaid: true,
+		paymentStatus: "success",
+		paidAt: at,
+		paidAmount: Math.max(finalAmount, creditUsed),
+		collected: { rider: rider._id, name: rider.name, amount: toCollect(order), at },
+	};
+}
+
+/** When it happened: no earlier than the step before it, and not after now. */
+function momentOf({ statusHistory }: OrderDoc, at: Date): Date {
+	const since = statusHistory.at(-1)?.at.getTime() ?? 0;
+	return new Date(Math.min(Math.max(at.getTime(), since), clock.shopNow().getTime()));
+}
+
+function changeFor(order: Assigned, input: DeliveryStep, seller: Seller) {
+	const status = RIDER_STEP_STATES[input.step];
+	mustLeadTo(order, status, "rider");
+	const sent = { key: input.key, by: seller.id, step: input.step };
+	if (isWrong(order, input)) return { $push: { riderSteps: { ...sent, isWrongCode: true } } };
+	const { reason = "" } = input;
+	const at = momentOf(order, input.at);
+	const { $set, $push } = stepTo(order, { status, reason }, "rider", seller.name, at);
+	return {
+		$set: {
+			...$set,
+			...(status === ON_HOLD ? { holdReason: reason } : {}),
+			...(input.step === "delivered" ? cashAtTheDoor(order, at) : {}),
+			untoldStepAt: clock.shopNow(),
+		},
+		$push: { ...$push, riderSteps: sent },
+	};
+}
+
+async function write(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
+	const { order } = await changeOrder({ _id: orderId }, (found) => {
+		mustBeTheirs(found, seller, input.key);
+		if (!isAssigned(found)) throw notFound(DELIVERY_NOT_FOUND);
+		if (earlierStep(found, seller, input.key)) throw new ShopError("conflict", "This was sent already");
+		return changeFor(found, input, seller);
+	});
+	if (!isAssigned(order)) throw notFound(DELIVERY_NOT_FOUND);
+	if (earlierStep(order, seller, input.key)?.isWrongCode) throw refuseCode(triesLeftOf(order));
+	return order;
+}
+
+/** What follows from a step at the door. Nobody takes it back, so the customer is told at once. */
+async function follow(order: OrderDoc): Promise<void> {
+	await followUpNow(order);
+	await followStepNow(order);
+	await tellOfStep(order);
+}
+
+/** The step with its entry in the record, in which wrong codes stand as well. */
+async function recorded(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
+	const about = { kind: "delivery-step" as const, subject: orderNumber(orderId), subjectId: orderId };
+	const reason = input.reason ? [{ field: "Reason", before: "", after: input.reason }] : [];
+	const changes = [{ field: "Status", before: "", after: RIDER_STEP_STATES[input.step] }, ...reason];
+	return audited(seller, { ...about, changes }, () => write(seller, orderId, input));
+}
+
+/**
+ * Takes a rider's step with an order: one atomic write, which the cash that was taken and the step's key are part of. Sent
+ * again under the same key it answers what it answered first. Throws ShopError `not-found` for somebody else's,
+ * `invalid` for a wrong code (its tries are counted, once for each key) and a time that is still to come or more than 12
+ * hours ago, `conflict` where the step makes no sense from where the order stands, or only a reason is taken.
+ */
+export async function takeRiderStep(seller: Seller, orderId: string, input: DeliveryStep): Promise<Delivery> {
+	const found = await findAssigned(seller, orderId, input.key);
+	const earlier = earlierStep(found, seller, input.key);
+	if (earlier) return answerAgain(found, earlier, input);
+	mustBeRecent(input.at);
+	try {
+		const order = await recorded(seller, orderId, input);
+		await follow(order);
+		return toDelivery(order);
+	} catch (error) {
+		if (!(error instanceof ShopError)) throw error;
+		// The same step, sent twice in one moment: the other one may have been faster.
+		const now = await findAssigned(seller, orderId, input.key);
+		const sent = earlierStep(now, seller, input.key);
+		if (sent) return answerAgain(now, sent, input);
+		throw error;
+	}
+}

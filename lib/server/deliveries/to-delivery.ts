@@ -1,0 +1,43 @@
+import "server-only";
+import { addressText } from "@/lib/domain/address-text";
+import { type Delivery, WRONG_CODES } from "@/lib/domain/delivery";
+import { toCollect } from "@/lib/domain/order-money";
+import { changesOfOrder } from "@/lib/domain/packing-words";
+import { piecesOf } from "@/lib/domain/seller-order";
+import type { OrderDoc } from "@/models/order";
+import { toOrder } from "../orders/to-order";
+
+/** An order that was given to somebody. */
+export type Assigned = OrderDoc & Required<Pick<OrderDoc, "rider">>;
+
+export function isAssigned(order: OrderDoc): order is Assigned {
+	return order.rider !== undefined;
+}
+
+/** How many wrong codes are still taken for the order, after those that were. */
+export function triesLeftOf({ riderSteps = [] }: Pick<OrderDoc, "riderSteps">): number {
+	return Math.max(0, WRONG_CODES - riderSteps.filter(({ isWrongCode }) => isWrongCode).length);
+}
+
+/** An order's document as its rider reads it. */
+export function toDelivery(doc: Assigned): Delivery {
+	const order = toOrder(doc);
+	return {
+		_id: order._id,
+		number: order.number,
+		firstName: order.address.firstName,
+		phone: order.address.phoneNumber,
+		address: addressText(order.address),
+		area: order.area,
+		instructions: order.address.deliveryInstructions ?? "",
+		itemCount: piecesOf(order),
+		lineCount: order.items.length,
+		toCollect: toCollect(doc),
+		paymentType: order.paymentType,
+		promisedAt: order.promisedAt,
+		status: order.status,
+		changes: changesOfOrder(order.items),
+		triesLeft: triesLeftOf(doc),
+		rider: { _id: String(doc.rider._id), name: doc.rider.name },
+	};
+}
