@@ -56,7 +56,7 @@ function mustBeRecent(at: Date): void {
 
 function refuseCode(triesLeft: number): ShopError {
 	const message = wrongCodeText(triesLeft);
-	return new ShopError("invalid", message, { errors: { code: message }, shown: { triesLeft } });
+	return new ShopError("invalid", message, { errors: { code: message } });
 }
 
 /** What the first one with this key was answered. */

@@ -4,7 +4,7 @@ import type { OwnOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/paging";
-import { withHandoverCode } from "./handover-code";
+import { withHandoverCode, withHandoverCodes } from "./handover-code";
 import { toOwnOrder } from "./to-order";
 
 /** At most this many orders are in one answer. */
@@ -16,7 +16,7 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 export type OwnOrders = { orders: OwnOrder[]; older: string | null };
 
 async function shown(docs: readonly OrderDoc[]): Promise<OwnOrder[]> {
-	return (await Promise.all(docs.map(withHandoverCode))).map(toOwnOrder);
+	return (await withHandoverCodes(docs)).map(toOwnOrder);
 }
 
 /**
