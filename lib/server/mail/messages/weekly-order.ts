@@ -1,11 +1,11 @@
 import "server-only";
-import type { Order, WeeklyOrigin } from "@/lib/domain/order";
+import type { OwnOrder, WeeklyOrigin } from "@/lib/domain/order";
 import { dayText } from "@/lib/domain/weekly-basket";
 import { env } from "../../platform/env";
 import type { Block } from "../blocks";
 import { compose, shopName } from "../layout";
 import type { Mail } from "../mail";
-import { deliveryRows, orderRows } from "./order-blocks";
+import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What of the basket is not in the order, in a sentence. */
 function leftOutBlocks(leftOut: readonly string[]): Block[] {
@@ -15,7 +15,7 @@ function leftOutBlocks(leftOut: readonly string[]): Block[] {
 
 /** Tells a customer the evening before that a weekly basket has become an order, and how to change it or leave it out. */
 export function weeklyOrderMail(
-	order: Order,
+	order: OwnOrder,
 	{ name, date, leftOut }: Omit<WeeklyOrigin, "basket">,
 	link: string,
 	to: string,
@@ -36,6 +36,7 @@ export function weeklyOrderMail(
 				...leftOutBlocks(leftOut),
 				orderRows(order),
 				deliveryRows(order),
+				...codeBlocks(order),
 				{ kind: "button", label: "Change or skip this order", url: link },
 				{
 					kind: "text",
