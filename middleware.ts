@@ -37,6 +37,7 @@ export const config = {
 	matcher: [
 		"/account/:path*",
 		"/my-orders/:path*",
+		"/my-orders/weekly/:path*",
 		{
 			source: "/((?!seller|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "sabz_seller" }],

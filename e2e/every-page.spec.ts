@@ -87,6 +87,7 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 	const own = await walk(page, [
 		"/cart",
 		"/my-orders",
+		"/my-orders/weekly?from=cart",
 		"/account",
 		"/account?tab=addresses",
 		"/account?tab=security",

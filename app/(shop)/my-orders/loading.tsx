@@ -1,10 +1,13 @@
 import { OrdersSkeleton } from "@/components/shop/orders/orders-skeleton";
 import { PageHead } from "@/components/shop/page/page-head";
+import { MoreLink } from "@/components/ui/more-link";
 
 export default function Loading() {
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="My Orders" />
+			<PageHead title="My Orders">
+				<MoreLink href="/my-orders/weekly">Weekly baskets</MoreLink>
+			</PageHead>
 			<OrdersSkeleton />
 		</div>
 	);

@@ -6,6 +6,7 @@ import { OrderNews } from "@/components/shop/orders/order-news";
 import { myOrdersHref } from "@/components/shop/orders/orders-href";
 import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/page/page-head";
+import { MoreLink } from "@/components/ui/more-link";
 import { isObjectId } from "@/lib/domain/fields";
 import { placeField } from "@/lib/domain/list-place";
 import { isOpen, mostAwaited } from "@/lib/domain/order-states";
@@ -48,7 +49,9 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	const drawn = asked ? [...orders, asked] : orders;
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="My Orders" />
+			<PageHead title="My Orders">
+				<MoreLink href="/my-orders/weekly">Weekly baskets</MoreLink>
+			</PageHead>
 			<FollowOrders isAnyOpen={isWaiting || drawn.some(({ status }) => isOpen(status))} after={after} />
 			<OrderNews orders={drawn} />
 			<OpenPaymentsAbove payments={payments} />

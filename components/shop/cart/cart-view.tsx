@@ -1,6 +1,6 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
+import { CalendarDays, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -81,6 +81,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
 				<IfMissingField />
+				<WeeklyLink />
 				<CartSuggestions
 					ideas={ideas}
 					fillers={fillers}
@@ -91,5 +92,19 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
 			<CartPageBar checkout={checkout} busy={busy} onPress={press} />
 		</div>
+	);
+}
+
+/** What is bought again and again comes by itself. */
+function WeeklyLink() {
+	return (
+		<ButtonLink
+			href="/my-orders/weekly?from=cart"
+			variant="quiet"
+			className="justify-self-start"
+			icon={<CalendarDays className="icon" aria-hidden />}
+		>
+			Make this cart weekly
+		</ButtonLink>
 	);
 }

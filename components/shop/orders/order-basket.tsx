@@ -1,4 +1,4 @@
-import { LifeBuoy } from "lucide-react";
+import { CalendarDays, LifeBuoy } from "lucide-react";
 import { TotalsList } from "@/components/shop/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -73,6 +73,18 @@ export function OrderBasket({ order }: { order: Order }) {
 			</p>
 			<div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
 				<ReorderButton orderId={order._id} />
+				<ButtonLink
+					href={
+						order.weekly
+							? `/my-orders/weekly?basket=${order.weekly.basket}`
+							: `/my-orders/weekly?order=${order._id}`
+					}
+					variant="outline"
+					size="sm"
+					icon={<CalendarDays className="icon" aria-hidden />}
+				>
+					{order.weekly ? "Weekly basket" : "Make it weekly"}
+				</ButtonLink>
 				<ButtonLink
 					href="/contact"
 					variant="quiet"

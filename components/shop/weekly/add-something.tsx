@@ -1,0 +1,78 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { useSuggestions } from "@/lib/client/suggestions";
+import { formatRupees } from "@/lib/domain/money";
+import type { Suggestion } from "@/lib/domain/search";
+
+type AddSomethingProps = {
+	/** Ids of what is in the basket already. */
+	known: readonly string[];
+	onAdd: (product: Suggestion) => void;
+};
+
+/** Finds a product by its name and puts one of it into the basket. */
+export function AddSomething({ known, onAdd }: AddSomethingProps) {
+	const [isOpen, setOpen] = useState(false);
+	const [query, setQuery] = useState("");
+	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
+	if (!isOpen) {
+		return (
+			<Button
+				variant="outline"
+				block
+				icon={<Plus className="icon" aria-hidden />}
+				onClick={() => setOpen(true)}
+			>
+				Add something
+			</Button>
+		);
+	}
+	return (
+		<Panel className="grid gap-3">
+			<Field label="Add something">
+				{(control) => (
+					<Input
+						{...control}
+						type="search"
+						autoFocus
+						autoComplete="off"
+						placeholder="Aloo, mango, palak"
+						value={query}
+						onChange={(event) => setQuery(event.target.value)}
+					/>
+				)}
+			</Field>
+			<ul className="grid gap-1">
+				{found.map((product) => (
+					<li key={product._id}>
+						<button
+							type="button"
+							onClick={() => {
+								onAdd(product);
+								setQuery("");
+							}}
+							className="grid min-h-tap w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md p-1.5 text-left hover:bg-primary-soft"
+						>
+							<ProductTile product={product} small sizes="48px" className="aspect-square w-12 rounded-sm" />
+							<span className="leading-snug font-semibold">
+								{product.name}
+								<span className="block text-xs font-normal text-ink-3">{product.unit}</span>
+							</span>
+							<b className="whitespace-nowrap figures">{formatRupees(product.offerPrice)}</b>
+						</button>
+					</li>
+				))}
+			</ul>
+			<p role="status" className="text-sm text-ink-2">
+				{query.trim() !== "" && found.length === 0 && "Nothing more goes by this name."}
+			</p>
+		</Panel>
+	);
+}

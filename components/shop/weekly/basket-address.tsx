@@ -1,0 +1,52 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { MoreLink } from "@/components/ui/more-link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Select } from "@/components/ui/select";
+import { useAddresses } from "@/lib/client/addresses";
+import { addressText } from "@/lib/domain/address-text";
+import type { BasketDraft } from "@/lib/domain/weekly-basket";
+
+type Address = NonNullable<BasketDraft["address"]>;
+
+function isSame(one: Address, other: Address): boolean {
+	return addressText(one) === addressText(other) && one.phoneNumber === other.phoneNumber;
+}
+
+type BasketAddressProps = { address: Address | null; onChange: (address: Address) => void };
+
+/** Where it goes: one of the saved addresses, or the one that it has. */
+export function BasketAddress({ address, onChange }: BasketAddressProps) {
+	const { addresses } = useAddresses();
+	const saved = addresses.map(({ _id, isDefault: _ofTheBook, ...fields }) => fields);
+	const isSaved = address !== null && saved.some((one) => isSame(one, address));
+	const choices = address && !isSaved ? [address, ...saved] : saved;
+	return (
+		<Panel aria-labelledby="where-to" className="grid gap-3">
+			<PanelTitle id="where-to">Where to</PanelTitle>
+			{choices.length > 0 && (
+				<Field label="Address">
+					{(control) => (
+						<Select
+							{...control}
+							value={address ? choices.findIndex((one) => isSame(one, address)) : ""}
+							onChange={(event) => {
+								const chosen = choices[Number(event.target.value)];
+								if (chosen) onChange(chosen);
+							}}
+						>
+							{address === null && <option value="">Please choose</option>}
+							{choices.map((one, index) => (
+								<option key={`${addressText(one)} ${one.phoneNumber}`} value={index}>
+									{addressText(one)}
+								</option>
+							))}
+						</Select>
+					)}
+				</Field>
+			)}
+			<MoreLink href="/account?tab=addresses">Your addresses</MoreLink>
+		</Panel>
+	);
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { split } from "@/components/shop/cart/split";
+import { IfMissingChoice } from "@/components/shop/if-missing-choice";
+import { PageBar } from "@/components/shop/shell/page-bar";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/client/baskets";
+import { useShop } from "@/lib/client/shop";
+import { missingToMinimum, totalsOf } from "@/lib/domain/cart-totals";
+import { formatRupees } from "@/lib/domain/money";
+import type { Suggestion } from "@/lib/domain/search";
+import {
+	type BasketDraft,
+	type BasketItem,
+	draftOf,
+	firstDay,
+	timesOfDay,
+	type WeeklyBasket,
+	withProduct,
+	withQuantity,
+} from "@/lib/domain/weekly-basket";
+import { AddSomething } from "./add-something";
+import { BasketAddress } from "./basket-address";
+import { BasketItems } from "./basket-items";
+import { BasketNext } from "./basket-next";
+import { BasketWhen } from "./basket-when";
+import { DeleteBasket } from "./delete-basket";
+import { WhatHappens } from "./what-happens";
+
+type BasketEditorProps = {
+	/** The basket as it is kept; null where it is still to be made. */
+	basket: WeeklyBasket | null;
+	/** What it begins with. */
+	initial: BasketDraft;
+	/** Milliseconds of the moment at which the page is made. */
+	now: number;
+};
+
+function pricesOf(items: readonly BasketItem[]) {
+	return items.map(({ unitPrice, canCome }) => ({ unitPrice, quantity: canCome }));
+}
+
+/** Why it cannot be saved as it is; null where it can. */
+function reasonAgainst(draft: BasketDraft, missing: number): string | null {
+	if (draft.items.length === 0) return "There is nothing in it.";
+	if (missing > 0) return `${formatRupees(missing)} to the minimum order.`;
+	if (draft.address === null) return "Please choose an address.";
+	return draft.name.trim() === "" ? "Please give it a name." : null;
+}
+
+/** A weekly basket, to look at and to change. What is pressed is shown at once and saved by its one button. */
+export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
+	const router = useRouter();
+	const shop = useShop();
+	const [saved, setSaved] = useState(basket);
+	const [draft, setDraft] = useState(initial);
+	const [isBusy, setBusy] = useState(false);
+	const key = useRef("");
+	const times = timesOfDay(shop);
+	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
+	const reason = reasonAgainst(draft, missingToMinimum(subtotal, shop.minimumOrder));
+	const isSaved = saved !== null && JSON.stringify(draftOf(saved)) === JSON.stringify(draft);
+	const day =
+		saved?.nextDate && saved.weekday === draft.weekday ? saved.nextDate : firstDay(draft.weekday, now);
+
+	const change = (part: Partial<BasketDraft>) => setDraft({ ...draft, ...part });
+	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
+
+	function show(next: WeeklyBasket | null): void {
+		setBusy(false);
+		if (!next) return;
+		setSaved(next);
+		setDraft(draftOf(next));
+	}
+
+	async function save(): Promise<void> {
+		if (reason !== null || isSaved || isBusy) return;
+		setBusy(true);
+		if (saved) return show(await saveBasket(saved._id, draft));
+		key.current ||= crypto.randomUUID();
+		const made = await makeBasket(draft, key.current);
+		show(made);
+		if (made) router.replace(`/my-orders/weekly?basket=${made._id}`);
+	}
+
+	async function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): Promise<void> {
+		if (!saved || isBusy) return;
+		setBusy(true);
+		const next = await switchBasket(saved._id, part);
+		setBusy(false);
+		if (next) setSaved(next);
+	}
+
+	async function end(): Promise<void> {
+		if (!saved) return;
+		setBusy(true);
+		if (await deleteBasket(saved._id)) router.replace("/my-orders/weekly");
+		setBusy(false);
+	}
+
+	const button = (
+		<Button block busy={isBusy} aria-disabled={reason !== null || isSaved} onClick={save}>
+			{isSaved ? "Saved" : saved ? "Save" : "Make it weekly"}
+		</Button>
+	);
+	return (
+		<div className={split}>
+			<div className="grid min-w-0 gap-4">
+				<BasketNext saved={saved} draft={draft} day={day} times={times} busy={isBusy} onSwitch={switchIt} />
+				{draft.items.length > 0 && (
+					<BasketItems
+						items={draft.items}
+						onQuantity={(product, quantity) =>
+							change({ items: withQuantity(draft.items, product, quantity) })
+						}
+					/>
+				)}
+				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
+				{saved && <DeleteBasket busy={isBusy} onDelete={end} />}
+			</div>
+			<div className="grid min-w-0 gap-4">
+				<BasketWhen draft={draft} times={times} onChange={change} />
+				<BasketAddress address={draft.address} onChange={(address) => change({ address })} />
+				<Panel aria-labelledby="if-missing" className="grid gap-3">
+					<PanelTitle id="if-missing">If something is missing</PanelTitle>
+					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
+				</Panel>
+				<WhatHappens day={day} minimumOrder={shop.minimumOrder} />
+				<div className="grid gap-2.5 max-lg:hidden">
+					{reason && <Notice tone="warning">{reason}</Notice>}
+					<p className="flex items-baseline justify-between gap-4">
+						<span className="text-ink-2">About, at today’s prices</span>
+						<b className="text-xl font-extrabold figures">{formatRupees(amount)}</b>
+					</p>
+					{button}
+				</div>
+			</div>
+			<PageBar alone blocked={reason !== null}>
+				{reason && <p className="col-span-2 text-sm font-semibold">{reason}</p>}
+				<p className="grid leading-close">
+					<span className="text-2xs text-ink-3">About, at today’s prices</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(amount)}</b>
+				</p>
+				{button}
+			</PageBar>
+		</div>
+	);
+}

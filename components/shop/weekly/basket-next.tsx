@@ -1,0 +1,109 @@
+"use client";
+
+import { Pause, Play, SkipForward, Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
+import { Panel } from "@/components/ui/panel";
+import { addressText } from "@/lib/domain/address-text";
+import { formatShortDay } from "@/lib/domain/dates";
+import { type BasketDraft, type DayTime, dayText, type WeeklyBasket } from "@/lib/domain/weekly-basket";
+import { CalendarLeaf } from "./calendar-leaf";
+
+type BasketNextProps = {
+	/** The basket as it is kept; null while it is none yet. */
+	saved: WeeklyBasket | null;
+	draft: BasketDraft;
+	/** The day on which it comes next, by what is on the screen. */
+	day: string;
+	times: readonly DayTime[];
+	busy: boolean;
+	onSwitch: (change: { isPaused?: boolean; skipNext?: boolean }) => void;
+};
+
+function rhythmText({ every, address }: BasketDraft): string {
+	const where = address ? ` to ${addressText(address)}` : "";
+	return `Every ${every === 1 ? "week" : "two weeks"}${where}. Cash at the door.`;
+}
+
+/** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
+export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
+	const hours = times.find(({ from }) => from === draft.slotFrom)?.hours;
+	return (
+		<Panel aria-labelledby="basket-next" className="grid gap-4">
+			<div className="flex items-center gap-4">
+				<CalendarLeaf day={day} />
+				<div className="min-w-0">
+					<h2 id="basket-next" className="display-type text-xl tracking-heading">
+						{saved?.isPaused ? "Paused" : <When day={day} hours={hours} />}
+					</h2>
+					<p className="text-sm text-ink-2">
+						{saved?.isPaused ? "Nothing comes until you wake it." : rhythmText(draft)}
+					</p>
+				</div>
+			</div>
+			{!hours && (
+				<Notice tone="warning">We do not deliver at this time any more. Please choose another one.</Notice>
+			)}
+			{saved?.made && <MadeNotice {...saved.made} />}
+			{saved && (
+				<div className="grid grid-cols-2 gap-2 sm:flex">
+					{!saved.isPaused && <SkipButton saved={saved} busy={busy} onSwitch={onSwitch} />}
+					<Button
+						variant="outline"
+						size="sm"
+						aria-disabled={busy}
+						icon={
+							saved.isPaused ? <Play className="icon" aria-hidden /> : <Pause className="icon" aria-hidden />
+						}
+						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
+					>
+						{saved.isPaused ? "Wake it" : "Pause"}
+					</Button>
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+type SkipButtonProps = { saved: WeeklyBasket } & Pick<BasketNextProps, "busy" | "onSwitch">;
+
+function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
+	const { skipNext, skippedDate, nextDate } = saved;
+	return (
+		<Button
+			variant="outline"
+			size="sm"
+			aria-disabled={busy}
+			icon={skipNext ? <Undo2 className="icon" aria-hidden /> : <SkipForward className="icon" aria-hidden />}
+			onClick={() => onSwitch({ skipNext: !skipNext })}
+		>
+			{skipNext
+				? `Undo skip of ${formatShortDay(skippedDate ?? "")}`
+				: `Skip ${formatShortDay(nextDate ?? "")}`}
+		</Button>
+	);
+}
+
+/** The leaf beside it shows the date; whoever does not see that hears it here. */
+function When({ day, hours }: { day: string; hours: string | undefined }) {
+	const [weekday, date] = dayText(day).split(", ");
+	return (
+		<>
+			{weekday}
+			<span className="sr-only">, {date}</span>
+			{hours && `, ${hours}`}
+		</>
+	);
+}
+
+/** The order of the day that comes now has its own page. */
+function MadeNotice({ date, number, link }: NonNullable<WeeklyBasket["made"]>) {
+	return (
+		<Notice tone="success" title={`${dayText(date)} is order ${number}.`}>
+			<PageLink href={new URL(link).pathname} className="tap-area">
+				Change or skip it
+			</PageLink>
+		</Notice>
+	);
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "@/lib/domain/weekly-basket";
+import type { BasketChange, WeeklyOrderChange } from "@/lib/domain/weekly-basket-schema";
+import { call, messageOf } from "./api";
+import { toast } from "./toast";
+
+type Saved = { basket: WeeklyBasket; message: string };
+
+const FAILED = "This could not be saved. Please try again.";
+
+/** Says what came of a request; null where it was refused. */
+async function told<Answer extends { message: string }>(request: Promise<Answer>): Promise<Answer | null> {
+	try {
+		const answer = await request;
+		toast.success(answer.message);
+		return answer;
+	} catch (error) {
+		toast.error(messageOf(error, FAILED));
+		return null;
+	}
+}
+
+/** What is sent of a draft: prices never are. */
+function bodyOf({ items, ...draft }: BasketDraft) {
+	return {
+		...draft,
+		items: items.map(({ product, quantity, ifMissing }) => ({ product, quantity, ifMissing })),
+	};
+}
+
+/** Makes a weekly basket, once a key; null where it was refused, which the customer has then been told. */
+export async function makeBasket(draft: BasketDraft, key: string): Promise<WeeklyBasket | null> {
+	const request = call<Saved>("POST", "/api/user/baskets", {
+		body: bodyOf(draft),
+		headers: { "idempotency-key": key },
+	});
+	return (await told(request))?.basket ?? null;
+}
+
+/** Saves what was changed of one. */
+export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket | null> {
+	return (await told(call<Saved>("PUT", `/api/user/baskets/${id}`, { body: bodyOf(draft) })))?.basket ?? null;
+}
+
+/** Pauses or wakes one, or leaves its next time out. */
+export async function switchBasket(
+	id: string,
+	body: Pick<BasketChange, "isPaused" | "skipNext">,
+): Promise<WeeklyBasket | null> {
+	try {
+		return (await call<Saved>("PUT", `/api/user/baskets/${id}`, { body })).basket;
+	} catch (error) {
+		toast.error(messageOf(error, FAILED));
+		return null;
+	}
+}
+
+/** Ends one; answers whether that worked. */
+export async function deleteBasket(id: string): Promise<boolean> {
+	return (await told(call<{ message: string }>("DELETE", `/api/user/baskets/${id}`))) !== null;
+}
+
+type SavedOrder = { order: WeeklyOrder; message: string };
+
+/** Takes things out of the order behind a mail's link. */
+export async function changeWeeklyOrder(token: string, body: WeeklyOrderChange): Promise<WeeklyOrder | null> {
+	return (await told(call<SavedOrder>("PUT", `/api/weekly-order/${token}`, { body })))?.order ?? null;
+}
+
+/** Leaves the order behind a mail's link out. */
+export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder | null> {
+	return (await told(call<SavedOrder>("DELETE", `/api/weekly-order/${token}`)))?.order ?? null;
+}
