@@ -70,6 +70,7 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 		await expect(menu.getByRole("link", { name })).toHaveCount(0);
 	}
 	await expect(phone.getByRole("button", { name: /^Mark as paid/ })).toHaveCount(0);
+	await expect(phone.getByRole("region", { name: "Express delivery" })).toHaveCount(0);
 	await phone.goto("/seller/refunds");
 	await expect(phone).toHaveURL(/\/seller\/packing$/);
 	await phone.goto("/seller/product-list?q=chaunsa");

@@ -12,6 +12,7 @@ import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
 import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
 import { PLACED } from "@/lib/domain/order-states";
+import { mayDo } from "@/lib/domain/permissions";
 import { clock } from "@/lib/server/platform/clock";
 import { findSellerProduct } from "@/lib/server/products/read";
 import { countOpen, findOpenOrders, findOrders } from "@/lib/server/seller-orders/find";
@@ -27,7 +28,8 @@ type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] 
 
 /** The open orders by time left; all orders, newest first, searched and filtered by the address (spec 2). */
 export default async function SellerOrdersPage({ searchParams }: OrdersPageProps) {
-	if (!(await sellerOnPage("/seller/orders"))) return null;
+	const seller = await sellerOnPage("/seller/orders");
+	if (!seller) return null;
 	const search = await searchParams;
 	const params = readFilterParams(search);
 	const isFiltered = Object.keys(params).length > 0;
@@ -57,12 +59,14 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 					</ButtonLink>
 				)}
 			</PageHead>
-			<section
-				aria-label="Express delivery"
-				className="min-w-0 md:rounded-lg md:bg-surface md:px-6 md:py-2 md:ring-1 md:ring-line"
-			>
-				<ExpressPause servedAt={now.getTime()} />
-			</section>
+			{mayDo(seller.role, "management") && (
+				<section
+					aria-label="Express delivery"
+					className="min-w-0 md:rounded-lg md:bg-surface md:px-6 md:py-2 md:ring-1 md:ring-line"
+				>
+					<ExpressPause servedAt={now.getTime()} />
+				</section>
+			)}
 			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />
 			<OrderFiltersBar params={params} productName={product?.name ?? null} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} isByTimeLeft={isOpenList} />}
