@@ -1,7 +1,7 @@
 import "server-only";
 import { isPurchase, ORDER_STATES, PLACED } from "@/lib/domain/order-states";
 import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
-import { Product } from "@/models/product";
+import { Product, type StockHold } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { holdKey, isAlive, orderOfHold } from "../holds/owner";
 import { repeat } from "../jobs/repeat";
@@ -11,6 +11,8 @@ import { releaseHold } from "../stock/hold";
 import { putOnHold } from "./on-hold";
 
 const SWEEP_MS = 5_000;
+/** An order that is made at once has sold what it holds within this, or never will by itself; milliseconds. */
+const MAKING_MS = 5_000;
 
 /** True once the order was packed: its pieces have left the shop's shelf, whatever became of it later. */
 export function wasPacked({ status, statusHistory }: Pick<OrderDoc, "status" | "statusHistory">): boolean {
@@ -55,17 +57,24 @@ export async function followShelf(order: OrderDoc): Promise<void> {
 	if (short.length > 0 && order.status === PLACED) await putOnHold(order, shortReason(order.lines, short));
 }
 
+/** True for what somebody is just making an order of: in a rush that is most of what is held. */
+function isBeingMade({ isBrief, at }: StockHold, now: number): boolean {
+	const age = now - at.getTime();
+	return isBrief && age >= 0 && age < MAKING_MS;
+}
+
 /** Ends the holds of pieces that have become an order, and gives back those that never will. */
 export async function sweepPieces(): Promise<void> {
 	await connectDatabase();
 	const products = await Product.find({ "stockHolds.heldUntil": { $gt: new Date(0) } })
 		.select("stockHolds")
 		.lean();
+	const now = clock.shopNow().getTime();
 	for (const { _id, stockHolds = [] } of products) {
-		for (const held of stockHolds) {
+		for (const held of stockHolds.filter((hold) => !isBeingMade(hold, now))) {
 			const order = await orderOfHold(held.key);
 			if (order) await followShelf(order);
-			else if (!(await isAlive(held, clock.shopNow().getTime()))) await releaseHold(_id, held);
+			else if (!(await isAlive(held, now))) await releaseHold(_id, held);
 		}
 	}
 }
