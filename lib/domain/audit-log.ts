@@ -8,6 +8,7 @@ export const SELLER_ACTIONS = {
 	"order-packed": "Packed order",
 	"order-assigned": "Gave to a rider: order",
 	"delivery-step": "At the door with order",
+	"cash-handed-over": "Counted the cash of",
 	"order-paid": "Marked as paid: order",
 	"order-refund-granted": "Gave money back for order",
 	"order-refund-settled": "Settled a refund of order",

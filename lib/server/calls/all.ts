@@ -5,6 +5,7 @@ import { backInStockCalls } from "./back-in-stock";
 import { basketCalls } from "./baskets";
 import type { Call } from "./call";
 import { cartCalls } from "./cart";
+import { cashCalls } from "./cash";
 import { catalogueCalls } from "./catalogue";
 import { contactCalls } from "./contact";
 import { couponCalls, sellerCouponCalls } from "./coupons";
@@ -63,6 +64,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerOrderCalls,
 			packingCalls,
 			deliveryCalls,
+			cashCalls,
 			refundCalls,
 			sellerCouponCalls,
 			sellerReportCalls,
