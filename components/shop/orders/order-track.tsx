@@ -8,6 +8,9 @@ import { isPromised, ORDER_STATES, USUAL_WAY } from "@/lib/domain/order-states";
 import { OrderCountdown } from "./order-countdown";
 import { OrderNumber } from "./order-number";
 
+/** Seconds are counted within the longest promise of a shop that is open; milliseconds. */
+const COUNTED_MS = 4 * 3_600_000;
+
 /** How far along the road an order is, 0 to 1: as far as its status says, and no further. */
 function progressOf(order: Order): number {
 	return Math.max(0, USUAL_WAY.indexOf(order.status)) / (USUAL_WAY.length - 1);
@@ -65,6 +68,26 @@ function Road({ order }: { order: Order }) {
 	);
 }
 
+/** The time that is left; where that is long, because the shop is closed in between or a later time was chosen, the moment itself. */
+function PromisedTime({ order, now }: { order: Order; now: number }) {
+	const promise = promiseText(order.promisedAt, now);
+	if (new Date(order.promisedAt).getTime() - now > COUNTED_MS)
+		return (
+			<div>
+				<p className="display-type text-2xl first-letter:uppercase">{promise}</p>
+				<p className="text-sm">{deliveryText(order)}</p>
+			</div>
+		);
+	return (
+		<div>
+			<OrderCountdown order={order} servedAt={now} />
+			<p className="text-sm">
+				Promised {promise} · {deliveryText(order)}
+			</p>
+		</div>
+	);
+}
+
 /** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
 export function OrderTrack({ order, now }: { order: Order; now: number }) {
 	return (
@@ -81,14 +104,7 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 						{ORDER_STATES[order.status].heading}
 					</h2>
 				</div>
-				{isPromised(order.status) && (
-					<div>
-						<OrderCountdown order={order} servedAt={now} />
-						<p className="text-sm">
-							Promised {promiseText(order.promisedAt, now)} · {deliveryText(order)}
-						</p>
-					</div>
-				)}
+				{isPromised(order.status) && <PromisedTime order={order} now={now} />}
 			</div>
 			<Road order={order} />
 		</section>
