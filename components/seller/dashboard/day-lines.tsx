@@ -4,7 +4,7 @@ import { axisMarks } from "@/lib/domain/sales";
 import { hourOfStep, type MoneyToday } from "@/lib/domain/today";
 import { shortAmount } from "./short-amount";
 
-/** The part of the day that is drawn, in hours: what comes in at night is in the first point. */
+/** The part of the day that is drawn, in hours: what comes in at night is in the first point, and in the last. */
 const FROM = 8;
 const TO = 22;
 const WIDTH = 560;
@@ -20,7 +20,7 @@ const stepsOf = (line: readonly number[]): Point[] =>
 
 function drawn(points: readonly Point[], top: number): string {
 	return points
-		.filter(({ hour }) => hour >= FROM && (hour <= TO || hour === 24))
+		.filter(({ hour }, place) => hour >= FROM && (hour <= TO || place === points.length - 1))
 		.map(({ hour, amount }) => `${x(hour).toFixed(1)},${(HEIGHT - (amount / top) * HEIGHT).toFixed(1)}`)
 		.join(" ");
 }
