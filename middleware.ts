@@ -39,11 +39,11 @@ export const config = {
 		"/my-orders/:path*",
 		"/my-orders/weekly/:path*",
 		{
-			source: "/((?!seller|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
+			source: "/((?!seller|rider|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "sabz_seller" }],
 		},
 		{
-			source: "/((?!seller|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
+			source: "/((?!seller|rider|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "__Host-sabz_seller" }],
 		},
 	],

@@ -1,8 +1,11 @@
 // The shop without a network: pages that are the same for everyone are kept as last seen, their files with them.
 // Pages and calls that belong to one person are never kept.
 
-const PAGES = "sabz-pages";
-const FILES = "sabz-files";
+importScripts("/sw-keep.js");
+const { keeping } = self;
+
+const PAGES = { name: "sabz-pages", most: 60 };
+const FILES = { name: "sabz-files", most: 400 };
 const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
 
@@ -14,31 +17,6 @@ const FOREVER = /^\/(_next\/static|images)\//;
 /** Files that may change under their name. */
 const SOMETIMES = /^\/(art\/|icons\/|icon\.svg|api\/product\/search-index$)/;
 
-const MOST = { [PAGES]: 60, [FILES]: 400 };
-
-async function keep(name, request, response) {
-	if (!response.ok || response.redirected) return;
-	const cache = await caches.open(name);
-	await cache.put(request, response);
-	const keys = await cache.keys();
-	// The oldest go first: a cache lists its entries in the order in which they came.
-	const tooMany = keys.slice(0, Math.max(0, keys.length - MOST[name]));
-	await Promise.all(tooMany.map((key) => cache.delete(key)));
-}
-
-/** What a page cannot be shown without: scripts, styles and fonts, and the pictures that stand on it by themselves. */
-const NAMED = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/art\/[\w.-]+\.webp/g;
-
-/** Keeps a page together with the files that its HTML names. */
-async function keepWhole(path) {
-	const response = await fetch(path);
-	const html = await response.clone().text();
-	const files = new Set(html.match(NAMED));
-	await keep(PAGES, path, response);
-	const cache = await caches.open(FILES);
-	await Promise.all([...files].map((file) => cache.add(file).catch(() => {})));
-}
-
 /** A page is kept under its path alone: its filters are read in the browser. */
 const pathOf = (request) => new URL(request.url).pathname;
 
@@ -46,7 +24,7 @@ async function freshPage(event) {
 	const path = pathOf(event.request);
 	try {
 		const response = await fetch(event.request);
-		event.waitUntil(keep(PAGES, path, response.clone()));
+		event.waitUntil(keeping.keep(PAGES, path, response.clone()));
 		return response;
 	} catch {
 		const kept = (await caches.match(path)) ?? (await caches.match(OFFLINE));
@@ -54,27 +32,9 @@ async function freshPage(event) {
 	}
 }
 
-async function keptFile(event) {
-	const kept = await caches.match(event.request);
-	if (kept) return kept;
-	const response = await fetch(event.request);
-	event.waitUntil(keep(FILES, event.request, response.clone()));
-	return response;
-}
-
-async function freshFile(event) {
-	try {
-		const response = await fetch(event.request);
-		event.waitUntil(keep(FILES, event.request, response.clone()));
-		return response;
-	} catch {
-		return (await caches.match(event.request)) ?? Response.error();
-	}
-}
-
 self.addEventListener("install", (event) => {
 	const ready = async () => {
-		await Promise.all([OFFLINE, CATALOGUE].map(keepWhole));
+		await Promise.all([OFFLINE, CATALOGUE].map((path) => keeping.keepWhole(PAGES, FILES, path)));
 		await self.skipWaiting();
 	};
 	event.waitUntil(ready());
@@ -89,9 +49,9 @@ self.addEventListener("fetch", (event) => {
 	if (request.mode === "navigate") {
 		event.respondWith(SHARED.test(pathname) ? freshPage(event) : fetch(request).catch(() => offline()));
 	} else if (FOREVER.test(pathname)) {
-		event.respondWith(keptFile(event));
+		event.respondWith(keeping.keptFile(event, FILES));
 	} else if (SOMETIMES.test(pathname)) {
-		event.respondWith(freshFile(event));
+		event.respondWith(keeping.freshFile(event, FILES));
 	}
 });
 

@@ -1,5 +1,7 @@
 /** The key of an order that is being placed: the same basket sent again is the same order (api.md). */
 
+import { randomKey } from "./random-key";
+
 const STORAGE_KEY = "sabz-order-attempt";
 /** After this many milliseconds the same basket is meant as another order. */
 const ATTEMPT_MS = 15 * 60_000;
@@ -39,12 +41,6 @@ function remember(attempt: Attempt | null): void {
 	} catch {
 		// Without storage the key lasts as long as the page.
 	}
-}
-
-// Not crypto.randomUUID: a shop on a local network without https has none.
-function randomKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

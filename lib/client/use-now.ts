@@ -42,10 +42,14 @@ function clockOf(tickMs: number): Clock {
 const ages = clockOf(AGES_MS);
 const countdown = clockOf(COUNTDOWN_MS);
 
-/** The shop's time, which demo mode may have set ahead of the browser's. */
-function useClock({ subscribe, read }: Clock, servedAt: number): number {
-	const ahead = useShop().clockOffset * MINUTE_MS;
+/** The shop's time, which is so many milliseconds ahead of the browser's. */
+function useClock({ subscribe, read }: Clock, servedAt: number, ahead: number): number {
 	return useSyncExternalStore(subscribe, read, () => servedAt - ahead) + ahead;
+}
+
+/** How far demo mode has set the shop's clock ahead, in milliseconds. */
+function useOffset(): number {
+	return useShop().clockOffset * MINUTE_MS;
 }
 
 /**
@@ -53,10 +57,15 @@ function useClock({ subscribe, read }: Clock, servedAt: number): number {
  * the time at which it was served, so that browser and server draw the same.
  */
 export function useNow(servedAt: number): number {
-	return useClock(ages, servedAt);
+	return useClock(ages, servedAt, useOffset());
 }
 
 /** The same, renewed every second. */
 export function useSeconds(servedAt: number): number {
-	return useClock(countdown, servedAt);
+	return useClock(countdown, servedAt, useOffset());
+}
+
+/** The same as `useNow` for a page that knows how far the shop's clock is ahead of the browser's, in milliseconds. */
+export function useNowOfShop(servedAt: number, ahead: number): number {
+	return useClock(ages, servedAt, ahead);
 }

@@ -44,7 +44,7 @@ export const ROLE_NAMES: Record<Role, string> = { owner: "Owner", packer: "Packe
 export const ROLE_HOMES: Record<Role, string> = {
 	owner: "/seller",
 	packer: "/seller/packing",
-	rider: "/seller/security",
+	rider: "/rider",
 };
 
 export const NOT_YOUR_DUTY = "Your role may not do this";

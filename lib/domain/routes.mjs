@@ -106,6 +106,8 @@ export const PAGES = {
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
 	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Sign-in" } },
+	"/rider": { ...OF_THE_SELLER, duty: "deliveries", menus: { "seller-more": "Deliveries" } },
+	"/rider/offline": { who: EVERYONE, search: "closed" },
 	"/seller/join/[token]": { who: EVERYONE, search: "closed" },
 	"/seller/[...unknown]": { ...OF_THE_SELLER, duty: "own-account" },
 };

@@ -1,5 +1,6 @@
 import {
 	Bell,
+	Bike,
 	Boxes,
 	CirclePlus,
 	History,
@@ -65,6 +66,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
 	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },
 	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
+	{ href: "/rider", label: "Deliveries", duty: "deliveries", Icon: Bike },
 ];
 
 /** So many places have room under the thumb. */

@@ -7,16 +7,19 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api";
 import { sellerCall } from "@/lib/client/seller";
 import { toast } from "@/lib/client/toast";
+import { useMay } from "./role";
 
 /** Ends the seller's session; the login screen takes the page's place. */
 export function LogoutButton() {
 	const router = useRouter();
+	const isRider = useMay("deliveries");
 	const [busy, setBusy] = useState(false);
 
 	async function logout(): Promise<void> {
 		setBusy(true);
 		try {
 			await sellerCall("POST", "/api/seller/logout");
+			if (isRider) await (await import("@/lib/client/rider/forget-day")).forgetDay();
 			toast.success("Seller logged out");
 			router.refresh();
 		} catch (error) {

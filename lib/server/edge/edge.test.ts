@@ -83,9 +83,10 @@ describe("answers on their way out", () => {
 	test("what is no page may do nothing", async () => {
 		await open({}, { "content-type": "application/json" });
 		expect(await policyOf("/api/user/cart")).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
-		expect(await policyOf("/sw.js"), "the service worker fetches from the shop").toContain(
-			"connect-src 'self'",
-		);
+		for (const worker of ["/sw.js", "/rider-sw.js"])
+			expect(await policyOf(worker), "a service worker fetches from the shop").toContain(
+				"connect-src 'self'",
+			);
 	});
 
 	test("a call's answer is kept by nobody, unless it says so itself", async () => {

@@ -14,6 +14,7 @@ const WALLET_PAGES = /^\/(payment|wallet-simulator)\//;
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A service worker goes by the policy of its own file: it fetches from the shop and nowhere else. */
 const WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'";
+const WORKERS = ["/sw.js", "/rider-sw.js"];
 
 /** @param {Surroundings} surroundings */
 export function policies({ isHttps, isDevelopment, pictureOrigins, formOrigins }) {
@@ -35,6 +36,6 @@ export function policies({ isHttps, isDevelopment, pictureOrigins, formOrigins }
 			return `${before}; script-src ${own} ${EARLY} ${scripts}; form-action ${forms}; ${after}`;
 		},
 		/** @param {string} path */
-		ofFile: (path) => (path === "/sw.js" ? WORKER : NOTHING),
+		ofFile: (path) => (WORKERS.includes(path) ? WORKER : NOTHING),
 	};
 }

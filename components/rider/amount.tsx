@@ -1,0 +1,43 @@
+import type { Delivery } from "@/lib/domain/delivery";
+import { formatAmount } from "@/lib/domain/money";
+import { likelySums } from "@/lib/domain/rider-day";
+
+/** What is taken at the door, the largest thing of the page; for what is paid other words in another colour. */
+export function Amount({ delivery: { toCollect, paymentType } }: { delivery: Delivery }) {
+	if (toCollect === 0) {
+		return (
+			<section
+				aria-label="Amount to collect"
+				className="rounded-xl bg-primary-soft p-4.5 text-on-primary-soft"
+			>
+				<p className="text-[1.0625rem] font-strong">
+					{paymentType === "Cash On Delivery" ? "Paid already" : `Paid with ${paymentType}`}
+				</p>
+				<b className="mt-1 block display-type text-[3.5rem]">Take nothing</b>
+			</section>
+		);
+	}
+	return (
+		<section
+			aria-label="Amount to collect"
+			className="rounded-xl bg-field px-4.5 pt-4.5 pb-3.5 text-on-field"
+		>
+			<p className="text-[1.0625rem] font-strong">Collect in cash</p>
+			<b className="figures mt-1.5 mb-2.5 block display-type text-[clamp(3.5rem,21.5vw,5.25rem)] leading-none whitespace-nowrap">
+				<small className="mr-[0.2em] text-[0.32em] tracking-normal">Rs.</small>
+				{formatAmount(toCollect)}
+			</b>
+			<dl
+				aria-label="Change"
+				className="-mx-4.5 grid auto-cols-fr grid-flow-col divide-x divide-leaf-900/30 border-t-2 border-dashed border-leaf-900/40 px-1.5 pt-3"
+			>
+				{likelySums(toCollect).map((sum) => (
+					<div key={sum} className="text-center leading-tight">
+						<dt className="text-md font-medium">from {formatAmount(sum)}</dt>
+						<dd className="figures text-[1.1875rem] font-extrabold">give {formatAmount(sum - toCollect)}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

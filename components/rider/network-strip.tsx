@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleCheck, CloudUpload, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { View } from "@/lib/client/rider/phone";
+
+/** How long it is said that everything has gone; milliseconds. */
+const SENT_MS = 3_000;
+
+/** True for a moment after the number has risen. */
+function useJustRisen(times: number): boolean {
+	const [seen, setSeen] = useState(times);
+	useEffect(() => {
+		const timer = setTimeout(() => setSeen(times), SENT_MS);
+		return () => clearTimeout(timer);
+	}, [times]);
+	return times > seen;
+}
+
+function waitText(waiting: number): string {
+	return waiting === 1 ? "1 step waits to be sent." : `${waiting} steps wait to be sent.`;
+}
+
+function contentOf({ isOffline, isHeldUp, day }: View, isJustSent: boolean) {
+	const { waiting } = day;
+	if (isOffline) {
+		return {
+			Icon: WifiOff,
+			title: waiting > 0 ? `No network. ${waitText(waiting)}` : "No network.",
+			note: waiting > 0 ? "Keep riding. They go by themselves." : "Keep riding. What you do is kept here.",
+		};
+	}
+	if (isHeldUp && waiting > 0) return { Icon: CloudUpload, title: waitText(waiting), note: "They go now." };
+	return isJustSent ? { Icon: CircleCheck, title: "All sent", note: "" } : null;
+}
+
+/** Says under the header what waits to be sent, and for a moment that it has gone. */
+export function NetworkStrip({ view }: { view: View }) {
+	const isJustSent = useJustRisen(view.timesSent);
+	const content = contentOf(view, isJustSent);
+	return (
+		<div role="status">
+			{content && (
+				<p
+					className={`flex items-center gap-3 px-4 py-3 leading-snug text-white ${isJustSent && !view.isOffline ? "bg-leaf-700" : "bg-leaf-950"}`}
+				>
+					<content.Icon className="size-6.5 flex-none text-mango-400" aria-hidden />
+					<span>
+						<b className="font-heavy">{content.title}</b>
+						{content.note && <span className="block text-md text-leaf-200">{content.note}</span>}
+					</span>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { KeyRound, LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { countOf } from "./words";
+
+type RiderFootProps = {
+	/** How many steps are still to be sent. */
+	waiting: number;
+	/** Forgets the day on this phone. */
+	onEnd: () => Promise<void>;
+};
+
+/** What is wanted once a day at most: the theme, the sign-in, and the way out. */
+export function RiderFoot({ waiting, onEnd }: RiderFootProps) {
+	const [isAsking, setAsking] = useState(false);
+	const [busy, setBusy] = useState(false);
+
+	async function logout(): Promise<void> {
+		setAsking(false);
+		setBusy(true);
+		try {
+			await call("POST", "/api/seller/logout");
+			await onEnd();
+			location.assign("/rider");
+		} catch (error) {
+			toast.error(messageOf(error, "Logout failed. Please try again."));
+			setBusy(false);
+		}
+	}
+
+	return (
+		<footer className="mt-4 grid gap-1 border-t border-line pt-3 text-base font-semibold text-ink-2">
+			<ThemeSwitch />
+			<a href="/seller/security" className="inline-flex min-h-tap items-center gap-2.5">
+				<KeyRound className="icon" aria-hidden />
+				Your sign-in
+			</a>
+			<button
+				type="button"
+				disabled={busy}
+				onClick={() => (waiting > 0 ? setAsking(true) : void logout())}
+				className="inline-flex min-h-tap items-center gap-2.5"
+			>
+				<LogOut className="icon" aria-hidden />
+				Logout
+			</button>
+			<Dialog
+				open={isAsking}
+				onOpenChange={setAsking}
+				title={`${countOf(waiting, "step")} not sent yet`}
+				description="They stay on this phone, and go when you sign in here again. Better stay until they are sent."
+				actions={
+					<>
+						<Button variant="quiet" onClick={() => void logout()}>
+							Log out
+						</Button>
+						<Button onClick={() => setAsking(false)}>Stay</Button>
+					</>
+				}
+			/>
+		</footer>
+	);
+}

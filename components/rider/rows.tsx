@@ -1,0 +1,109 @@
+import { Check, Clock3, TriangleAlert, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Delivery } from "@/lib/domain/delivery";
+import { formatRupees } from "@/lib/domain/money";
+import type { Ended, SeenDay } from "@/lib/domain/rider-day";
+import { clockAt, streetOf, timeLeft } from "./words";
+
+const row =
+	"grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-lg bg-surface px-4 py-3.5 leading-tight ring-1 ring-line";
+
+function Mark({ children }: { children: ReactNode }) {
+	return (
+		<span className="display-figure grid size-10 place-items-center rounded-full bg-bg-sunk text-xl">
+			{children}
+		</span>
+	);
+}
+
+type RowTextProps = { title: string; note: string };
+
+function RowText({ title, note }: RowTextProps) {
+	return (
+		<span className="min-w-0">
+			<b className="text-lg font-heavy wrap-anywhere">{title}</b>
+			<span className="mt-0.5 block text-ink-2 wrap-anywhere">{note}</span>
+		</span>
+	);
+}
+
+/** What is taken at the door. */
+function Sum({ toCollect }: { toCollect: number }) {
+	return toCollect > 0 ? (
+		<b className="text-lg font-heavy">{formatRupees(toCollect)}</b>
+	) : (
+		<b className="text-lg font-heavy text-primary">Paid</b>
+	);
+}
+
+type AfterThatProps = {
+	deliveries: readonly Delivery[];
+	refusals: SeenDay["refusals"];
+	now: number;
+	/** Says whose each is. */
+	withRiders: boolean;
+};
+
+/** What follows the next delivery, in the order of its promises. */
+export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatProps) {
+	return (
+		<ol className="grid gap-2.5">
+			{deliveries.map((delivery, index) => {
+				const { _id, firstName, area, address, toCollect, promisedAt, rider } = delivery;
+				const left = timeLeft(promisedAt, now);
+				return (
+					<li key={_id}>
+						<a href={`#${_id}`} className={row}>
+							<Mark>{refusals.has(_id) ? <TriangleAlert className="size-6 text-danger" /> : index + 2}</Mark>
+							<RowText
+								title={`${firstName}, ${area}`}
+								note={withRiders ? `${streetOf(address)}, with ${rider.name}` : streetOf(address)}
+							/>
+							<span className="figures text-right whitespace-nowrap">
+								<Sum toCollect={toCollect} />
+								<span className={`mt-0.5 block ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}>
+									{left.isLate ? `${left.figure} ${left.unit}` : left.by}
+								</span>
+							</span>
+						</a>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+/** What ended today on this phone, the latest first. */
+export function EndedToday({ ended }: { ended: readonly Ended[] }) {
+	return (
+		<ul className="grid gap-2.5">
+			{ended.map(({ key, firstName, area, address, toCollect, step, at, isWaiting }) => (
+				<li key={key} className={row}>
+					<Mark>
+						{isWaiting ? (
+							<Clock3 className="size-6" aria-hidden />
+						) : step === "failed" ? (
+							<Undo2 className="size-6" aria-hidden />
+						) : (
+							<Check className="size-6" aria-hidden />
+						)}
+					</Mark>
+					<RowText
+						title={`${firstName}, ${area}`}
+						note={
+							isWaiting ? "Waits to be sent" : step === "failed" ? "Goes back to the shop" : streetOf(address)
+						}
+					/>
+					<span className="figures text-right whitespace-nowrap">
+						{step === "failed" ? (
+							<b className="text-lg font-heavy">Not delivered</b>
+						) : (
+							<Sum toCollect={toCollect} />
+						)}
+						<span className="mt-0.5 block text-ink-2">{clockAt(at)}</span>
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void): () => void {
+	window.addEventListener("hashchange", listener);
+	return () => window.removeEventListener("hashchange", listener);
+}
+
+const readHash = () => location.hash.slice(1);
+
+/**
+ * The delivery that is open, by its order's id, and how to leave it. It stands in the part of the address that is never
+ * sent: it opens without a network, and the phone's own way back leads to the list.
+ */
+export function useOpened(): [opened: string, leave: () => void] {
+	const opened = useSyncExternalStore(subscribe, readHash, () => "");
+	const leave = useCallback(() => location.replace("#"), []);
+	return [opened, leave];
+}
