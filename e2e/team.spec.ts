@@ -94,7 +94,7 @@ test("the login asks for the code of an app once it is switched on @both-sizes",
 	test.slow();
 	const staff = await newStaff("rider");
 	await keepCookies(page, staff.cookies);
-	await page.goto("/seller");
+	await page.goto("/seller/security");
 	await expect(heading(page, "Your sign-in")).toBeVisible();
 	await page.getByRole("button", { name: "Switch on" }).click();
 	await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();

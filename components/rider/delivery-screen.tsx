@@ -99,7 +99,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 								<p className="text-[1.0625rem] font-bold">{ONLY_WITH_REASON}</p>
 							)}
 							{takesCode && (
-								<Button variant="quiet" block onClick={() => setAsks("no-code")}>
+								<Button variant="quiet" block className="-my-1.5" onClick={() => setAsks("no-code")}>
 									{firstName} has no code
 								</Button>
 							)}

@@ -42,7 +42,7 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 	useWorker();
 	const { view, press, dismiss, end } = useRiderDay(served, servedAt);
 	const now = useNowOfShop(servedAt, view?.ahead ?? 0);
-	const [opened, leave] = useOpened();
+	const { opened, hasOpened, leave } = useOpened();
 	/** What is being sent stays open until it is known what came of it. */
 	const [held, setHeld] = useState<Delivery | null>(null);
 
@@ -76,6 +76,7 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 			) : (
 				<RoadScreen
 					who={view.who}
+					takesFocus={hasOpened}
 					day={day}
 					now={now}
 					strip={<NetworkStrip view={view} />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Banknote } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "@/components/shop/shell/logo";
 import { Button } from "@/components/ui/button";
 import type { Who } from "@/lib/client/rider/memory";
@@ -17,6 +17,8 @@ import { Shelf } from "./shelf";
 
 type RoadScreenProps = {
 	who: Who;
+	/** The heading takes the focus: another screen was in its place. */
+	takesFocus: boolean;
 	day: SeenDay;
 	now: number;
 	/** Says what waits to be sent. */
@@ -27,7 +29,11 @@ type RoadScreenProps = {
 };
 
 /** The list: what comes next, what after that, what lies on the shelf, and what is done. */
-export function RoadScreen({ who, day, now, strip, take, onDismiss, onEnd }: RoadScreenProps) {
+export function RoadScreen({ who, takesFocus, day, now, strip, take, onDismiss, onEnd }: RoadScreenProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (takesFocus) heading.current?.focus();
+	}, [takesFocus]);
 	const [next, ...rest] = day.road;
 	// The owner sees everybody's.
 	const withRiders = new Set([...day.road, ...day.shelf].map(({ rider }) => rider._id)).size > 1;
@@ -39,7 +45,9 @@ export function RoadScreen({ who, day, now, strip, take, onDismiss, onEnd }: Roa
 						<Logo />
 					</span>
 					<div className="min-w-0">
-						<h1 className="truncate display-type text-2xl leading-tight">{who.name}</h1>
+						<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
+							{who.name}
+						</h1>
 						<p className="text-md leading-tight text-ink-2">{day.today.delivered} delivered today</p>
 					</div>
 					<p className="figures inline-flex min-h-tap items-center gap-2 rounded-md bg-primary-soft px-3 text-[1.0625rem] font-heavy whitespace-nowrap text-on-primary-soft">

@@ -61,7 +61,9 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 							/>
 							<span className="figures text-right whitespace-nowrap">
 								<Sum toCollect={toCollect} />
-								<span className={`mt-0.5 block ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}>
+								<span
+									className={`mt-0.5 block max-w-34 whitespace-normal ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}
+								>
 									{left.isLate ? `${left.figure} ${left.unit}` : left.by}
 								</span>
 							</span>

@@ -66,7 +66,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	const now = () => Date.now() + ahead;
 	let known = isTheirs ? kept.day : NOTHING_KNOWN;
 	if (served) known = told(known, served.day, now());
-	let [isOffline, isOver, isHeldUp, timesSent] = [false, false, false, 0];
+	let [isOffline, isOver, isHeldUp, isLeft, timesSent] = [false, false, false, false, 0];
 	const tabs = new BroadcastChannel("sabz-rider");
 
 	const steps = async () => (who ? memory.stepsOf(who.email) : []);
@@ -134,7 +134,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		if (isHeldUp && !waits) timesSent += 1;
 		isHeldUp = waits && isOffline;
 		await draw();
-		tabs.postMessage("changed");
+		if (!isLeft) tabs.postMessage("changed");
 	}
 
 	let isWanted = false;
@@ -181,10 +181,15 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		await draw();
 	}
 
+	function close(): void {
+		isLeft = true;
+		tabs.close();
+	}
+
 	tabs.addEventListener("message", () => void recall().then(draw));
 	await keep();
 	await draw();
-	return { sync, press, dismiss, end, close: () => tabs.close() };
+	return { sync, press, dismiss, end, close };
 }
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
