@@ -19,6 +19,7 @@ import { passkeyCalls, sellerPasskeyCalls } from "./passkeys";
 import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
+import { pushCalls } from "./push";
 import { refundCalls } from "./refunds";
 import { reportCalls, sellerReportCalls } from "./reports";
 import { reviewCalls } from "./reviews";
@@ -38,7 +39,7 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 /** The parts of the contract, in the order in which a reader wants them. */
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
-	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls) },
+	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls, pushCalls) },
 	{
 		name: "Orders and payments",
 		calls: listed(

@@ -16,6 +16,8 @@ export const WHO = {
 	/** From whoever is none, worthless cookies are taken back. */
 	"returning-customer": { words: "Signed-in customer", proof: ["customer"] },
 	buyer: { words: "Signed-in customer with a verified e-mail", proof: ["customer"] },
+	/** A browser may be both; whoever is neither is refused by the guard. */
+	subscriber: { words: "Signed-in customer or member of the team", proof: [] },
 	/** Those of the shop's team whose duty it is. */
 	seller: { words: "Signed-in member of the team", proof: ["seller"] },
 	/** From whoever has no session yet, but has shown the password. */

@@ -10,6 +10,7 @@ import { sameText } from "../platform/crypto";
 import { notFound } from "../platform/errors";
 import { requireAttempt } from "../sellers/attempts";
 import { requireSeller } from "../sellers/guards";
+import { presentSubscribers } from "../subscriptions/subscriber";
 import type { Call, Who } from "./call";
 
 type Guard = (request: NextRequest, call: Call) => Promise<object>;
@@ -42,6 +43,7 @@ export const GUARDS = {
 		customer: mustBeBuyer(await currentCustomer(), login),
 	}),
 	seller: async (_request: NextRequest, { duty }: Call) => ({ seller: await requireSeller(duty) }),
+	subscriber: async () => ({ subscribers: await presentSubscribers() }),
 	"signing-in": requireAttempt,
 	"mail-tester": async () => {
 		await requireMailTester();

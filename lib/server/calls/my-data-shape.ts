@@ -19,4 +19,6 @@ export const myData = z.object({
 	waitingFor: z.array(z.object({ product: id, since: time })),
 	passkeys: z.array(passkey),
 	weeklyBaskets: z.array(weeklyBasket),
+	/** Push services of the browsers that are told of orders. */
+	toldOn: z.array(z.object({ endpoint: z.string(), since: time })),
 });

@@ -3,6 +3,7 @@ import { NOT_A_RIDER, RIDER_NOT_FOUND } from "@/lib/domain/delivery";
 import { orderNumber } from "@/lib/domain/order";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { isOpen } from "@/lib/domain/order-states";
+import { assignedWords } from "@/lib/domain/push-words";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
@@ -13,6 +14,7 @@ import { signal } from "../live/signals";
 import { deliveriesOf } from "../live/topics";
 import { changeOrder } from "../orders/steps";
 import { notFound, ShopError } from "../platform/errors";
+import { queuePush } from "../push/queue";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
 
 type Rider = NonNullable<OrderDoc["rider"]>;
@@ -30,6 +32,12 @@ function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
 	if (!isOpen(status)) throw new ShopError("conflict", `${orderNumber(String(_id))} is ${status} already`);
 }
 
+/** Word on the rider's phone, where they have asked for that: once each time that it becomes theirs. */
+async function tellRider({ _id, area, revision = 0 }: OrderDoc, rider: string): Promise<void> {
+	const words = assignedWords({ number: orderNumber(String(_id)), area });
+	await queuePush({ key: `assigned:${_id}:${revision}`, to: { side: "seller", owner: rider }, ...words });
+}
+
 async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {
 	let before: OrderDoc["rider"];
 	const assign = () =>
@@ -44,6 +52,7 @@ async function give(seller: Seller, orderId: string, rider: Rider | null): Promi
 	}));
 	// Whoever had it hears that it is gone.
 	if (before) signal(deliveriesOf(String(before._id)));
+	if (rider && String(before?._id) !== String(rider._id)) await tellRider(order, String(rider._id));
 	return order;
 }
 

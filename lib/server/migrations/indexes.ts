@@ -12,10 +12,13 @@ import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { OutgoingPush } from "@/models/outgoing-push";
 import { Passkey } from "@/models/passkey";
 import { PasskeyChallenge } from "@/models/passkey-challenge";
 import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
+import { PushKeys } from "@/models/push-keys";
+import { PushSubscription } from "@/models/push-subscription";
 import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
@@ -52,6 +55,9 @@ const MODELS = [
 	Passkey,
 	PasskeyChallenge,
 	WeeklyBasket,
+	PushKeys,
+	PushSubscription,
+	OutgoingPush,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

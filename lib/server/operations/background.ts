@@ -10,10 +10,12 @@ import { startOrderSweep } from "../orders/sweep";
 import { startReconciler } from "../payments/reconciler";
 import { env } from "../platform/env";
 import { startLeaverSweep } from "../privacy/leave";
+import { startPushAudience } from "../push/known";
 import { startReportSweep } from "../reports/side-effects";
 import { startReviewSweep } from "../reviews/count";
 import { startSlotSweep } from "../slots/holds";
 import { startStockLedger } from "../stock/ledger";
+import { startPushes } from "../subscriptions/send";
 import { openShop } from "./open-shop";
 
 /**
@@ -41,6 +43,8 @@ function startWork(): void {
 	startCouponSweep();
 	startReportSweep();
 	startBaskets();
+	startPushAudience();
+	startPushes();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.

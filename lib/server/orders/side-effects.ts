@@ -1,5 +1,7 @@
 import "server-only";
-import type { OwnOrder } from "@/lib/domain/order";
+import type { OwnOrder, Order as ShopOrder } from "@/lib/domain/order";
+import { rolesOf } from "@/lib/domain/permissions";
+import { newOrderWords, weeklyWords } from "@/lib/domain/push-words";
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { emptyUnchangedCart } from "../carts/store";
@@ -12,6 +14,8 @@ import { orderOnHoldMail } from "../mail/messages/order-on-hold";
 import { orderPlacedMail } from "../mail/messages/order-placed";
 import { weeklyOrderMail } from "../mail/messages/weekly-order";
 import { type Mail, queueMails } from "../mail/outbox";
+import { clock } from "../platform/clock";
+import { queuePush } from "../push/queue";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 import { followCoupon } from "./coupon";
@@ -40,7 +44,19 @@ async function notifySeller(
 
 async function tellOfPlacing(order: OrderDoc): Promise<void> {
 	const notificationId = await notifySeller(order, newOrderNotice(order));
-	await queueMails(newOrderMail(toOrder(order), notificationId), customersMail(order, toOwnOrder(order)));
+	const shown = toOrder(order);
+	await queueMails(newOrderMail(shown, notificationId), customersMail(order, toOwnOrder(order)));
+	await tellDevices(order, shown);
+}
+
+/** The same on the devices of whoever has asked for that: owner and packers, and whose weekly basket it was. */
+async function tellDevices({ user, weekly }: OrderDoc, shown: ShopOrder): Promise<void> {
+	const { _id } = shown;
+	const to = { side: "seller", roles: rolesOf("orders") } as const;
+	await queuePush({ key: `new-order:${_id}`, to, ...newOrderWords(shown, clock.shopNow().getTime()) });
+	if (!weekly) return;
+	const whose = { side: "customer", owner: String(user) } as const;
+	await queuePush({ key: `weekly-order:${_id}`, to: whose, ...weeklyWords(shown, weekly.name) });
 }
 
 function customersMail(order: OrderDoc, shown: OwnOrder): Mail {

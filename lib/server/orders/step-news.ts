@@ -1,6 +1,7 @@
 import "server-only";
 import type { OwnOrder } from "@/lib/domain/order";
 import type { OrderStatus } from "@/lib/domain/order-states";
+import { stepWords } from "@/lib/domain/push-words";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
 import { log } from "../log/log";
@@ -9,10 +10,11 @@ import { cancellationMail } from "../mail/messages/order-cancelled";
 import { packedMail } from "../mail/messages/order-packed";
 import { deliveredMail, onItsWayMail } from "../mail/messages/order-step";
 import { queueMails } from "../mail/outbox";
+import { queuePush } from "../push/queue";
 import { alignRefunds } from "../refunds/align";
 import { withHandoverCode } from "./handover-code";
 import { giveLateCredit } from "./late-credit";
-import { toOwnOrder } from "./to-order";
+import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
 type StepMail = { compose: (order: OwnOrder, to: string) => Mail | null; isOptional: boolean };
@@ -38,6 +40,13 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 	return mail.compose(toOwnOrder(await withHandoverCode(order)), email);
 }
 
+/** The same on the customer's own devices, where they have asked for that. */
+async function tellDevices(order: OrderDoc): Promise<void> {
+	const words = stepWords(toOrder(order));
+	const to = { side: "customer", owner: String(order.user) } as const;
+	if (words) await queuePush({ key: `step:${order._id}:${order.status}`, to, ...words });
+}
+
 async function followStep(order: OrderDoc): Promise<void> {
 	await Promise.all([alignRefunds(order._id), giveLateCredit(order)]);
 }
@@ -57,6 +66,7 @@ export async function tellOfStep(order: OrderDoc): Promise<void> {
 		await followStep(order);
 		const mail = await mailAbout(order);
 		if (mail) await queueMails(mail);
+		await tellDevices(order);
 		// An order that was moved meanwhile has another step to tell of: it stays for the sweep.
 		await OrderModel.updateOne({ _id: order._id, revision: order.revision }, { $unset: { untoldStepAt: 1 } });
 	} catch (error) {

@@ -6,7 +6,9 @@ import { ItemReport } from "@/models/item-report";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
+import { OutgoingPush } from "@/models/outgoing-push";
 import { Payment } from "@/models/payment";
+import { PushSubscription } from "@/models/push-subscription";
 import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
@@ -92,7 +94,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, passkeys and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, passkeys, devices that were told and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -109,6 +111,8 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await Cart.deleteOne({ user: customerId });
 	await BackInStockWish.deleteMany({ user: customerId });
 	await forgetPasskeys({ side: "customer", id: customerId });
+	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
+	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	await OutgoingMail.deleteMany({ to: user.email });
 	await User.deleteOne(leaver);
 }

@@ -10,13 +10,14 @@ import { connectDatabase } from "../database/connect";
 import { allOwnOrders } from "../orders/read";
 import { listPasskeys } from "../passkeys/passkeys";
 import { clock } from "../platform/clock";
+import { devicesOf } from "../push/devices";
 import { ownReports } from "../reports/read";
 import { toReview } from "../reviews/read";
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys, weeklyBaskets] =
+	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys, weeklyBaskets, toldOn] =
 		await Promise.all([
 			User.findById(customerId)
 				.select("name email isVerified createdAt")
@@ -30,6 +31,7 @@ export async function collectMyData(customerId: string) {
 			BackInStockWish.find({ user: customerId }).lean(),
 			listPasskeys({ side: "customer", id: customerId }),
 			listBaskets(customerId),
+			devicesOf({ side: "customer", owner: customerId }),
 		]);
 	return {
 		exportedAt: clock.now().toISOString(),
@@ -51,5 +53,6 @@ export async function collectMyData(customerId: string) {
 		})),
 		passkeys,
 		weeklyBaskets,
+		toldOn,
 	};
 }

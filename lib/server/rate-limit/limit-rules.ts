@@ -63,6 +63,7 @@ export const RULES = {
 	"wallet-return": { address: { tries: 600, seconds: HOUR } },
 	// A whole town behind one carrier; the signature is what cannot be guessed.
 	"order-link": { address: { tries: 600, seconds: HOUR } },
+	push: { address: { tries: 600, seconds: HOUR } },
 	report: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
 	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },

@@ -1,0 +1,14 @@
+import { PUSH_OFF, PUSH_ON } from "@/lib/domain/push-words";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { pushCalls } from "@/lib/server/calls/push";
+import { subscribe, unsubscribe } from "@/lib/server/subscriptions/subscribe";
+
+export const POST = endpoint(pushCalls.subscribe, async ({ subscribers, body }) => {
+	await subscribe(subscribers, body);
+	return { message: PUSH_ON };
+});
+
+export const DELETE = endpoint(pushCalls.unsubscribe, async ({ subscribers, body }) => {
+	await unsubscribe(subscribers, body.endpoint);
+	return { message: PUSH_OFF };
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+export const MUST_BE_HTTPS = "The address of the push service must begin with https://";
+const NOT_A_SUBSCRIPTION = "This is not a push subscription";
+const MAX_ADDRESS = 1000;
+
+/** Bytes as browsers write them: base64url without padding. */
+function keyField(bytes: number) {
+	const letters = Math.ceil((bytes * 4) / 3);
+	return z
+		.string({ error: NOT_A_SUBSCRIPTION })
+		.transform((text) => text.replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_"))
+		.pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${letters}}$`), NOT_A_SUBSCRIPTION));
+}
+
+const endpointField = z
+	.string({ error: MUST_BE_HTTPS })
+	.max(MAX_ADDRESS, MUST_BE_HTTPS)
+	.refine((text) => URL.canParse(text), MUST_BE_HTTPS);
+
+/** A PushSubscription as a browser turns it into JSON. */
+export const pushSubscriptionSchema = z.object({
+	endpoint: endpointField,
+	keys: z.object({ p256dh: keyField(65), auth: keyField(16) }, { error: NOT_A_SUBSCRIPTION }),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
+
+/** Which subscription ends. */
+export const endSubscriptionSchema = z.object({ endpoint: endpointField });

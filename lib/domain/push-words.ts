@@ -1,0 +1,66 @@
+import { formatRupees } from "./money";
+import type { Order } from "./order";
+import { toCollect } from "./order-money";
+import { promiseText } from "./order-promise";
+import type { OrderStatus } from "./order-states";
+
+/** Word on somebody's own screen: few words, since a locked phone shows them to whoever is near. */
+export type PushWords = { title: string; body: string; path: string };
+
+export const LOGIN_FOR_PUSH = "Please login to be told";
+export const PUSH_ON = "We will tell you on this device";
+export const PUSH_OFF = "This device stays quiet from now on";
+
+type Told = Pick<
+	Order,
+	"_id" | "number" | "status" | "isPaid" | "amount" | "finalAmount" | "creditUsed" | "amountToPay"
+>;
+
+const STEPS: Record<OrderStatus, ((order: Told) => Omit<PushWords, "path">) | null> = {
+	"Order Placed": null,
+	"On hold": ({ number }) => ({ title: `Order ${number} waits`, body: "We call you about it." }),
+	Packed: ({ number }) => ({ title: `Order ${number} is packed`, body: "The rider takes it next." }),
+	"Out for delivery": (order) => ({
+		title: "The rider has left with your order",
+		body: order.isPaid
+			? `${order.number} is paid.`
+			: `${order.number}: please have ${formatRupees(toCollect(order))} ready.`,
+	}),
+	Delivered: ({ number }) => ({ title: "Your order is here", body: `${number} was delivered. Khush raho!` }),
+	Cancelled: ({ number }) => ({
+		title: `Order ${number} was cancelled`,
+		body: "Nothing will be delivered. The mail says why.",
+	}),
+};
+
+/** What a customer is told when the order has come to where it stands; null where there is nothing to tell. */
+export function stepWords(order: Told): PushWords | null {
+	const words = STEPS[order.status]?.(order);
+	return words ? { ...words, path: `/my-orders?order=${order._id}` } : null;
+}
+
+/** What a customer is told when a weekly basket has become an order. */
+export function weeklyWords({ _id, number }: Pick<Order, "_id" | "number">, basket: string): PushWords {
+	return {
+		title: `${basket} comes tomorrow`,
+		body: `It is order ${number}. The mail has a link to change or skip it.`,
+		path: `/my-orders?order=${_id}`,
+	};
+}
+
+type NewOrder = Pick<Order, "_id" | "number" | "amount" | "area" | "promisedAt" | "holdReason">;
+
+/** What owner and packers are told of a new order; `now` in milliseconds. */
+export function newOrderWords(order: NewOrder, now: number): PushWords {
+	const { _id, number, amount, area, promisedAt, holdReason } = order;
+	return {
+		title: holdReason ? `Order ${number} is on hold` : `New order ${number}`,
+		body: `${formatRupees(amount)} to ${area}, ${promiseText(promisedAt, now)}`,
+		path: `/seller/orders/${_id}`,
+	};
+}
+
+/** What a rider is told of a delivery that is theirs now. */
+export function assignedWords({ number, area }: Pick<Order, "number" | "area">): PushWords {
+	return { title: `A delivery for you: ${number}`, body: `To ${area}.`, path: "/rider" };
+}
