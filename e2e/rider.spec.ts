@@ -265,6 +265,11 @@ test.describe("without a network", () => {
 		await enter(page, "Kiran", CODE);
 		await expect(strip(page)).toContainText("1 step waits to be sent.");
 
+		await page.getByRole("button", { name: "Logout" }).click();
+		const question = page.getByRole("dialog", { name: "1 step not sent yet" });
+		await expectAccessible(page);
+		await question.getByRole("button", { name: "Stay" }).click();
+
 		await signInAs(context, page, later);
 		// The page finds out by itself whose phone this is now.
 		await context.setOffline(false);

@@ -40,7 +40,7 @@ function useWorker(): void {
 /** The rider's day: one delivery is loud, the rest are quiet. */
 export function RiderApp({ served, servedAt }: RiderAppProps) {
 	useWorker();
-	const { view, press, dismiss, end } = useRiderDay(served, servedAt);
+	const { view, press, sendNow, dismiss, end } = useRiderDay(served, servedAt);
 	const now = useNowOfShop(servedAt, view?.ahead ?? 0);
 	const { opened, hasOpened, leave } = useOpened();
 	/** What is being sent stays open until it is known what came of it. */
@@ -82,6 +82,7 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 					strip={<NetworkStrip view={view} />}
 					take={take}
 					onDismiss={dismiss}
+					sendNow={sendNow}
 					onEnd={end}
 				/>
 			)}

@@ -10,19 +10,20 @@ import { toast } from "@/lib/client/toast";
 import { countOf } from "./words";
 
 type RiderFootProps = {
-	/** How many steps are still to be sent. */
-	waiting: number;
+	/** Tries once more to send what waits, and gives how many steps still do. */
+	sendNow: () => Promise<number>;
 	/** Forgets the day on this phone. */
 	onEnd: () => Promise<void>;
 };
 
 /** What is wanted once a day at most: the theme, the sign-in, and the way out. */
-export function RiderFoot({ waiting, onEnd }: RiderFootProps) {
-	const [isAsking, setAsking] = useState(false);
+export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
+	/** So many steps are not sent, and somebody wants to leave; 0 while nobody does. */
+	const [unsent, setUnsent] = useState(0);
 	const [busy, setBusy] = useState(false);
 
 	async function logout(): Promise<void> {
-		setAsking(false);
+		setUnsent(0);
 		setBusy(true);
 		try {
 			await call("POST", "/api/seller/logout");
@@ -32,6 +33,14 @@ export function RiderFoot({ waiting, onEnd }: RiderFootProps) {
 			toast.error(messageOf(error, "Logout failed. Please try again."));
 			setBusy(false);
 		}
+	}
+
+	async function askOrLogout(): Promise<void> {
+		setBusy(true);
+		const left = await sendNow();
+		setBusy(false);
+		if (left > 0) setUnsent(left);
+		else await logout();
 	}
 
 	return (
@@ -44,23 +53,23 @@ export function RiderFoot({ waiting, onEnd }: RiderFootProps) {
 			<button
 				type="button"
 				disabled={busy}
-				onClick={() => (waiting > 0 ? setAsking(true) : void logout())}
+				onClick={() => void askOrLogout()}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
 				<LogOut className="icon" aria-hidden />
 				Logout
 			</button>
 			<Dialog
-				open={isAsking}
-				onOpenChange={setAsking}
-				title={`${countOf(waiting, "step")} not sent yet`}
+				open={unsent > 0}
+				onOpenChange={() => setUnsent(0)}
+				title={`${countOf(unsent, "step")} not sent yet`}
 				description="They stay on this phone, and go when you sign in here again. Better stay until they are sent."
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => void logout()}>
 							Log out
 						</Button>
-						<Button onClick={() => setAsking(false)}>Stay</Button>
+						<Button onClick={() => setUnsent(0)}>Stay</Button>
 					</>
 				}
 			/>

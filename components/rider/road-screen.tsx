@@ -25,11 +25,23 @@ type RoadScreenProps = {
 	strip: ReactNode;
 	take: TakeStep;
 	onDismiss: (step: WaitingStep) => void;
+	/** Tries once more to send what waits, and gives how many steps still do. */
+	sendNow: () => Promise<number>;
 	onEnd: () => Promise<void>;
 };
 
 /** The list: what comes next, what after that, what lies on the shelf, and what is done. */
-export function RoadScreen({ who, takesFocus, day, now, strip, take, onDismiss, onEnd }: RoadScreenProps) {
+export function RoadScreen({
+	who,
+	takesFocus,
+	day,
+	now,
+	strip,
+	take,
+	onDismiss,
+	sendNow,
+	onEnd,
+}: RoadScreenProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (takesFocus) heading.current?.focus();
@@ -85,7 +97,7 @@ export function RoadScreen({ who, takesFocus, day, now, strip, take, onDismiss, 
 						<EndedToday ended={day.ended} />
 					</>
 				)}
-				<RiderFoot waiting={day.waiting} onEnd={onEnd} />
+				<RiderFoot sendNow={sendNow} onEnd={onEnd} />
 			</main>
 		</>
 	);

@@ -154,6 +154,11 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		return running;
 	}
 
+	/** Meets the shop, for as long as somebody who has pressed would wait. */
+	function soon(): Promise<unknown> {
+		return Promise.race([sync(), new Promise((done) => setTimeout(done, PRESS_MS))]);
+	}
+
 	async function outcomeOf(keys: readonly string[]): Promise<PressOutcome> {
 		const open = (await steps()).filter(({ key }) => keys.includes(key));
 		return open.find(({ refusal }) => refusal)?.refusal ?? (open.length > 0 ? "waits" : "sent");
@@ -171,8 +176,14 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 			);
 		}
 		await draw();
-		await Promise.race([sync(), new Promise((done) => setTimeout(done, PRESS_MS))]);
+		await soon();
 		return outcomeOf(taken.map(({ key }) => key));
+	}
+
+	/** Tries once more to send what waits. Gives how many steps still do. */
+	async function sendNow(): Promise<number> {
+		await soon();
+		return (await steps()).filter(isUnsent).length;
 	}
 
 	/** A refused step has been read, and nothing more is to be done about it. */
@@ -189,7 +200,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	tabs.addEventListener("message", () => void recall().then(draw));
 	await keep();
 	await draw();
-	return { sync, press, dismiss, end, close };
+	return { sync, press, sendNow, dismiss, end, close };
 }
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;

@@ -21,6 +21,8 @@ export type RiderDay = {
 	/** Null until the phone's memory has been read, where the page came without a day. */
 	view: View | null;
 	press: (presses: readonly Press[]) => Promise<PressOutcome>;
+	/** Tries once more to send what waits. Gives how many steps still do. */
+	sendNow: () => Promise<number>;
 	dismiss: (step: WaitingStep) => void;
 	/** Forgets the day on this phone. */
 	end: () => Promise<void>;
@@ -80,6 +82,7 @@ export function useRiderDay(served: ServedDay | null, servedAt: number): RiderDa
 	return {
 		view,
 		press: async (presses) => (await phone.current)?.press(presses) ?? "waits",
+		sendNow: async () => (await phone.current)?.sendNow() ?? 0,
 		dismiss: (step) => void phone.current?.then((opened) => opened.dismiss(step)),
 		end: async () => (await phone.current)?.end(),
 	};
