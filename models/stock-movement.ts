@@ -51,4 +51,7 @@ const schema = new Schema<StockMovementDoc>({
 schema.index({ product: 1, _id: -1 });
 schema.index({ key: 1 }, { sparse: true });
 
+// What was thrown away on a day.
+schema.index({ at: 1 }, { name: "wasted", partialFilterExpression: { reason: "waste" } });
+
 export const StockMovement = defineModel("StockMovement", schema);

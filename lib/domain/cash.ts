@@ -1,7 +1,36 @@
 import type { CashInHand } from "./delivery";
+import type { Wallet } from "./wallet";
 
 /** What one rider took, handed over and still holds; rupees. */
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
 
 /** What came of a handover; rupees. The difference is below 0 where something was missing. */
 export type Handover = { expected: number; counted: number; difference: number };
+
+/** What was thrown away of a product, in sale units. */
+export type Wasted = { product: string; name: string; quantity: number };
+
+/**
+ * A day of the shop in figures; rupees. Sales are the orders that were delivered, by how they were paid, as they were
+ * packed: `cash + jazzcash + easypaisa + credit` is what they come to.
+ */
+export type Closing = {
+	/** `YYYY-MM-DD` in Jhang. */
+	day: string;
+	/** How many were delivered. */
+	orders: number;
+	cancelled: number;
+	sales: Record<"cash" | Wallet | "credit", number>;
+	/** Of the cash sales what nobody has said to have come in. */
+	unpaid: number;
+	/** What was to come in at the handovers and at the counter, and what did; difference = received − expected. */
+	cash: { expected: number; received: number; difference: number };
+	/** What riders still held when the day ended, or hold now. */
+	withRiders: number;
+	handovers: ({ rider: { _id: string; name: string } } & Handover)[];
+	/** What went back to customers, in whichever way. */
+	refunds: { count: number; amount: number };
+	/** What customers got as credit, and what their orders used of it. */
+	credit: { given: number; used: number };
+	wasted: Wasted[];
+};

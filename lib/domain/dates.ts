@@ -90,6 +90,12 @@ export function dayOf(moment: Date): string {
 	return new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);
 }
 
+/** When a day (`YYYY-MM-DD`) begins in Jhang, and when the one after it does. */
+export function boundsOfDay(day: string): { from: Date; to: Date } {
+	const from = new Date(`${day}T00:00:00Z`).getTime() - UTC_OFFSET;
+	return { from: new Date(from), to: new Date(from + DAY_MS) };
+}
+
 /** `Nov 21` for a day written as 2026-11-21. */
 export function formatShortDay(day: string): string {
 	return shortDateThisYear.format(new Date(`${day}T12:00:00+05:00`));

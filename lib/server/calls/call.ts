@@ -55,8 +55,15 @@ export type Limit = {
 	counts?: "sent" | "failed" | "guessed";
 };
 
-/** What a call answers when it succeeds: JSON with `success: true` and these fields, or something else altogether. */
-type Success = { status?: 200 | 201 } & ({ fields: z.ZodRawShape } | { json: z.ZodType } | { type: string });
+/**
+ * What a call answers when it succeeds: JSON with `success: true` and these fields, also as a `file` of this type where
+ * its query asks for one; or something else altogether.
+ */
+type Success = { status?: 200 | 201 } & (
+	| { fields: z.ZodRawShape; file?: string }
+	| { json: z.ZodType }
+	| { type: string }
+);
 
 /**
  * One call, stated once: its handler, its description, and the tests of who may make it come from here. Checked in this

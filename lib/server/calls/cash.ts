@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { Handover, RiderCash } from "@/lib/domain/cash";
-import { handoverSchema } from "@/lib/domain/cash-schema";
+import type { Closing, Handover, RiderCash } from "@/lib/domain/cash";
+import { closingQuerySchema, handoverSchema } from "@/lib/domain/cash-schema";
 import { defineCalls, json } from "./call";
 import { rider } from "./order-shapes";
-import { rupees } from "./shapes";
+import { id, rupees } from "./shapes";
 
 const riderCash = z
 	.object({ rider, collected: rupees, handedOver: rupees, outstanding: rupees })
@@ -15,6 +15,24 @@ const handover = {
 	counted: rupees,
 	difference: z.int(),
 } satisfies Record<keyof Handover, z.ZodType>;
+
+const count = z.int().min(0);
+
+const closing = z
+	.object({
+		day: z.iso.date(),
+		orders: count,
+		cancelled: count,
+		sales: z.object({ cash: rupees, jazzcash: rupees, easypaisa: rupees, credit: rupees }),
+		unpaid: rupees,
+		cash: z.object({ expected: rupees, received: rupees, difference: z.int() }),
+		withRiders: rupees,
+		handovers: z.array(z.object({ rider, ...handover })),
+		refunds: z.object({ count, amount: rupees }),
+		credit: z.object({ given: rupees, used: rupees }),
+		wasted: z.array(z.object({ product: id, name: z.string(), quantity: count })),
+	})
+	.meta({ id: "Closing" }) satisfies z.ZodType<Closing>;
 
 /** What riders hold, and what the shop has of it. */
 export const cashCalls = defineCalls({
@@ -35,5 +53,14 @@ export const cashCalls = defineCalls({
 		body: json(handoverSchema),
 		success: { fields: handover },
 		refusals: [404, 409],
+	},
+	closing: {
+		method: "get",
+		path: "/api/seller/closing",
+		summary:
+			"A day in figures: what was delivered by how it was paid, cash that was counted, refunds, credit and waste; `format=csv` gives a file",
+		who: "seller",
+		query: closingQuerySchema,
+		success: { fields: { closing }, file: "text/csv" },
 	},
 });

@@ -33,9 +33,9 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	caller: C extends { limit: Limit } ? Caller : undefined;
 };
 
-/** What a use case answers: the fields of its call's success, or a whole answer where that is no JSON with fields. */
+/** What a use case answers: the fields of its call's success, or a whole answer where that is no JSON with fields, or a file. */
 export type Result<C extends Call> = C["success"] extends { fields: infer Fields extends z.ZodRawShape }
-	? z.output<z.ZodObject<Fields>>
+	? z.output<z.ZodObject<Fields>> | (C["success"] extends { file: string } ? Response : never)
 	: Response;
 
 type Context<P> = { params: Promise<P> };

@@ -100,7 +100,8 @@ function answersOf(call: Call, schemas: Schemas): Json {
 	}
 	const schema = successSchema(success);
 	const type = "type" in success ? success.type : "application/json";
-	const content = { [type]: schema ? { schema: schemas.of(schema, "output") } : {} };
+	const file = "file" in success && success.file ? { [success.file]: {} } : {};
+	const content = { [type]: schema ? { schema: schemas.of(schema, "output") } : {}, ...file };
 	return { [successStatus(call)]: { description: "Done", headers, content }, ...refused };
 }
 

@@ -1,0 +1,10 @@
+import { cashCalls } from "@/lib/server/calls/cash";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { readClosing } from "@/lib/server/cash/closing";
+import { closingFile } from "@/lib/server/cash/closing-file";
+import { csvFile } from "@/lib/server/platform/csv";
+
+export const GET = endpoint(cashCalls.closing, async ({ query: { day, format } }) => {
+	const closing = await readClosing(day);
+	return format === "csv" ? csvFile(`sabz-closing-${day}.csv`, closingFile(closing)) : { closing };
+});

@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { ObjectId } from "mongodb";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
+import { sellerCookies } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
+
+/** A day's closing adds up to the rupee with the orders, handovers, refunds and credit of that day. */
+
+const HOUR = 3_600_000;
+const rupees = z.number();
+const read = z.object({
+	orders: rupees,
+	cancelled: rupees,
+	sales: z.object({ cash: rupees, jazzcash: rupees, easypaisa: rupees, credit: rupees }),
+	unpaid: rupees,
+	cash: z.object({ expected: rupees, received: rupees, difference: rupees }),
+	withRiders: rupees,
+	refunds: z.object({ count: rupees, amount: rupees }),
+	credit: z.object({ given: rupees, used: rupees }),
+	wasted: z.array(z.object({ product: z.string(), name: z.string(), quantity: rupees })),
+});
+
+let owner: string;
+/** Long ago, so that nobody else's orders are of these days; and a year of its own for every run of this file. */
+const beginning = Date.UTC(1970 + (Math.floor(Date.now() / 1000) % 30), 0, 1);
+let days = 0;
+beforeAll(async () => {
+	owner = await sellerCookies();
+});
+
+function nextDay(): { day: string; from: number } {
+	days += 2;
+	const day = new Date(beginning + days * 24 * HOUR).toISOString().slice(0, 10);
+	return { day, from: Date.parse(`${day}T00:00:00+05:00`) };
+}
+const closing = async (day: string) =>
+	read.parse((await api("GET", `/api/seller/closing?day=${day}`, { cookies: owner })).json.closing);
+
+const amount = fc.integer({ min: 1, max: 9000 });
+/** A moment of the day, or just outside of it. */
+const hour = fc.constantFrom(-0.01, 0, 5, 12, 23.99, 24);
+const isIn = (at: number) => at >= 0 && at < 24;
+
+const order = fc.record({
+	hour,
+	amount,
+	final: fc.integer({ min: 0, max: 100 }),
+	credit: fc.integer({ min: 0, max: 100 }),
+	paymentType: fc.constantFrom("Cash On Delivery", "JazzCash", "Easypaisa"),
+	status: fc.constantFrom("Delivered", "Delivered", "Cancelled", "Packed"),
+	paid: fc.constantFrom("at the door", "at the counter", "not yet"),
+});
+const day = fc.record({
+	orders: fc.array(order, { maxLength: 8 }),
+	handovers: fc.array(fc.record({ hour, short: fc.integer({ min: -50, max: 50 }) }), { maxLength: 2 }),
+	refunds: fc.array(fc.record({ hour, amount, state: fc.constantFrom("due", "settled") }), { maxLength: 4 }),
+	credits: fc.array(fc.record({ hour, amount: fc.integer({ min: -500, max: 500 }), isHeld: fc.boolean() }), {
+		maxLength: 4,
+	}),
+	waste: fc.array(fc.record({ hour, pieces: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
+});
+
+test("of random days adds up to the rupee", async () => {
+	const db = await database();
+	await fc.assert(
+		fc.asyncProperty(day, async ({ orders, handovers, refunds, credits, waste }) => {
+			const { day: name, from } = nextDay();
+			const at = (hours: number) => new Date(from + hours * HOUR);
+			const want = {
+				orders: 0,
+				cancelled: 0,
+				cash: 0,
+				jazzcash: 0,
+				easypaisa: 0,
+				credit: 0,
+				unpaid: 0,
+				counter: 0,
+			};
+			const riderId = new ObjectId();
+			let collected = 0;
+			for (const one of orders) {
+				const finalAmount = Math.round((one.amount * one.final) / 100);
+				const creditUsed = Math.round((one.amount * one.credit) / 100);
+				const isCash = one.paymentType === "Cash On Delivery";
+				const rest = Math.max(0, finalAmount - creditUsed);
+				const isDelivered = one.status === "Delivered";
+				const isPaid = !isCash || (isDelivered && one.paid !== "not yet");
+				const atDoor = isCash && isPaid && one.paid === "at the door";
+				await newOrder({
+					createdAt: at(one.hour),
+					status: one.status,
+					statusHistory: [{ status: one.status, at: at(one.hour) }],
+					paymentType: one.paymentType,
+					amount: one.amount,
+					finalAmount,
+					creditUsed,
+					isPaid,
+					paymentStatus: isPaid ? "success" : "pending",
+					...(isPaid
+						? { paidAt: at(one.hour), paidAmount: isCash ? Math.max(finalAmount, creditUsed) : one.amount }
+						: {}),
+					...(atDoor ? { collected: { rider: riderId, name: "Imran", amount: rest, at: at(one.hour) } } : {}),
+				});
+				if (atDoor && one.hour < 24) collected += rest;
+				if (!isIn(one.hour)) continue;
+				if (one.status === "Cancelled") want.cancelled += 1;
+				if (!isDelivered) continue;
+				want.orders += 1;
+				want.credit += finalAmount - rest;
+				const kind = isCash ? "cash" : one.paymentType === "JazzCash" ? "jazzcash" : "easypaisa";
+				want[kind] += rest;
+				if (isCash && !isPaid) want.unpaid += rest;
+				if (isCash && isPaid && !atDoor) want.counter += rest;
+			}
+			let left = collected;
+			const counted = handovers
+				.toSorted((one, other) => one.hour - other.hour)
+				.map(({ hour: hours, short }, place) => {
+					const expected = place === 0 ? Math.floor(left / 2) : left;
+					if (hours < 24) left -= expected;
+					return {
+						key: `${place}`,
+						at: at(hours),
+						expected,
+						counted: Math.max(0, expected - short),
+						by: "Owner",
+						hours,
+					};
+				});
+			const handedOver = counted.reduce((sum, one) => sum + one.expected, 0);
+			await db
+				.collection("ridercashes")
+				.insertOne({ _id: riderId, name: "Imran", handedOver, handovers: counted });
+			await db.collection("refunds").insertMany(
+				[...refunds, { hour: 12, amount: 7, state: "settled" }].map((one, number) => ({
+					order: new ObjectId(),
+					number,
+					amount: one.amount,
+					state: one.state,
+					reason: "other",
+					at: at(one.hour),
+					hasOpenConsequences: false,
+					...(one.state === "settled" ? { settledAt: at(one.hour) } : {}),
+				})),
+			);
+			const account = new ObjectId();
+			const entries = credits.map((one, place) => ({
+				key: `${place}`,
+				amount: one.amount,
+				reason: "other",
+				at: at(one.hour),
+				...(one.isHeld ? { heldUntil: at(one.hour) } : {}),
+			}));
+			await db
+				.collection("creditaccounts")
+				.insertOne({ _id: account, balance: 0, entries: entries.filter((entry) => !("heldUntil" in entry)) });
+			const product = await newProduct({ name: "Wasted palak" });
+			if (waste.length > 0) {
+				await db.collection("stockmovements").insertMany(
+					waste.map(({ hour: hours, pieces }, n) => ({
+						product: new ObjectId(product),
+						n,
+						at: at(hours),
+						by: "Owner",
+						kind: "adjusted",
+						change: -pieces,
+						reason: "waste",
+						stockAfter: 0,
+					})),
+				);
+			}
+
+			const got = await closing(name);
+			const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0);
+			const inDay = <One extends { hour: number }>(all: One[]) => all.filter((one) => isIn(one.hour));
+			const settled = inDay(refunds).filter(({ state }) => state === "settled");
+			const given = inDay(credits)
+				.filter(({ isHeld }) => !isHeld)
+				.map((one) => one.amount);
+			const taken = counted.filter(({ hours }) => isIn(hours));
+			const expected = want.counter + sum(taken.map((one) => one.expected));
+			const received = want.counter + sum(taken.map((one) => one.counted));
+			const wasted = sum(inDay(waste).map(({ pieces }) => pieces));
+			expect({ ...got, withRiders: 0 }).toEqual({
+				orders: want.orders,
+				cancelled: want.cancelled,
+				sales: { cash: want.cash, jazzcash: want.jazzcash, easypaisa: want.easypaisa, credit: want.credit },
+				unpaid: want.unpaid,
+				cash: { expected, received, difference: received - expected },
+				withRiders: 0,
+				refunds: { count: settled.length + 1, amount: sum(settled.map((one) => one.amount)) + 7 },
+				credit: {
+					given: sum(given.filter((one) => one > 0)),
+					used: Math.abs(sum(given.filter((one) => one < 0))),
+				},
+				wasted: wasted > 0 ? [{ product, name: "Wasted palak", quantity: wasted }] : [],
+			});
+			// What riders of earlier days still hold is in it too: only what this day adds is known here.
+			expect(got.withRiders).toBeGreaterThanOrEqual(0);
+		}),
+		{ numRuns: 8 },
+	);
+}, 240_000);
+
+test("is a file too, and refuses what is no day", async () => {
+	const { day: name } = nextDay();
+	const file = await api("GET", `/api/seller/closing?day=${name}&format=csv`, { cookies: owner });
+	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+	expect(file.text).toContain(`${name},sales,cash,0`);
+	for (const query of ["", "?day=yesterday", "?day=2026-02-30", `?day=${name}&format=pdf`]) {
+		expect((await api("GET", `/api/seller/closing${query}`, { cookies: owner })).status, query).toBe(400);
+	}
+});
