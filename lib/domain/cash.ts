@@ -27,10 +27,19 @@ export type Closing = {
 	cash: { expected: number; received: number; difference: number };
 	/** What riders still held when the day ended, or hold now. */
 	withRiders: number;
-	handovers: ({ rider: { _id: string; name: string } } & Handover)[];
+	handovers: ({ rider: { _id: string; name: string }; at: string } & Handover)[];
 	/** What went back to customers, in whichever way. */
 	refunds: { count: number; amount: number };
 	/** What customers got as credit, and what their orders used of it. */
 	credit: { given: number; used: number };
 	wasted: Wasted[];
 };
+
+/** The notes that are counted, in rupees. */
+export const NOTES = [5000, 1000, 500, 100, 50, 20, 10] as const;
+
+/** How a count stands to what was expected, in words, and by how much; rupees. */
+export function differenceText(difference: number): "Exactly right" | "Short by" | "Too much by" {
+	if (difference === 0) return "Exactly right";
+	return difference < 0 ? "Short by" : "Too much by";
+}

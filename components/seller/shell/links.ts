@@ -1,4 +1,5 @@
 import {
+	Banknote,
 	Bell,
 	Bike,
 	Boxes,
@@ -12,6 +13,7 @@ import {
 	PackageCheck,
 	PhoneCall,
 	ReceiptText,
+	Route,
 	Store,
 	Tag,
 	Undo2,
@@ -57,9 +59,11 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 /** What is looked at now and then: below the others in the sidebar, and under "More" on phones. */
 export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
+	{ href: "/seller/dispatch", label: "Dispatch", duty: "dispatch", Icon: Route },
 	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
 	{ href: "/seller/phone-order", label: "Order by phone", duty: "orders", Icon: PhoneCall },
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
+	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleWarning },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },

@@ -4,7 +4,7 @@ import type { Closing, Handover, RiderCash } from "@/lib/domain/cash";
 import { closingQuerySchema, handoverSchema } from "@/lib/domain/cash-schema";
 import { defineCalls, json } from "./call";
 import { rider } from "./order-shapes";
-import { id, rupees } from "./shapes";
+import { id, rupees, time } from "./shapes";
 
 const riderCash = z
 	.object({ rider, collected: rupees, handedOver: rupees, outstanding: rupees })
@@ -27,7 +27,7 @@ const closing = z
 		unpaid: rupees,
 		cash: z.object({ expected: rupees, received: rupees, difference: z.int() }),
 		withRiders: rupees,
-		handovers: z.array(z.object({ rider, ...handover })),
+		handovers: z.array(z.object({ rider, at: time, ...handover })),
 		refunds: z.object({ count, amount: rupees }),
 		credit: z.object({ given: rupees, used: rupees }),
 		wasted: z.array(z.object({ product: id, name: z.string(), quantity: count })),

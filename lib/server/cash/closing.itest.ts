@@ -7,6 +7,7 @@ import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
 
 /** A day's closing adds up to the rupee with the orders, handovers, refunds and credit of that day. */
 
@@ -208,9 +209,10 @@ test("of random days adds up to the rupee", async () => {
 
 test("is a file too, and refuses what is no day", async () => {
 	const { day: name } = nextDay();
-	const file = await api("GET", `/api/seller/closing?day=${name}&format=csv`, { cookies: owner });
+	const address = new URL(`/api/seller/closing?day=${name}&format=csv`, baseUrl());
+	const file = await fetch(address, { headers: { cookie: owner } });
 	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-	expect(file.text).toContain(`${name},sales,cash,0`);
+	expect(await file.text()).toContain(`${name},sales,cash,0`);
 	for (const query of ["", "?day=yesterday", "?day=2026-02-30", `?day=${name}&format=pdf`]) {
 		expect((await api("GET", `/api/seller/closing${query}`, { cookies: owner })).status, query).toBe(400);
 	}

@@ -92,7 +92,9 @@ async function readCashOf(time: Time): Promise<Pick<Closing, "cash" | "handovers
 		})),
 	);
 	const before = all.filter(({ at }) => at < time.to);
-	const handovers = before.filter(({ at }) => at >= time.from).map(({ at: _, ...handover }) => handover);
+	const handovers = before
+		.filter(({ at }) => at >= time.from)
+		.map(({ at, ...handover }) => ({ ...handover, at: at.toISOString() }));
 	const expected = counter + sumOf(handovers.map((one) => one.expected));
 	const received = counter + sumOf(handovers.map(({ counted }) => counted));
 	return {

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import type { Metadata } from "next";
+import { ClosingSheet } from "@/components/seller/cash/closing-sheet";
+import { RidersCash } from "@/components/seller/cash/riders-cash";
+import { PrintButton } from "@/components/seller/print/print-button";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { dayField } from "@/lib/domain/cash-schema";
+import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/domain/dates";
+import { formatRupees } from "@/lib/domain/money";
+import { readClosing } from "@/lib/server/cash/closing";
+import { readRidersCash } from "@/lib/server/cash/read";
+import { clock } from "@/lib/server/platform/clock";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Cash and closing" };
+
+type CashPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+function besides(day: string, days: number): string {
+	return dayOf(new Date(boundsOfDay(day).from.getTime() + days * DAY_MS));
+}
+
+function noteOf(outstanding: number): string {
+	return outstanding > 0 ? `${formatRupees(outstanding)} is still with riders.` : "All cash is in.";
+}
+
+/** What riders hold, and the day in figures; earlier days are only read. */
+export default async function CashPage({ searchParams }: CashPageProps) {
+	if (!(await sellerOnPage("/seller/cash"))) return null;
+	const today = dayOf(clock.shopNow());
+	const asked = dayField.safeParse((await searchParams).day).data ?? today;
+	const day = asked < today ? asked : today;
+	const isToday = day === today;
+	// What was handed over is read before what was collected, in both.
+	const [riders, closing] = await Promise.all([isToday ? readRidersCash() : [], readClosing(day)]);
+	const outstanding = riders.reduce((sum, rider) => sum + rider.outstanding, 0);
+	return (
+		<>
+			<div className="print:hidden">
+				<PageHead
+					title="Cash and closing"
+					note={`${formatDay(boundsOfDay(day).from)}. ${isToday ? noteOf(outstanding) : "This day is over."}`}
+				>
+					<div className="flex flex-wrap gap-2">
+						<ButtonLink
+							href={`/seller/cash?day=${besides(day, -1)}`}
+							variant="quiet"
+							size="sm"
+							icon={<ChevronLeft className="icon" aria-hidden />}
+						>
+							{formatShortDay(besides(day, -1))}
+						</ButtonLink>
+						{!isToday && (
+							<ButtonLink href={`/seller/cash?day=${besides(day, 1)}`} variant="quiet" size="sm">
+								{formatShortDay(besides(day, 1))}
+								<ChevronRight className="icon" aria-hidden />
+							</ButtonLink>
+						)}
+						<a
+							href={`/api/seller/closing?day=${day}&format=csv`}
+							download
+							className={buttonClass({ variant: "outline", size: "sm" })}
+						>
+							<Download className="icon" aria-hidden />
+							CSV
+						</a>
+						<PrintButton />
+					</div>
+				</PageHead>
+			</div>
+			<div
+				className={
+					isToday
+						? "grid items-start gap-5 print:block lg:grid-cols-[minmax(0,1fr)_22rem]"
+						: "w-full max-w-md print:max-w-none"
+				}
+			>
+				{isToday && <RidersCash riders={riders} />}
+				<ClosingSheet closing={closing} />
+			</div>
+		</>
+	);
+}

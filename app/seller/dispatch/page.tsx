@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { DispatchBoard } from "@/components/seller/dispatch/dispatch-board";
+import { readBoard } from "@/lib/server/deliveries/board";
+import { clock } from "@/lib/server/platform/clock";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Dispatch" };
+
+/** Which bag goes with whom: what is ready, and what each rider has. */
+export default async function DispatchPage() {
+	if (!(await sellerOnPage("/seller/dispatch"))) return null;
+	return <DispatchBoard {...(await readBoard())} servedAt={clock.shopNow().getTime()} />;
+}
