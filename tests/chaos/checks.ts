@@ -1,6 +1,7 @@
 import { type Db, type Document, ObjectId } from "mongodb";
 import { mailFiles } from "../support/mail-files";
 import type { Ledger } from "./ledger";
+import { MONEY_CHECKS } from "./money-checks";
 
 /** Compares what was acknowledged with what is there. Each check gives its violations as sentences. */
 type Check = (db: Db, ledger: Ledger) => Promise<string[]>;
@@ -202,6 +203,7 @@ const CHECKS = [
 	piecesAreCounted,
 	mailsAreSentOnce,
 	indexesAgree,
+	...MONEY_CHECKS,
 ];
 
 /** Everything that is not as it must be, in sentences. */

@@ -16,6 +16,10 @@ export class Ledger {
 	readonly addresses = new Map<string, string>();
 	/** Steps that the seller took, by order. */
 	readonly steps = new Map<string, string[]>();
+	/** Steps that riders took, by key. */
+	readonly riderSteps = new Map<string, { orderId: string; step: string }>();
+	/** What was expected at each handover of cash, by key; rupees. */
+	readonly handovers = new Map<string, number>();
 	/** The stock that the seller set last, by product; absent while a change is under way. */
 	readonly stock = new Map<string, boolean>();
 	/** What a customer's cart must hold, by e-mail; absent while a change is under way. */

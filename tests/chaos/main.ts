@@ -9,10 +9,12 @@ import { killAndRestart, settle } from "./cycle";
 import { Gate } from "./gate";
 import { Ledger } from "./ledger";
 import { randomFrom } from "./random";
+import { deliver } from "./rider";
 import { sell } from "./seller";
 import { shop as goShopping } from "./shopper";
 
 const SHOPPERS = 5;
+const RIDERS = 2;
 /** Each of these, 20 pieces of it, is above the smallest order. */
 const ENOUGH_RUPEES = 75;
 
@@ -53,7 +55,7 @@ for (const productId of [first, ...others.slice(0, 3)]) {
 	});
 }
 
-const gate = new Gate(SHOPPERS + 1);
+const gate = new Gate(SHOPPERS + 1 + RIDERS);
 const worldOf = (person: number) => ({
 	ledger,
 	random: randomFrom(seed + person * 7919),
@@ -61,8 +63,11 @@ const worldOf = (person: number) => ({
 });
 const people = Array.from({ length: SHOPPERS }, (_, i) => goShopping(worldOf(i + 1), gate));
 people.push(sell(worldOf(0), gate, spare));
+for (let i = 0; i < RIDERS; i++) people.push(deliver(worldOf(SHOPPERS + 1 + i), gate));
 
-say(`Chaos with seed ${seed}: ${cycles} cycles of kill -9 under ${SHOPPERS} shoppers and a seller.`);
+say(
+	`Chaos with seed ${seed}: ${cycles} cycles of kill -9 under ${SHOPPERS} shoppers, a seller and ${RIDERS} riders.`,
+);
 const random = randomFrom(seed);
 let done = 0;
 try {
@@ -84,7 +89,7 @@ await shop.stop();
 say(
 	`Seed ${seed}: ${done} cycles, ${ledger.requests} requests (${ledger.unanswered} unanswered or told to come ` +
 		`back), ${ledger.accounts.size} accounts, ${ledger.acknowledgedOrders} acknowledged orders, ` +
-		`${ledger.payments.size} payments, ${ledger.reviews.size} reviews, ${ledger.violations.length} violations`,
+		`${ledger.payments.size} payments, ${ledger.riderSteps.size} steps of riders, ${ledger.reviews.size} reviews, ${ledger.violations.length} violations`,
 );
 for (const violation of ledger.violations.slice(0, 50)) say(`  - ${violation}`);
 process.exit(ledger.violations.length === 0 ? 0 : 1);
