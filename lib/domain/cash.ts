@@ -1,5 +1,5 @@
 import type { CashInHand } from "./delivery";
-import type { Wallet } from "./wallet";
+import { WALLETS } from "./wallet";
 
 /** What one rider took, handed over and still holds; rupees. */
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
@@ -10,9 +10,13 @@ export type Handover = { expected: number; counted: number; difference: number }
 /** What was thrown away of a product, in sale units. */
 export type Wasted = { product: string; name: string; quantity: number };
 
+/** By what an order was paid. */
+export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;
+export type SalesKind = (typeof SALES_KINDS)[number];
+
 /**
  * A day of the shop in figures; rupees. Sales are the orders that were delivered, by how they were paid, as they were
- * packed: `cash + jazzcash + easypaisa + credit` is what they come to.
+ * packed: cash, every wallet and credit together are what they come to.
  */
 export type Closing = {
 	/** `YYYY-MM-DD` in Jhang. */
@@ -20,7 +24,7 @@ export type Closing = {
 	/** How many were delivered. */
 	orders: number;
 	cancelled: number;
-	sales: Record<"cash" | Wallet | "credit", number>;
+	sales: Partial<Record<SalesKind, number>>;
 	/** Of the cash sales what nobody has said to have come in. */
 	unpaid: number;
 	/** What was to come in at the handovers and at the counter, and what did; difference = received − expected. */

@@ -60,15 +60,15 @@ export function ClosingSheet({ closing }: { closing: Closing }) {
 			</header>
 			<div className="print:columns-2 print:gap-10">
 				<Section title="Orders">
-					<Row label="Delivered" value={formatAmount(closing.orders)} />
-					<Row label="Cancelled" value={formatAmount(closing.cancelled)} />
+					<Row label="Orders delivered" value={formatAmount(closing.orders)} />
+					<Row label="Orders cancelled" value={formatAmount(closing.cancelled)} />
 				</Section>
 				<Section title="Sales">
-					<Row label="Cash" value={formatRupees(sales.cash)} />
+					<Row label="Cash" value={formatRupees(sales.cash ?? 0)} />
 					{WALLETS.map((wallet) => (
-						<Row key={wallet} label={WALLET_NAMES[wallet]} value={formatRupees(sales[wallet])} />
+						<Row key={wallet} label={WALLET_NAMES[wallet]} value={formatRupees(sales[wallet] ?? 0)} />
 					))}
-					<Row label="Credit" value={formatRupees(sales.credit)} />
+					<Row label="Credit" value={formatRupees(sales.credit ?? 0)} />
 					<Row label="All sales" value={formatRupees(all)} look="total" />
 				</Section>
 				<Section title="Cash">

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Closing, Handover, RiderCash } from "@/lib/domain/cash";
+import { type Closing, type Handover, type RiderCash, SALES_KINDS } from "@/lib/domain/cash";
 import { closingQuerySchema, handoverSchema } from "@/lib/domain/cash-schema";
 import { defineCalls, json } from "./call";
 import { rider } from "./order-shapes";
@@ -23,7 +23,7 @@ const closing = z
 		day: z.iso.date(),
 		orders: count,
 		cancelled: count,
-		sales: z.object({ cash: rupees, jazzcash: rupees, easypaisa: rupees, credit: rupees }),
+		sales: z.partialRecord(z.enum(SALES_KINDS), rupees),
 		unpaid: rupees,
 		cash: z.object({ expected: rupees, received: rupees, difference: z.int() }),
 		withRiders: rupees,

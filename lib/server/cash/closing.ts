@@ -40,14 +40,14 @@ function partsOf({ finalAmount, amount, creditUsed = 0 }: OrderDoc): { credit: n
 function salesOf(arrived: readonly OrderDoc[]): Pick<Closing, "sales" | "unpaid"> {
 	const restOf = (orders: readonly OrderDoc[]) => sumOf(orders.map((order) => partsOf(order).rest));
 	const cashOrders = arrived.filter(({ paymentType }) => paymentType === "Cash On Delivery");
-	const [jazzcash, easypaisa] = WALLETS.map((wallet) =>
-		restOf(arrived.filter(({ paymentType }) => paymentType === WALLET_NAMES[wallet])),
-	);
+	const ofWallets = WALLETS.map((wallet) => {
+		const orders = arrived.filter(({ paymentType }) => paymentType === WALLET_NAMES[wallet]);
+		return [wallet, restOf(orders)] as const;
+	});
 	return {
 		sales: {
 			cash: restOf(cashOrders),
-			jazzcash: jazzcash ?? 0,
-			easypaisa: easypaisa ?? 0,
+			...Object.fromEntries(ofWallets),
 			credit: sumOf(arrived.map((order) => partsOf(order).credit)),
 		},
 		unpaid: restOf(cashOrders.filter(({ isPaid }) => !isPaid)),
