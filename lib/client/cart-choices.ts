@@ -19,6 +19,8 @@ type CartChoices = DeliveryChoice & {
 	ifLineMissing: Readonly<Record<string, IfMissing>>;
 	/** True where the shopper's credit is kept for another time. */
 	leavesCredit: boolean;
+	/** The code of a coupon; null without one. */
+	coupon: string | null;
 };
 
 const STORAGE_KEY = "sabz-cart-choices";
@@ -30,6 +32,7 @@ const NOTHING_CHOSEN: CartChoices = {
 	ifMissing: USUAL_IF_MISSING,
 	ifLineMissing: {},
 	leavesCredit: false,
+	coupon: null,
 };
 
 function storedWish(value: unknown): IfMissing | undefined {
@@ -67,6 +70,7 @@ function storedChoices(): CartChoices {
 			ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
 			ifLineMissing: storedLineWishes(stored.ifLineMissing),
 			leavesCredit: stored.leavesCredit === true,
+			coupon: typeof stored.coupon === "string" ? stored.coupon : null,
 		};
 	} catch {
 		return NOTHING_CHOSEN;

@@ -11,6 +11,7 @@ import { reloadCart, settleCart, settledCart } from "./cart";
 import { missingWishes } from "./cart-choices";
 import { currentLines } from "./cart-store";
 import { clearCheckout } from "./checkout-draft";
+import { type CartCoupon, noteCouponRefusal } from "./coupon";
 import { attemptKey, endAttempt } from "./order-attempt";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { openAuth, setUser } from "./session";
@@ -29,7 +30,7 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * Orders what is in the cart, to be paid in cash, for the amount that is on the screen by these charges. Answers the address where the
+ * Orders what is in the cart, to be paid in cash, for the amount that is on the screen by these charges and this coupon. Answers the address where the
  * order is shown, also where this cart had become one before, and null when it was refused; the shopper has been told
  * either way (spec 4, 8). A refusal's corrected cart is read at once; the cart that an order emptied is the page's to read
  * when it is left, so that nothing is empty before the order is in sight.
@@ -37,12 +38,14 @@ function failureOf(error: unknown): string {
 export async function placeCashOrder(
 	delivery: Pick<CashOrderInput, "address" | "deliveryTime" | "slot" | "useCredit">,
 	charges: Charges,
+	{ code, terms }: Pick<CartCoupon, "code" | "terms">,
 ): Promise<string | null> {
-	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges);
+	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges, terms);
 	const { lines, cartVersion } = await settledCart();
 	const order: CashOrderInput = {
 		...missingWishes(lines),
 		...delivery,
+		...(terms && code && { coupon: code }),
 		amount,
 		cartVersion,
 	};
@@ -57,6 +60,7 @@ export async function placeCashOrder(
 		clearCheckout();
 		return "/my-orders";
 	} catch (error) {
+		noteCouponRefusal(error);
 		const earlier = addressOfEarlierOrder(error);
 		if (earlier) return earlier;
 		toast.error(failureOf(error));

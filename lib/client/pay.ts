@@ -7,6 +7,7 @@ import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settledCart } from "./cart";
 import { missingWishes } from "./cart-choices";
+import { noteCouponRefusal } from "./coupon";
 import type { CreditPart } from "./credit";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { keepPendingOrder } from "./pending-order";
@@ -42,13 +43,13 @@ function fieldErrors(error: unknown): CheckoutErrors {
 
 /**
  * Begins the payment and leaves for the wallet, with the pending order stored (spec 4). The amount in rupees is what the
- * shopper saw as left to pay beside their credit. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
+ * shopper saw as left to pay beside their coupon and credit. What went wrong has been said in a toast; `elsewhere`: prices or stock changed and the cart shows
  * them, or this cart is an order already.
  */
 export async function pay(
 	values: CheckoutValues,
 	{ deliveryTime, slot }: DeliveryChoice,
-	{ amountToPay, isUsed }: Pick<CreditPart, "amountToPay" | "isUsed">,
+	{ amountToPay, isUsed, coupon }: Pick<CreditPart, "amountToPay" | "isUsed"> & { coupon: string | null },
 ): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
 	const { items, ifMissing } = missingWishes(lines);
@@ -65,6 +66,7 @@ export async function pay(
 			body: {
 				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
+				...(coupon && { coupon }),
 				...{ amount: amountToPay, useCredit: isUsed, cartVersion, userPhone, email: values.email },
 				address: { ...address, state: PROVINCE },
 			},
@@ -73,6 +75,7 @@ export async function pay(
 		window.location.assign(redirectUrl);
 		return { kind: "leaving" };
 	} catch (error) {
+		noteCouponRefusal(error);
 		const earlier = addressOfEarlierOrder(error);
 		if (earlier) {
 			await reloadCart();

@@ -104,6 +104,7 @@ export const PAGES = {
 	"/seller/cash": { ...OF_THE_SELLER, menus: { "seller-more": "Cash" } },
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
 	"/seller/reports": { ...OF_THE_SELLER, menus: { "seller-more": "Reports" } },
+	"/seller/coupons": { ...OF_THE_SELLER, menus: { "seller-more": "Coupons" } },
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },

@@ -16,6 +16,7 @@ import {
 	Route,
 	Store,
 	Tag,
+	TicketPercent,
 	Undo2,
 	Users,
 } from "lucide-react";
@@ -66,6 +67,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
 	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleWarning },
+	{ href: "/seller/coupons", label: "Coupons", duty: "management", Icon: TicketPercent },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
 	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
 	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },

@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
+import { takeCodeOfAddress } from "@/lib/client/coupon";
+import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
@@ -37,6 +39,11 @@ export function CartView(props: CartViewProps) {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
+	const isSomebody = useSession().status !== "unknown";
+	useEffect(() => {
+		// Earlier, a guest's choices would be forgotten at once.
+		if (isSomebody) takeCodeOfAddress();
+	}, [isSomebody]);
 	useFocusAfterRemoval(box, lines.length);
 	return (
 		<div ref={box} tabIndex={-1} className="outline-none">

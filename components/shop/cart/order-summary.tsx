@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ClosedBand } from "@/components/shop/delivery/closed-band";
 import { DeliveryTimeField } from "@/components/shop/delivery/delivery-time-field";
@@ -22,7 +23,7 @@ function cartWords(lines: Checkout["lines"]): string {
 }
 
 function whenPaid(payment: Checkout["payment"], amountToPay: number): string {
-	if (amountToPay === 0) return "Your credit pays it all.";
+	if (amountToPay === 0) return "There is nothing left to pay.";
 	return payment === "online" ? "You pay in the next step." : "You pay the rider at the door.";
 }
 
@@ -35,7 +36,7 @@ type OrderSummaryProps = {
 
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
-	const { totals, credit, delivery, payment } = checkout;
+	const { totals, credit, coupon, delivery, payment } = checkout;
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
@@ -53,9 +54,11 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<DeliveryTimeField />
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
+			<CouponField coupon={coupon} isGuest={checkout.isGuest} />
 			<CreditSwitch credit={credit} />
 			<TotalsList
 				totals={totals}
+				coupon={coupon.code}
 				creditUsed={credit.creditUsed}
 				deliveryTime={delivery.deliveryTime}
 				taxPercent={taxPercent}

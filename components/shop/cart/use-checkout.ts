@@ -4,6 +4,7 @@ import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
+import { type CartCoupon, useCoupon } from "@/lib/client/coupon";
 import { type CreditPart, useCreditFor } from "@/lib/client/credit";
 import { type Delivery, useDelivery } from "@/lib/client/delivery";
 import { useSession } from "@/lib/client/session";
@@ -23,6 +24,8 @@ export type Checkout = {
 	totals: Totals;
 	/** What the shopper's credit pays of it. */
 	credit: CreditPart;
+	/** The coupon that it is bought with, and what that does. */
+	coupon: CartCoupon;
 	area: string | null;
 	isGuest: boolean;
 	/** "loading" while a customer's addresses are on their way. */
@@ -50,7 +53,8 @@ export function useCheckout(hasWallets: boolean): Checkout {
 
 	const payment = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
-	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
+	const coupon = useCoupon(lines);
+	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
 	const credit = useCreditFor(totals.amount);
 	const button = cartButton({
 		subtotal: totals.subtotal,
@@ -72,6 +76,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		count,
 		totals,
 		credit,
+		coupon,
 		area,
 		isGuest,
 		addressStatus,

@@ -50,6 +50,7 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		const whereShown = await placeCashOrder(
 			{ address: input, ...chosen, useCredit: checkout.credit.isUsed },
 			shop,
+			checkout.coupon,
 		);
 		isOrdered.current = whereShown !== null;
 		// Refused, the amount may have been another one because the shop's fees have changed since the page came.

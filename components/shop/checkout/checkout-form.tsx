@@ -65,7 +65,13 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 					</OpenStep>
 				</form>
 			</div>
-			<CheckoutSummary lines={lines} totals={totals} credit={credit} delivery={form.delivery} />
+			<CheckoutSummary
+				lines={lines}
+				totals={totals}
+				credit={credit}
+				coupon={form.coupon}
+				delivery={form.delivery}
+			/>
 			<PageBar alone>
 				<p className="grid leading-close">
 					<span className="text-2xs text-ink-3">

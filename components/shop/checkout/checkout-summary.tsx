@@ -1,8 +1,10 @@
 import { Timer } from "lucide-react";
+import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { CartCoupon } from "@/lib/client/coupon";
 import type { CreditPart } from "@/lib/client/credit";
 import type { Delivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
@@ -14,11 +16,12 @@ type CheckoutSummaryProps = {
 	lines: readonly CartLine[];
 	totals: Totals;
 	credit: CreditPart;
+	coupon: CartCoupon;
 	delivery: Delivery;
 };
 
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
-export function CheckoutSummary({ lines, totals, credit, delivery }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSummaryProps) {
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
@@ -41,9 +44,11 @@ export function CheckoutSummary({ lines, totals, credit, delivery }: CheckoutSum
 				))}
 			</ul>
 			<hr className="border-line" />
+			<CouponField coupon={coupon} isGuest={false} />
 			<CreditSwitch credit={credit} />
 			<TotalsList
 				totals={totals}
+				coupon={coupon.code}
 				creditUsed={credit.creditUsed}
 				deliveryTime={delivery.deliveryTime}
 				taxPercent={taxPercent}

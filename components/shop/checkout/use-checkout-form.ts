@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { keepCheckout } from "@/lib/client/checkout-draft";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { type CartCoupon, useCoupon } from "@/lib/client/coupon";
 import { type CreditPart, useCreditFor } from "@/lib/client/credit";
 import { type Delivery, useDelivery } from "@/lib/client/delivery";
 import { reloadSlots } from "@/lib/client/delivery-slots";
@@ -25,6 +26,8 @@ export type CheckoutForm = {
 	totals: Totals;
 	/** What the shopper's credit pays of it. */
 	credit: CreditPart;
+	/** The coupon that it is bought with, and what that does. */
+	coupon: CartCoupon;
 	step: StepNumber;
 	busy: boolean;
 	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
@@ -63,7 +66,8 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const delivery = useDelivery();
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
-	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop);
+	const coupon = useCoupon(lines);
+	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
 	const credit = useCreditFor(totals.amount);
 
 	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
@@ -77,7 +81,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	async function payNow({ reachableStep }: CheckoutRules): Promise<void> {
 		setBusy(true);
-		const outcome = await pay(values, delivery, credit);
+		const outcome = await pay(values, delivery, { ...credit, coupon: coupon.terms && coupon.code });
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
 		if (outcome.kind === "elsewhere") {
@@ -127,6 +131,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		errors,
 		totals,
 		credit,
+		coupon,
 		step,
 		busy,
 		set(name, value) {

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { CouponList } from "@/components/seller/coupons/coupon-list";
+import { PageHead } from "@/components/seller/shell/page-head";
+import { listCoupons } from "@/lib/server/coupons/manage";
+import { clock } from "@/lib/server/platform/clock";
+import { sellerOnPage } from "@/lib/server/sellers/guards";
+
+export const metadata: Metadata = { title: "Coupons" };
+
+/** The shop's coupons and what came of them. */
+export default async function CouponsPage() {
+	if (!(await sellerOnPage("/seller/coupons"))) return null;
+	return (
+		<>
+			<PageHead title="Coupons" note="Codes that take something off an order, and what came of each." />
+			<CouponList coupons={await listCoupons()} now={clock.shopNow().getTime()} />
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { Check, TicketPercent } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { type CartCoupon, chooseCode, LONGEST_CODE } from "@/lib/client/coupon";
+import { openAuth } from "@/lib/client/session";
+import { cn } from "@/lib/cn";
+import { discountText } from "@/lib/domain/coupon";
+
+/** Asks for a code. */
+function CodeForm() {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => input.current?.focus(), []);
+	function send(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		const typed = new FormData(event.currentTarget).get("code");
+		if (typeof typed === "string") chooseCode(typed);
+	}
+	return (
+		<form onSubmit={send}>
+			<Field label="Coupon code">
+				{(control) => (
+					<span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+						<Input
+							{...control}
+							name="code"
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+							maxLength={LONGEST_CODE}
+							ref={input}
+							className="uppercase"
+						/>
+						<Button type="submit" variant="quiet">
+							Apply
+						</Button>
+					</span>
+				)}
+			</Field>
+		</form>
+	);
+}
+
+/** What is said of the code that the cart has: what it takes off, or why it does not. */
+function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }) {
+	const { terms, reason, isAsked } = coupon;
+	if (isGuest) {
+		return (
+			<button
+				type="button"
+				className="tap-area text-left text-sm text-link underline"
+				onClick={() => openAuth("login")}
+			>
+				Log in to use it
+			</button>
+		);
+	}
+	if (reason) return <FieldError>{reason}</FieldError>;
+	return (
+		<span role="status" className="flex items-center gap-1.5 text-sm">
+			{isAsked && "Looking it up …"}
+			{terms && (
+				<>
+					<Check className="size-4" aria-hidden />
+					{discountText(terms)} off
+				</>
+			)}
+		</span>
+	);
+}
+
+type ChosenCodeProps = {
+	coupon: CartCoupon;
+	isGuest: boolean;
+	/** True where it takes the place of what had the focus. */
+	takesFocus: boolean;
+	onRemove: () => void;
+};
+
+function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (takesFocus) box.current?.focus();
+	}, [takesFocus]);
+	return (
+		<div
+			ref={box}
+			tabIndex={-1}
+			className={cn(
+				"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-2 pl-4 outline-none",
+				coupon.terms ? "bg-success-soft text-on-success-soft" : "bg-surface-2",
+			)}
+		>
+			<span className="grid min-w-0 gap-0.5">
+				<b className="font-heavy wrap-anywhere">Coupon {coupon.code}</b>
+				<CodeState coupon={coupon} isGuest={isGuest} />
+			</span>
+			<Button variant="quiet" size="sm" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
+				Remove
+			</Button>
+		</div>
+	);
+}
+
+/** The way to a coupon, and what the one that was typed does to this cart. */
+export function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }) {
+	const [isOpen, setOpen] = useState(false);
+	if (coupon.code !== null) {
+		const remove = () => {
+			chooseCode("");
+			setOpen(true);
+		};
+		return <ChosenCode coupon={coupon} isGuest={isGuest} takesFocus={isOpen} onRemove={remove} />;
+	}
+	if (isOpen) return <CodeForm />;
+	return (
+		<Button
+			variant="quiet"
+			size="sm"
+			className="justify-self-start"
+			icon={<TicketPercent className="icon" aria-hidden />}
+			onClick={() => setOpen(true)}
+		>
+			I have a coupon
+		</Button>
+	);
+}
