@@ -18,7 +18,7 @@ const LAYERS = [
 	["holds", "live", "passkeys", "rate-limit"],
 	["stock"],
 	["products"],
-	["coupons", "credit", "mail", "notifications", "push"],
+	["coupons", "credit", "favourites", "mail", "notifications", "push", "usuals"],
 	["accounts", "contact", "dashboard", "refunds", "slots"],
 	["back-in-stock", "migrations", "orders"],
 	["baskets", "reports"],

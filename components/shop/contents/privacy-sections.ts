@@ -9,7 +9,7 @@ const SECTIONS: readonly PrivacySection[] = [
 		id: "what-we-collect",
 		title: "What we collect",
 		paragraphs: [
-			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid. A weekly basket holds what is to come, when and where to, until you delete it.",
+			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid. A weekly basket holds what is to come, when and where to, until you delete it. Products that you mark with a heart are kept with your account until you take the mark away; without an account they stay in your browser. A coupon that you use is kept with its order.",
 			"When you write a review or a message: what you typed into the form. We do not ask for anything else, and we do not buy data about you.",
 		],
 	},
@@ -18,7 +18,7 @@ const SECTIONS: readonly PrivacySection[] = [
 		title: "How we use it",
 		paragraphs: [
 			"To bring your order to your door, to show you your orders, to answer you, and to send the mails that belong to your account: verification, password reset, and word of your order.",
-			"We do not send advertising, and we do not build profiles of what you like.",
+			"We do not send advertising, and we do not build profiles of what you like. Your usuals are worked out from your own orders each time they are shown, and shown to you alone.",
 		],
 	},
 	{

@@ -30,6 +30,7 @@ import { shopCalls } from "./shop";
 import { stockCalls } from "./stock";
 import { teamCalls } from "./team";
 import { unknownCalls } from "./unknown";
+import { usualCalls } from "./usuals";
 import { simulatorCalls } from "./wallet-simulator";
 
 function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
@@ -38,7 +39,10 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 
 /** The parts of the contract, in the order in which a reader wants them. */
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
-	{ name: "Shopping", calls: listed(catalogueCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls) },
+	{
+		name: "Shopping",
+		calls: listed(catalogueCalls, usualCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls),
+	},
 	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls, pushCalls) },
 	{
 		name: "Orders and payments",

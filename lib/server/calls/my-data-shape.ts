@@ -17,6 +17,7 @@ export const myData = z.object({
 	reviews: z.array(review.extend({ product: id })),
 	/** Products that are to be mailed about when they are back. */
 	waitingFor: z.array(z.object({ product: id, since: time })),
+	favourites: z.array(z.object({ product: id, since: time })),
 	passkeys: z.array(passkey),
 	weeklyBaskets: z.array(weeklyBasket),
 	/** Push services of the browsers that are told of orders. */

@@ -8,13 +8,14 @@ import type { SellerNotification } from "@/lib/domain/notification";
 import type { Passkey } from "@/lib/domain/passkey";
 import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
 import type { PriceListReport } from "@/lib/domain/price-list";
-import { CATEGORIES, type Product } from "@/lib/domain/product";
+import { CATEGORIES, type Product, type ProductSummary } from "@/lib/domain/product";
 import type { MissedLine } from "@/lib/domain/reorder";
 import type { Review, ReviewStats } from "@/lib/domain/review";
 import type { Suggestion } from "@/lib/domain/search";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
 import type { ShopUser } from "@/lib/domain/user";
+import type { Usual } from "@/lib/domain/usuals";
 import { WALLETS } from "@/lib/domain/wallet";
 import type { PatchOutcome } from "../products/bulk";
 
@@ -52,6 +53,16 @@ const productFields = {
 };
 
 export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
+
+const { description: _words, contents: _crate, images: _pictures, ...summaryFields } = productFields;
+
+export const productSummary = z
+	.object(summaryFields)
+	.meta({ id: "ProductSummary" }) satisfies z.ZodType<ProductSummary>;
+
+export const usual = z
+	.object({ ...summaryFields, usualQuantity: z.int().min(1) })
+	.meta({ id: "Usual" }) satisfies z.ZodType<Usual>;
 
 /** A product as customers see it, and how many pieces there are. */
 export const countedProduct = z

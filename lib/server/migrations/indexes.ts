@@ -7,6 +7,7 @@ import { Coupon } from "@/models/coupon";
 import { CouponUses } from "@/models/coupon-uses";
 import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
+import { Favourites } from "@/models/favourites";
 import { ItemReport } from "@/models/item-report";
 import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
@@ -51,6 +52,7 @@ const MODELS = [
 	CreditAccount,
 	Coupon,
 	CouponUses,
+	Favourites,
 	ItemReport,
 	Passkey,
 	PasskeyChallenge,

@@ -2,6 +2,7 @@ import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Cart } from "@/models/cart";
+import { Favourites } from "@/models/favourites";
 import { ItemReport } from "@/models/item-report";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
@@ -94,7 +95,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 }
 
 /**
- * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, passkeys, devices that were told and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, favourites, passkeys, devices that were told and mails go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
@@ -110,6 +111,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymiseReviews(customerId);
 	await Cart.deleteOne({ user: customerId });
 	await BackInStockWish.deleteMany({ user: customerId });
+	await Favourites.deleteOne({ _id: customerId });
 	await forgetPasskeys({ side: "customer", id: customerId });
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });

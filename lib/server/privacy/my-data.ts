@@ -7,6 +7,7 @@ import { listBaskets } from "../baskets/read";
 import { getCart } from "../carts/carts";
 import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
+import { exportFavourites } from "../favourites/favourites";
 import { allOwnOrders } from "../orders/read";
 import { listPasskeys } from "../passkeys/passkeys";
 import { clock } from "../platform/clock";
@@ -17,22 +18,35 @@ import { toReview } from "../reviews/read";
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
-	const [user, addresses, cart, orders, credit, reports, reviews, wishes, passkeys, weeklyBaskets, toldOn] =
-		await Promise.all([
-			User.findById(customerId)
-				.select("name email isVerified createdAt")
-				.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
-			getAddresses(customerId),
-			getCart(customerId),
-			allOwnOrders(customerId),
-			readCredit(customerId),
-			ownReports(customerId),
-			Review.find({ user: customerId }).lean(),
-			BackInStockWish.find({ user: customerId }).lean(),
-			listPasskeys({ side: "customer", id: customerId }),
-			listBaskets(customerId),
-			devicesOf({ side: "customer", owner: customerId }),
-		]);
+	const [
+		user,
+		addresses,
+		cart,
+		orders,
+		credit,
+		reports,
+		reviews,
+		wishes,
+		favourites,
+		passkeys,
+		weeklyBaskets,
+		toldOn,
+	] = await Promise.all([
+		User.findById(customerId)
+			.select("name email isVerified createdAt")
+			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
+		getAddresses(customerId),
+		getCart(customerId),
+		allOwnOrders(customerId),
+		readCredit(customerId),
+		ownReports(customerId),
+		Review.find({ user: customerId }).lean(),
+		BackInStockWish.find({ user: customerId }).lean(),
+		exportFavourites(customerId),
+		listPasskeys({ side: "customer", id: customerId }),
+		listBaskets(customerId),
+		devicesOf({ side: "customer", owner: customerId }),
+	]);
 	return {
 		exportedAt: clock.now().toISOString(),
 		profile: user && {
@@ -51,6 +65,7 @@ export async function collectMyData(customerId: string) {
 			product: String(product),
 			since: createdAt.toISOString(),
 		})),
+		favourites,
 		passkeys,
 		weeklyBaskets,
 		toldOn,

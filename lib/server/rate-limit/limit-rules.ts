@@ -65,6 +65,7 @@ export const RULES = {
 	"order-link": { address: { tries: 600, seconds: HOUR } },
 	push: { address: { tries: 600, seconds: HOUR } },
 	report: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
+	favourite: { account: { tries: 1200, seconds: HOUR } },
 	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
 	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },
 	"test-email": { address: { tries: 20, seconds: HOUR } },

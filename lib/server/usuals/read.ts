@@ -1,0 +1,44 @@
+import "server-only";
+import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { canBeBought } from "@/lib/domain/stock";
+import { type Usual, usualsOf } from "@/lib/domain/usuals";
+import { Order, type OrderDoc } from "@/models/order";
+import { Product } from "@/models/product";
+import { SUMMARY_FIELDS, type SummaryDoc, toSummary } from "../catalogue/read";
+import { connectDatabase } from "../database/connect";
+import { clock } from "../platform/clock";
+import { shopDetails } from "../shop/read";
+
+/** So many of the latest orders say what is usual: half a year of weekly baskets. */
+const LATEST_ORDERS = 30;
+const MOST_USUALS = 12;
+/** Of so many the first that can be bought are taken. */
+const CANDIDATES = 36;
+
+const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
+
+/** What this customer buys most and most lately, the most usual first: up to 12, only what can be bought now. */
+export async function readUsuals(user: string): Promise<Usual[]> {
+	await connectDatabase();
+	const orders = await Order.find({ user, status: { $in: COUNTED } })
+		.sort({ createdAt: -1, _id: -1 })
+		.limit(LATEST_ORDERS)
+		.select("createdAt lines.product lines.quantity")
+		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
+	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
+	const docs = await Product.find({
+		_id: { $in: candidates.map(({ product }) => product) },
+		inStock: true,
+		isArchived: false,
+	})
+		.select([...SUMMARY_FIELDS])
+		.lean<SummaryDoc[]>();
+	const { lowStockAt } = shopDetails();
+	const sold = new Map(docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]));
+	return candidates
+		.flatMap(({ product, quantity }) => {
+			const summary = sold.get(product);
+			return summary ? [{ ...summary, usualQuantity: quantity }] : [];
+		})
+		.slice(0, MOST_USUALS);
+}
