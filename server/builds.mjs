@@ -24,8 +24,14 @@ export async function ensureStoreBuilt() {
 /** A build is the same wherever it runs: it knows no database. @param {NodeJS.ProcessEnv} env */
 async function buildShop({ MONGODB_URI: _, ...env }) {
 	say("Building the shop (one to two minutes the first time) …");
+	const preload = `--import=${new URL("end-with-parent.mjs", import.meta.url)}`;
 	const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-		env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+		env: {
+			...env,
+			NODE_ENV: "production",
+			NEXT_TELEMETRY_DISABLED: "1",
+			NODE_OPTIONS: [env.NODE_OPTIONS, preload].filter(Boolean).join(" "),
+		},
 		quiet: true,
 	});
 	if (code !== 0) giveUp("The shop could not be built; the lines above say why.");
