@@ -58,3 +58,29 @@ self.addEventListener("fetch", (event) => {
 async function offline() {
 	return (await caches.match(OFFLINE)) ?? Response.error();
 }
+
+// Word that the shop sends while it is closed: shown, and a tap opens the page that it is about.
+self.addEventListener("push", (event) => {
+	const { title, body, path, tag } = event.data?.json() ?? {};
+	if (!title) return;
+	const icon = "/icons/icon-192.png";
+	event.waitUntil(
+		self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }),
+	);
+});
+
+self.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(openPage(event.notification.data?.path ?? "/"));
+});
+
+async function openPage(path) {
+	const { href, origin, pathname } = new URL(path, self.location.origin);
+	if (origin !== self.location.origin) return;
+	const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const open = windows.find((one) => new URL(one.url).pathname === pathname);
+	// A page that this worker does not hold yet cannot be led: a new one opens then.
+	const shown = await open?.navigate(href).catch(() => null);
+	if (shown) await shown.focus();
+	else await self.clients.openWindow(href);
+}

@@ -25,5 +25,5 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
-/** Which subscription ends. */
-export const endSubscriptionSchema = z.object({ endpoint: endpointField });
+/** Which subscription is meant. */
+export const whichSubscriptionSchema = z.object({ endpoint: endpointField });

@@ -1,6 +1,7 @@
 "use client";
 
 import { CheckCheck } from "lucide-react";
+import { PushSwitch } from "@/components/push/push-switch";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Segments } from "@/components/seller/shell/segments";
 import { Button } from "@/components/ui/button";
@@ -51,6 +52,7 @@ export function NotificationsList({
 					{ href: "/seller/notifications?unread=1", label: "Unread", current: unreadOnly, count },
 				]}
 			/>
+			<PushSwitch label="Tell this device of new orders" className="mb-4" />
 			{shown.length > 0 ? (
 				<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
 					{shown.map((item) => (

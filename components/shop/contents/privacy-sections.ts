@@ -10,6 +10,7 @@ const SECTIONS: readonly PrivacySection[] = [
 		title: "What we collect",
 		paragraphs: [
 			"When you register: your name, your email address and your password, of which only an irreversible hash is stored. When you order: the delivery address and mobile number you enter, what you bought, what it cost and how you paid. A weekly basket holds what is to come, when and where to, until you delete it. Products that you mark with a heart are kept with your account until you take the mark away; without an account they stay in your browser. A coupon that you use is kept with its order.",
+			"When you ask to be told on a device, its browser gives us an address at its maker's push service. What we send there is encrypted for that device alone, and says the order's number and where it stands. We forget the address when you switch it off, log out or delete your account.",
 			"When you write a review or a message: what you typed into the form. We do not ask for anything else, and we do not buy data about you.",
 		],
 	},

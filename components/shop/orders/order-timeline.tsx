@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Check, House } from "lucide-react";
 import { CUSTOMER_LOOKS, type StepLook } from "@/components/order-looks";
+import { PushSwitch } from "@/components/push/push-switch";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import type { Order, OrderEvent } from "@/lib/domain/order";
@@ -83,6 +84,9 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 					</li>
 				)}
 			</ol>
+			{isPromised(status) && (
+				<PushSwitch label="Tell me when the rider leaves" className="mt-4 print:hidden" />
+			)}
 			<CancelOrder order={order} servedAt={now} />
 		</Panel>
 	);

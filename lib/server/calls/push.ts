@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endSubscriptionSchema, pushSubscriptionSchema } from "@/lib/domain/push-schema";
+import { pushSubscriptionSchema, whichSubscriptionSchema } from "@/lib/domain/push-schema";
 import { LOGIN_FOR_PUSH } from "@/lib/domain/push-words";
 import { defineCalls, json } from "./call";
 import { message } from "./shapes";
@@ -15,6 +15,16 @@ export const pushCalls = defineCalls({
 		summary: "The public key (VAPID) with which a browser subscribes",
 		who: "anyone",
 		success: { fields: { key: z.string() } },
+	},
+	read: {
+		method: "get",
+		path,
+		summary: "Whether this browser is told what concerns whoever asks",
+		who: "subscriber",
+		login: LOGIN_FOR_PUSH,
+		query: whichSubscriptionSchema,
+		success: { fields: { isOn: z.boolean() } },
+		refusals: [401],
 	},
 	subscribe: {
 		method: "post",
@@ -34,7 +44,7 @@ export const pushCalls = defineCalls({
 		who: "subscriber",
 		login: LOGIN_FOR_PUSH,
 		limit: { action: "push" },
-		body: json(endSubscriptionSchema),
+		body: json(whichSubscriptionSchema),
 		success: { fields: { message } },
 		refusals: [401],
 	},

@@ -40,6 +40,13 @@ export async function subscribe(who: readonly Subscriber[], input: PushSubscript
 	}
 }
 
+/** Whether this browser is told what concerns these, each of them. */
+export async function isSubscribed(who: readonly Subscriber[], endpoint: string): Promise<boolean> {
+	await connectDatabase();
+	const own = who.map(({ side, owner }) => ({ side, owner }));
+	return (await PushSubscription.countDocuments({ endpoint, $or: own })) === who.length;
+}
+
 /** Leaves this browser alone from now on, also where it was told nothing before. */
 export async function unsubscribe(who: readonly Subscriber[], endpoint: string): Promise<void> {
 	await connectDatabase();

@@ -1,7 +1,11 @@
 import { PUSH_OFF, PUSH_ON } from "@/lib/domain/push-words";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { pushCalls } from "@/lib/server/calls/push";
-import { subscribe, unsubscribe } from "@/lib/server/subscriptions/subscribe";
+import { isSubscribed, subscribe, unsubscribe } from "@/lib/server/subscriptions/subscribe";
+
+export const GET = endpoint(pushCalls.read, async ({ subscribers, query }) => ({
+	isOn: await isSubscribed(subscribers, query.endpoint),
+}));
 
 export const POST = endpoint(pushCalls.subscribe, async ({ subscribers, body }) => {
 	await subscribe(subscribers, body);

@@ -1,0 +1,76 @@
+"use client";
+
+import { call, messageOf } from "./api";
+
+const PATH = "/api/push/subscription";
+
+const UNSUPPORTED =
+	"This browser cannot show messages while the shop is closed. On an iPhone, put the shop on your home screen first.";
+const DENIED =
+	"Your browser does not let the shop show messages. You can allow it in its settings for this page.";
+const FAILED = "This could not be changed. Please try again.";
+
+function isSupported(): boolean {
+	return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+	const registration = await navigator.serviceWorker.getRegistration("/");
+	return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function save(subscription: PushSubscription): Promise<unknown> {
+	return call("POST", PATH, { body: subscription.toJSON() });
+}
+
+/**
+ * Whether this browser is told what concerns whoever is signed in; asks nobody for anything. One that is goes on being told for as long
+ * as this visit's session lasts.
+ */
+export async function isTold(): Promise<boolean> {
+	if (!isSupported() || Notification.permission !== "granted") return false;
+	try {
+		const subscription = await subscriptionHere();
+		if (!subscription) return false;
+		const which = encodeURIComponent(subscription.endpoint);
+		const { isOn } = await call<{ isOn: boolean }>("GET", `${PATH}?endpoint=${which}`);
+		if (isOn) void save(subscription).catch(() => undefined);
+		return isOn;
+	} catch {
+		return false;
+	}
+}
+
+async function subscribed(): Promise<PushSubscription> {
+	await navigator.serviceWorker.register("/sw.js");
+	const { pushManager } = await navigator.serviceWorker.ready;
+	// One that was made with another key, or by somebody else in this browser, is worth nothing.
+	await (await pushManager.getSubscription())?.unsubscribe();
+	const { key } = await call<{ key: string }>("GET", "/api/push/key");
+	return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Asks the browser's owner, and has the shop tell this browser; null when that worked, else why not, in words. */
+export async function switchOn(): Promise<string | null> {
+	if (!isSupported()) return UNSUPPORTED;
+	try {
+		if ((await Notification.requestPermission()) !== "granted") return DENIED;
+		await save(await subscribed());
+		return null;
+	} catch (error) {
+		return messageOf(error, FAILED);
+	}
+}
+
+/** Leaves this browser alone; null when that worked, else why not, in words. */
+export async function switchOff(): Promise<string | null> {
+	try {
+		const subscription = await subscriptionHere();
+		if (!subscription) return null;
+		await call("DELETE", PATH, { body: { endpoint: subscription.endpoint } });
+		await subscription.unsubscribe();
+		return null;
+	} catch (error) {
+		return messageOf(error, FAILED);
+	}
+}
