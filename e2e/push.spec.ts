@@ -9,6 +9,8 @@ import { signedIn } from "./support/people";
 import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 /** The browser subscribes at the test's own push service: its maker's is not to be had here. */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	await page.context().grantPermissions(["notifications"]);

@@ -2,6 +2,7 @@
 
 import { KeyRound, LogOut } from "lucide-react";
 import { useState } from "react";
+import { PushSwitch } from "@/components/push/push-switch";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
@@ -45,6 +46,7 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 
 	return (
 		<footer className="mt-4 grid gap-1 border-t border-line pt-3 text-base font-semibold text-ink-2">
+			<PushSwitch label="Tell this phone of new deliveries" />
 			<ThemeSwitch />
 			<a href="/seller/security" className="inline-flex min-h-tap items-center gap-2.5">
 				<KeyRound className="icon" aria-hidden />

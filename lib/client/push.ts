@@ -10,6 +10,9 @@ const DENIED =
 	"Your browser does not let the shop show messages. You can allow it in its settings for this page.";
 const FAILED = "This could not be changed. Please try again.";
 
+/** A service worker that works at all has begun by then; milliseconds. */
+const WORKER_MS = 10_000;
+
 function isSupported(): boolean {
 	return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
@@ -41,9 +44,20 @@ export async function isTold(): Promise<boolean> {
 	}
 }
 
+/** Once the worker has begun: before that nothing can be subscribed. */
+function begun(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
+	return new Promise((done, fail) => {
+		setTimeout(fail, WORKER_MS, new Error("no worker has begun"));
+		const look = () => registration.active && done(registration);
+		look();
+		for (const worker of [registration.installing, registration.waiting])
+			worker?.addEventListener("statechange", look);
+	});
+}
+
 async function subscribed(): Promise<PushSubscription> {
-	await navigator.serviceWorker.register("/sw.js");
-	const { pushManager } = await navigator.serviceWorker.ready;
+	// The shop's own, which shows what comes: a rider's page has another beside it.
+	const { pushManager } = await begun(await navigator.serviceWorker.register("/sw.js"));
 	// One that was made with another key, or by somebody else in this browser, is worth nothing.
 	await (await pushManager.getSubscription())?.unsubscribe();
 	const { key } = await call<{ key: string }>("GET", "/api/push/key");

@@ -90,9 +90,7 @@ function When({ day, hours }: { day: string; hours: string | undefined }) {
 	const [weekday, date] = dayText(day).split(", ");
 	return (
 		<>
-			{weekday}
-			<span className="sr-only">, {date}</span>
-			{hours && `, ${hours}`}
+			{weekday},<span className="sr-only"> {date},</span> {hours ?? "no time"}
 		</>
 	);
 }
