@@ -1,8 +1,6 @@
 import { formatRupees } from "./money";
 import type { Order } from "./order";
-import { toCollect } from "./order-money";
 import { promiseText } from "./order-promise";
-import type { OrderStatus } from "./order-states";
 
 /** Word on somebody's own screen: few words, since a locked phone shows them to whoever is near. */
 export type PushWords = { title: string; body: string; path: string };
@@ -10,34 +8,6 @@ export type PushWords = { title: string; body: string; path: string };
 export const LOGIN_FOR_PUSH = "Please login to be told";
 export const PUSH_ON = "We will tell you on this device";
 export const PUSH_OFF = "This device stays quiet from now on";
-
-type Told = Pick<
-	Order,
-	"_id" | "number" | "status" | "isPaid" | "amount" | "finalAmount" | "creditUsed" | "amountToPay"
->;
-
-const STEPS: Record<OrderStatus, ((order: Told) => Omit<PushWords, "path">) | null> = {
-	"Order Placed": null,
-	"On hold": ({ number }) => ({ title: `Order ${number} waits`, body: "We call you about it." }),
-	Packed: ({ number }) => ({ title: `Order ${number} is packed`, body: "The rider takes it next." }),
-	"Out for delivery": (order) => ({
-		title: "The rider has left with your order",
-		body: order.isPaid
-			? `${order.number} is paid.`
-			: `${order.number}: please have ${formatRupees(toCollect(order))} ready.`,
-	}),
-	Delivered: ({ number }) => ({ title: "Your order is here", body: `${number} was delivered. Khush raho!` }),
-	Cancelled: ({ number }) => ({
-		title: `Order ${number} was cancelled`,
-		body: "Nothing will be delivered. The mail says why.",
-	}),
-};
-
-/** What a customer is told when the order has come to where it stands; null where there is nothing to tell. */
-export function stepWords(order: Told): PushWords | null {
-	const words = STEPS[order.status]?.(order);
-	return words ? { ...words, path: `/my-orders?order=${order._id}` } : null;
-}
 
 /** What a customer is told when a weekly basket has become an order. */
 export function weeklyWords({ _id, number }: Pick<Order, "_id" | "number">, basket: string): PushWords {

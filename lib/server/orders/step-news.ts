@@ -1,7 +1,9 @@
 import "server-only";
-import type { OwnOrder } from "@/lib/domain/order";
+import { formatRupees } from "@/lib/domain/money";
+import type { Order, OwnOrder } from "@/lib/domain/order";
+import { toCollect } from "@/lib/domain/order-money";
 import type { OrderStatus } from "@/lib/domain/order-states";
-import { stepWords } from "@/lib/domain/push-words";
+import type { PushWords } from "@/lib/domain/push-words";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
 import { log } from "../log/log";
@@ -29,6 +31,26 @@ const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
 	Cancelled: { compose: cancellationMail, isOptional: false },
 };
 
+type StepWords = (order: Order) => Omit<PushWords, "path">;
+
+/** What a customer's own devices show at each state, where they have asked for that. */
+const STEP_WORDS: Record<OrderStatus, StepWords | null> = {
+	"Order Placed": null,
+	"On hold": ({ number }) => ({ title: `Order ${number} waits`, body: "We call you about it." }),
+	Packed: ({ number }) => ({ title: `Order ${number} is packed`, body: "The rider takes it next." }),
+	"Out for delivery": (order) => ({
+		title: "The rider has left with your order",
+		body: order.isPaid
+			? `${order.number} is paid.`
+			: `${order.number}: please have ${formatRupees(toCollect(order))} ready.`,
+	}),
+	Delivered: ({ number }) => ({ title: "Your order is here", body: `${number} was delivered. Khush raho!` }),
+	Cancelled: ({ number }) => ({
+		title: `Order ${number} was cancelled`,
+		body: "Nothing will be delivered. The mail says why.",
+	}),
+};
+
 /** The mail about where the order stands; null where there is none, or the customer wants none. */
 async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 	const { email } = order.customer;
@@ -42,9 +64,10 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 
 /** The same on the customer's own devices, where they have asked for that. */
 async function tellDevices(order: OrderDoc): Promise<void> {
-	const words = stepWords(toOrder(order));
+	const words = STEP_WORDS[order.status]?.(toOrder(order));
 	const to = { side: "customer", owner: String(order.user) } as const;
-	if (words) await queuePush({ key: `step:${order._id}:${order.status}`, to, ...words });
+	const [key, path] = [`step:${order._id}:${order.status}`, `/my-orders?order=${order._id}`];
+	if (words) await queuePush({ key, to, path, ...words });
 }
 
 async function followStep(order: OrderDoc): Promise<void> {
