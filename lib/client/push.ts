@@ -31,7 +31,7 @@ function save(subscription: PushSubscription): Promise<unknown> {
  * as this visit's session lasts.
  */
 export async function isTold(): Promise<boolean> {
-	if (!isSupported() || Notification.permission !== "granted") return false;
+	if (!isSupported()) return false;
 	try {
 		const subscription = await subscriptionHere();
 		if (!subscription) return false;
