@@ -20,6 +20,8 @@ import type { TakeStep, Word } from "./rider-app";
 import { useAwake } from "./use-awake";
 import { countOf, streetOf } from "./words";
 
+const DELIVERED = RIDER_STEP_STATES.delivered;
+
 type DeliveryScreenProps = {
 	delivery: Delivery;
 	/** Why the shop did not take what was last done with it. */
@@ -161,7 +163,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 					title="Why without the code?"
 					description="The shop sees your reason beside the delivery."
 					reasons={NO_CODE_REASONS}
-					submit={toCollect > 0 ? `Delivered, ${formatRupees(toCollect)} taken` : "Delivered"}
+					submit={toCollect > 0 ? `${DELIVERED}, ${formatRupees(toCollect)} taken` : DELIVERED}
 					busy={busy}
 					onOpenChange={() => setAsks(null)}
 					onReason={(reason) => void step("delivered", { reason })}
@@ -192,5 +194,5 @@ function submitText(at: {
 	if (!at.isOnRoad) return "I have it";
 	if (!at.takesCode) return "Say why without the code";
 	if (at.isWrong) return "Try again";
-	return at.toCollect > 0 ? "Delivered, cash taken" : "Delivered";
+	return at.toCollect > 0 ? `${DELIVERED}, cash taken` : DELIVERED;
 }
