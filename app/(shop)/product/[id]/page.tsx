@@ -16,11 +16,13 @@ import { ProductNotFound } from "@/components/shop/product/product-not-found";
 import { ProductPicture } from "@/components/shop/product/product-picture";
 import { Related } from "@/components/shop/product/related";
 import { SoldOut } from "@/components/shop/product/sold-out";
+import { Together } from "@/components/shop/product/together";
 import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { relatedTo, similarTo } from "@/lib/domain/related";
+import { getBoughtTogether } from "@/lib/server/catalogue/bought-together";
 import { getCatalogue, getProduct } from "@/lib/server/catalogue/read";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getFirstReviews } from "@/lib/server/reviews/read";
@@ -57,7 +59,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
 		getShop(),
 	]);
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
-	const others = catalogue.filter((other) => !similar.includes(other));
+	const together = await getBoughtTogether(product._id, catalogue);
+	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
 	const crumbs = [
 		{ name: "Home", href: "/" },
 		{ name: "Products", href: BROWSE_PATH },
@@ -106,6 +109,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 				</div>
 				<Reviews productId={product._id} initialReviews={reviews} />
 			</ReviewStatsProvider>
+			<Together products={together} />
 			<Related products={relatedTo(product, others)} category={product.category} />
 		</div>
 	);

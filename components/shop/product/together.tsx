@@ -1,0 +1,21 @@
+import { SmallCard } from "@/components/shop/product-card/small-card";
+import type { ProductSummary } from "@/lib/domain/product";
+
+/** What others have bought with it, from real orders; nothing where there are too few. */
+export function Together({ products }: { products: readonly ProductSummary[] }) {
+	if (products.length === 0) return null;
+	return (
+		<section aria-labelledby="together" className="pb-section">
+			<h2 id="together" className="mb-5 display-type text-3xl">
+				Bought together
+			</h2>
+			<ul className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4">
+				{products.map((product) => (
+					<li key={product._id} className="min-w-0">
+						<SmallCard product={product} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
