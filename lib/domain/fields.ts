@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isObjectId, OBJECT_ID } from "./object-id";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE, passwordStrength } from "./password";
 
 /** The schema of each single field: one rule, one message, for the form and for the server (spec 5). */
@@ -54,12 +55,7 @@ export const phoneField = z
 	.pipe(z.string().regex(/^03\d{9}$/, PHONE_MESSAGE))
 	.transform((digits) => `${digits.slice(0, 4)}-${digits.slice(4)}`);
 
-const OBJECT_ID = /^[0-9a-f]{24}$/i;
-
-/** True when the text is the id of a document. */
-export function isObjectId(text: string): boolean {
-	return OBJECT_ID.test(text);
-}
+export { isObjectId };
 
 export const objectIdField = z
 	.string({ error: "This id is not valid" })

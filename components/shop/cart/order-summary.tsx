@@ -5,6 +5,7 @@ import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ClosedBand } from "@/components/shop/delivery/closed-band";
 import { DeliveryTimeField } from "@/components/shop/delivery/delivery-time-field";
+import { ShareBasket } from "@/components/shop/shared-basket/share-basket";
 import { TotalsList } from "@/components/shop/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button } from "@/components/ui/button";
@@ -64,7 +65,10 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 				taxPercent={taxPercent}
 			/>
 			<BlockNotice checkout={checkout} />
-			<WhatsappButton words={`Salaam, I have a question about my cart: ${cartWords(checkout.lines)}.`} />
+			<div className="flex flex-wrap gap-x-1 gap-y-2">
+				<WhatsappButton words={`Salaam, I have a question about my cart: ${cartWords(checkout.lines)}.`} />
+				<ShareBasket lines={checkout.lines} />
+			</div>
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
 				<p className="text-center text-sm text-ink-3">{whenPaid(payment, credit.amountToPay)}</p>

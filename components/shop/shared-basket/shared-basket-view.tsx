@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { LoadFailed } from "@/components/shop/failures/load-failed";
+import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { call } from "@/lib/client/api";
+import { addManyToCart } from "@/lib/client/cart";
+import type { CartLine } from "@/lib/domain/cart";
+import { cartSubtotal } from "@/lib/domain/cart-lines";
+import { formatRupees } from "@/lib/domain/money";
+import { readSharedBasket, type SharedLine } from "@/lib/domain/shared-basket";
+import { mostOf } from "@/lib/domain/stock";
+
+type Found = { lines: readonly CartLine[]; gone: readonly string[] };
+
+/** What of a basket can be bought now, at most what is left, and the names of what cannot. */
+async function look(shared: readonly SharedLine[]): Promise<Found> {
+	const items = shared.map(({ productId, quantity }) => ({ productId, quantity }));
+	const { cartItem } = await call<{ cartItem: CartLine[] }>("POST", "/api/user/cart/preview", {
+		body: { items },
+	});
+	const sold = cartItem.filter(({ inStock }) => inStock);
+	const there = new Set(sold.map(({ productId }) => productId));
+	return {
+		lines: sold.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(line)) })),
+		gone: shared.filter(({ productId }) => !there.has(productId)).map(({ name }) => name),
+	};
+}
+
+/** What somebody has put together: shown before any of it joins one's own cart. */
+export function SharedBasketView() {
+	const router = useRouter();
+	const [found, setFound] = useState<Found | "failed" | null>(null);
+	const read = useCallback(() => {
+		look(readSharedBasket(window.location.hash)).then(setFound, () => setFound("failed"));
+	}, []);
+	useEffect(read, [read]);
+	if (found === null) return <div className="min-h-96" aria-busy />;
+	if (found === "failed") return <LoadFailed message="This basket could not be read" onRetry={read} />;
+	const { lines, gone } = found;
+
+	function join(): void {
+		addManyToCart(lines);
+		router.push("/cart");
+	}
+
+	return (
+		<div className="grid max-w-2xl gap-5">
+			{gone.length > 0 && (
+				<Notice tone="warning" title="Not to be had right now:">
+					{gone.join(", ")}.
+				</Notice>
+			)}
+			{lines.length > 0 ? (
+				<Panel aria-labelledby="inside" className="grid gap-4.5">
+					<PanelTitle id="inside">What is inside</PanelTitle>
+					<ul className="grid gap-3">
+						{lines.map((line) => (
+							<li
+								key={line.productId}
+								className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
+							>
+								<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
+								<span>
+									{line.name}
+									<small className="block text-sm text-ink-3">
+										{line.quantity} × {formatRupees(line.price)}
+									</small>
+								</span>
+								<b>{formatRupees(line.price * line.quantity)}</b>
+							</li>
+						))}
+					</ul>
+					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">
+						<span>Subtotal</span>
+						<span className="figures">{formatRupees(cartSubtotal(lines))}</span>
+					</p>
+					<Button size="lg" block onClick={join}>
+						Add to my cart
+					</Button>
+				</Panel>
+			) : (
+				<EmptyState
+					art="/art/one-basket.webp"
+					title="Nothing in this basket can be bought"
+					actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+				>
+					It may have been shared long ago. The shelves are full of other things.
+				</EmptyState>
+			)}
+		</div>
+	);
+}
