@@ -87,6 +87,16 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 	sayDone(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`);
 }
 
+/** Adds several lines at once; of one that is there the larger quantity stays. Can be undone from the toast. */
+export function addManyToCart(lines: readonly CartLine[]): void {
+	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
+	for (const { line, present } of before) change(line, Math.max(line.quantity, present));
+	const undo = () => {
+		for (const { line, present } of before) change(line, present);
+	};
+	sayDone(`${countOf(lines)} item(s) added to cart`, { label: "Undo", onClick: undo });
+}
+
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */
 export function setQuantity(productId: string, quantity: number): void {
 	const line = currentLines().find((known) => known.productId === productId);

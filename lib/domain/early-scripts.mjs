@@ -8,10 +8,13 @@ export const HINT_COOKIE = "sabz_hint";
 /** Where the browser keeps the chosen theme: "dark" or "light"; nothing means the system decides. */
 export const THEME_KEY = "sabz-theme";
 
+/** Where the browser notes that home will have usuals to show to who is signed in. */
+export const USUALS_KEY = "sabz-usuals";
+
 /** Puts the theme that was chosen earlier in place. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
-/** Marks the page of someone who is signed in, so that cached HTML does not flash Login at them. */
-export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}="))document.documentElement.dataset.known=""`;
+/** Marks the page of someone who is signed in, so that cached HTML does not flash Login at them, nor the greeting where their usuals come. */
+export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}=")){let d=document.documentElement.dataset;d.known="";try{if(localStorage.getItem("${USUALS_KEY}")!==null)d.usuals=""}catch{}}`;
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 

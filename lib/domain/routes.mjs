@@ -73,6 +73,8 @@ export const PAGES = {
 		menus: { bottom: "Orders", customer: "My Orders", app: "My Orders" },
 	},
 	"/my-orders/weekly": OF_A_CUSTOMER,
+	"/shared-basket": { who: SHOPPERS, search: "closed" },
+	"/favourites": { who: SHOPPERS, search: "closed", menus: { customer: "Favourites" } },
 	"/account": { ...OF_A_CUSTOMER, menus: { bottom: "Account", customer: "My Account" } },
 	"/verify-email/[token]": BY_MAIL,
 	"/weekly/[token]": BY_MAIL,

@@ -6,6 +6,7 @@ import { OrderNews } from "@/components/shop/orders/order-news";
 import { myOrdersHref } from "@/components/shop/orders/orders-href";
 import { OrdersView } from "@/components/shop/orders/orders-view";
 import { PageHead } from "@/components/shop/page/page-head";
+import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { MoreLink } from "@/components/ui/more-link";
 import { isObjectId } from "@/lib/domain/fields";
 import { placeField } from "@/lib/domain/list-place";
@@ -63,6 +64,7 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 				older={older}
 				now={clock.shopNow().getTime()}
 			/>
+			<MyUsuals />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { CalendarDays, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
@@ -56,13 +57,16 @@ export function CartView(props: CartViewProps) {
 
 function CartEmpty() {
 	return (
-		<EmptyState
-			art="/art/one-basket.webp"
-			title="Your cart is empty"
-			actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
-		>
-			Fill it with fruit, vegetables and crates, picked fresh for Jhang.
-		</EmptyState>
+		<>
+			<EmptyState
+				art="/art/one-basket.webp"
+				title="Your cart is empty"
+				actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+			>
+				Fill it with fruit, vegetables and crates, picked fresh for Jhang.
+			</EmptyState>
+			<MyUsuals />
+		</>
 	);
 }
 

@@ -7,6 +7,7 @@ import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
+import { UsualsPlace } from "../usuals/usuals-place";
 import { Placard } from "./placard";
 
 const FACTS = [
@@ -31,7 +32,7 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 		<section className="hero on-field">
 			<Awning />
 			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
-				<div className="relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
+				<div className="hero-words relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
 					<p>
 						<UrduSign sign="morning" className="text-xl text-leaf-800 lg:text-3xl" />
 					</p>
@@ -67,6 +68,7 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 					</ul>
 				</div>
 				<Stall fruit={fruit} vegetable={vegetable} />
+				<UsualsPlace />
 			</div>
 		</section>
 	);

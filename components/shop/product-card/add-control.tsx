@@ -13,11 +13,13 @@ type AddControlProps = {
 	product: ProductSummary;
 	/** On phones the stepper takes the width that `className` leaves it. */
 	stretch?: boolean;
+	/** How many the first press adds. */
+	quantity?: number;
 	className?: string;
 };
 
 /** Add, which turns into a stepper in its place. The keyboard's focus stays where the hand was. */
-export function AddControl({ product, stretch, className }: AddControlProps) {
+export function AddControl({ product, stretch, quantity: first = 1, className }: AddControlProps) {
 	const quantity = useQuantityOf(product._id);
 	const inCart = quantity > 0;
 	const box = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function AddControl({ product, stretch, className }: AddControlProps) {
 	function change(next: number): void {
 		setTouched(true);
 		if (inCart) setQuantity(product._id, next);
-		else addToCart(product);
+		else addToCart(product, first);
 	}
 
 	return (

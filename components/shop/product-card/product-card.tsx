@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { HeartButton } from "@/components/shop/heart-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Stars } from "@/components/ui/stars";
@@ -14,7 +15,7 @@ import { ProductTile } from "./product-tile";
 
 /* One row, so that no words lie over the produce: where there is no room the saving gives way, the struck price says it too. */
 const tagRow =
-	"pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start gap-1.25 max-lg:*:px-1.5 lg:inset-x-2.5 lg:top-2.5 shelf:inset-x-1.5 shelf:top-1.5";
+	"pointer-events-none absolute top-2 right-10 left-2 flex flex-wrap items-start gap-1.25 max-lg:*:px-1.5 lg:top-2.5 lg:right-11 lg:left-2.5 shelf:inset-x-1.5 shelf:top-1.5";
 
 type ProductCardProps = {
 	product: ProductSummary;
@@ -34,6 +35,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				<div className={clsx(tagRow, inStock && "h-6 overflow-hidden")}>
 					<ProductTags product={product} />
 				</div>
+				<HeartButton product={product} className="absolute top-0 right-0 z-2 shelf:hidden" />
 				{inStock ? (
 					<CardControl product={product} />
 				) : (

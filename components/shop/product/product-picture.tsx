@@ -3,13 +3,14 @@
 import { ZoomIn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { HeartButton } from "@/components/shop/heart-button";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import type { Product } from "@/lib/domain/product";
 
 const PictureZoom = dynamic(() => import("./picture-zoom"), { ssr: false });
 
 type ProductPictureProps = {
-	product: Pick<Product, "name" | "category" | "imageUrl" | "images" | "inStock">;
+	product: Pick<Product, "_id" | "name" | "category" | "imageUrl" | "images" | "inStock">;
 	/** What is pinned to the picture, such as the Deal badge. */
 	children: ReactNode;
 };
@@ -48,6 +49,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 						<ZoomIn className="icon" aria-hidden />
 					</span>
 				</button>
+				<HeartButton product={product} className="absolute top-2 right-2 lg:top-3 lg:right-3" />
 			</div>
 			{images.length > 1 && <Thumbnails product={product} shown={shown} onShow={show} />}
 			{wasOpened && <PictureZoom open={isOpen} onOpenChange={setOpen} name={name} imageUrl={shown} />}

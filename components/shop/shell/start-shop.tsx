@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { startCart } from "@/lib/client/cart";
+import { startFavourites } from "@/lib/client/favourites";
 import { startSession } from "@/lib/client/session";
 
 let started = false;
@@ -11,6 +12,8 @@ export function StartShop() {
 	useEffect(() => {
 		if (started) return;
 		started = true;
+		// Before the session: it follows who signs in.
+		startFavourites();
 		startCart();
 		void startSession();
 	}, []);

@@ -1,0 +1,28 @@
+"use client";
+
+import { ProductGrid } from "@/components/shop/product-card/product-grid";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useCatalogue } from "@/lib/client/catalogue";
+import { useFavourites } from "@/lib/client/favourites";
+import { useSession } from "@/lib/client/session";
+
+/** The products that this browser's shopper has marked, the latest first. */
+export function FavouritesView() {
+	const ids = useFavourites();
+	const catalogue = useCatalogue();
+	const { status } = useSession();
+	if (status === "unknown" || (ids.length > 0 && !catalogue)) return <div className="min-h-96" aria-busy />;
+	const byId = new Map(catalogue?.map((product) => [product._id, product]));
+	const products = ids.flatMap((id) => byId.get(id) ?? []);
+	if (products.length > 0) return <ProductGrid products={products} />;
+	return (
+		<EmptyState
+			art="/art/one-basket.webp"
+			title="No favourites yet"
+			actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+		>
+			Press the heart on a product, and it stands here.
+		</EmptyState>
+	);
+}
