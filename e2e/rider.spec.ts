@@ -285,7 +285,7 @@ test.describe("without a network", () => {
 		expect(await statusOf(kiran)).toBe("Out for delivery");
 
 		await signInAs(context, page, former);
-		await page.goto("/rider");
+		await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 		await expect.poll(() => statusOf(kiran)).toBe("Delivered");
 		await expect(page.getByText("Hamza")).toHaveCount(0);
 		expect(await statusOf(hamza)).toBe("Out for delivery");
