@@ -36,8 +36,14 @@ function Head({ bag, now }: { bag: SellerOrder; now: number }) {
 	);
 }
 
-function look(isOver: boolean): string {
-	return isOver ? "bg-danger-soft text-on-danger-soft ring-2 ring-tomato-500" : "bg-surface ring-1 ring-line";
+/** A late bag keeps its red, also when it is chosen. */
+function look(isOver: boolean, isChosen = false): string {
+	return clsx(
+		isOver && "bg-danger-soft text-on-danger-soft",
+		!isOver && (isChosen ? "bg-primary-soft text-on-primary-soft" : "bg-surface"),
+		isChosen && "ring-2 ring-primary",
+		!isChosen && (isOver ? "ring-2 ring-tomato-500" : "ring-1 ring-line"),
+	);
 }
 
 function moneyText(bag: SellerOrder): string {
@@ -62,10 +68,8 @@ export function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps
 			onDragStart={onDrag}
 			className={clsx(
 				card,
-				look(isLate(bag, now)),
+				look(isLate(bag, now), isChosen),
 				"cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus",
-				isChosen && "ring-2 ring-primary",
-				isChosen && !isLate(bag, now) && "bg-primary-soft text-on-primary-soft",
 			)}
 		>
 			<input

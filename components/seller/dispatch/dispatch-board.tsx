@@ -20,6 +20,7 @@ import { PageHead } from "../shell/page-head";
 import { ReadyBags } from "./ready-bags";
 import { RiderBags } from "./rider-bags";
 import { useDispatchKeys } from "./use-dispatch-keys";
+import "./dispatch.css";
 
 type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
 
@@ -207,7 +208,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 	return (
 		<section
 			aria-label="Give the chosen bags"
-			className="fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
+			className="dispatch-give fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
 		>
 			<div className="flex items-center justify-between gap-3 font-strong">
 				<p>{bagsText(count)} chosen</p>
