@@ -1,9 +1,11 @@
 import type { MetadataRoute } from "next";
 import { PAPER } from "@/app/theme-colours";
+import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { endpoint } from "@/lib/server/calls/endpoint";
 import { getShop } from "@/lib/server/shop/read";
 
 /** The rider's pages as an installed app of their own. */
-export async function GET(): Promise<Response> {
+export const GET = endpoint(deliveryCalls.manifest, async () => {
 	const { name } = await getShop();
 	const manifest: MetadataRoute.Manifest = {
 		id: "/rider",
@@ -23,4 +25,4 @@ export async function GET(): Promise<Response> {
 		],
 	};
 	return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
-}
+});

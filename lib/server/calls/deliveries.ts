@@ -74,6 +74,13 @@ export const deliveryCalls = defineCalls({
 		duty: "deliveries",
 		success: { fields: { deliveries: delivery.array(), cash, today } },
 	},
+	manifest: {
+		method: "get",
+		path: "/rider/manifest.webmanifest",
+		summary: "How the rider's pages are installed, as an app of their own",
+		who: "anyone",
+		success: { type: "application/manifest+json" },
+	},
 	events: {
 		method: "get",
 		path: "/api/rider/deliveries/events",
