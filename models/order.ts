@@ -1,45 +1,11 @@
-import { randomInt } from "node:crypto";
-import { Schema, Types } from "mongoose";
+import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
-import { searchWordsOf } from "@/lib/domain/order-search";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
-import type { Category } from "@/lib/domain/product";
 import { defineModel } from "./define";
-import { watched } from "./observe";
-
-/** One line as it was bought: later changes of the product do not reach it. */
-export type OrderLineDoc = {
-	product: Types.ObjectId;
-	name: string;
-	imageUrl: string;
-	category?: Category;
-	/** What one piece is, such as `1 kg`; missing in orders from before lines stored it. */
-	unit?: string;
-	/** Rupees. */
-	unitPrice: number;
-	quantity: number;
-	/** True where its pieces were counted when it was ordered: they leave the shelf, and come back to it. */
-	isCounted?: boolean;
-	/** The customer's own choice for this line; missing where the order's holds. */
-	ifMissing?: IfMissing;
-	/** How it was packed; missing until it is. */
-	packed?: { quantity: number; replacement?: ReplacementDoc };
-};
-
-/** What was packed instead of a line's missing pieces; `unitPrice` in rupees, as it was then. */
-export type ReplacementDoc = {
-	product: Types.ObjectId;
-	name: string;
-	imageUrl: string;
-	unit?: string;
-	unitPrice: number;
-	quantity: number;
-	/** True where its pieces were counted when it was packed. */
-	isCounted?: boolean;
-};
+import { type OrderLineDoc, orderLineSchema } from "./order-line";
 
 /** A coupon as an order was made with it. */
 export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
@@ -132,40 +98,6 @@ export type OrderDoc = {
 	createdAt: Date;
 	updatedAt: Date;
 };
-
-const replacementSchema = new Schema<ReplacementDoc>(
-	{
-		product: { type: Schema.Types.ObjectId, required: true },
-		name: String,
-		imageUrl: String,
-		unit: String,
-		unitPrice: Number,
-		quantity: Number,
-		isCounted: Boolean,
-	},
-	{ _id: false },
-);
-
-const packedSchema = new Schema(
-	{ quantity: Number, replacement: { type: replacementSchema, default: undefined } },
-	{ _id: false },
-);
-
-export const orderLineSchema = new Schema<OrderLineDoc>(
-	{
-		product: { type: Schema.Types.ObjectId, required: true },
-		name: String,
-		imageUrl: String,
-		category: String,
-		unit: String,
-		unitPrice: Number,
-		quantity: Number,
-		isCounted: Boolean,
-		ifMissing: String,
-		packed: { type: packedSchema, default: undefined },
-	},
-	{ _id: false },
-);
 
 export const orderAddressSchema = new Schema<OrderAddress>(
 	{
@@ -301,51 +233,3 @@ schema.index(
 );
 
 export const Order = defineModel("Order", schema);
-
-/** What whoever makes an order says of it; the rest follows. */
-export type NewOrder = Omit<
-	OrderDoc,
-	| "_id"
-	| "searchWords"
-	| "revision"
-	| "paidBack"
-	| "hasOpenConsequences"
-	| "isPlacingFollowed"
-	| "untoldStepAt"
-	| "updatedAt"
-	| "handoverCode"
-	| "rider"
-	| "riderSteps"
-	| "collected"
-	| "lateCredit"
-> &
-	Required<Pick<OrderDoc, "promisedAt">>;
-
-const CODE_DIGITS = 4;
-
-/** A code for the door, such as `0471`. */
-export function newHandoverCode(): string {
-	return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-}
-
-/**
- * Writes a new order with one atomic insert, as it is: its parts have been checked, and Mongoose's casting of them
- * would cost as much as the write. Rejects with the database's error where a unique index refuses it.
- */
-export async function insertOrder(fields: NewOrder): Promise<OrderDoc> {
-	const _id = new Types.ObjectId();
-	const order: OrderDoc = {
-		_id,
-		...fields,
-		searchWords: searchWordsOf({ _id, ...fields }),
-		handoverCode: newHandoverCode(),
-		revision: 0,
-		hasOpenConsequences: true,
-		updatedAt: new Date(),
-	};
-	const { collection } = Order;
-	await watched({ collection: collection.name, operation: "insertOne", fields: [] }, (comment) =>
-		collection.insertOne({ ...order }, { comment, ignoreUndefined: true }),
-	);
-	return order;
-}

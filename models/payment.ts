@@ -2,7 +2,8 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { defineModel } from "./define";
-import { type OrderDoc, orderAddressSchema, orderCouponSchema, orderLineSchema, slotSchema } from "./order";
+import { type OrderDoc, orderAddressSchema, orderCouponSchema, slotSchema } from "./order";
+import { orderLineSchema } from "./order-line";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
 export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };

@@ -11,7 +11,8 @@ import {
 	type WeeklyOrder,
 } from "@/lib/domain/weekly-basket";
 import type { WeeklyOrderChange } from "@/lib/domain/weekly-basket-schema";
-import type { OrderDoc, OrderLineDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { shopDetails } from "../shop/read";

@@ -1,6 +1,7 @@
 import "server-only";
 import { isOpen } from "@/lib/domain/order-states";
-import { newHandoverCode, Order, type OrderDoc } from "@/models/order";
+import { newHandoverCode } from "@/models/new-order";
+import { Order, type OrderDoc } from "@/models/order";
 
 /**
  * These orders with their codes for the door. Those that were made before there were codes get their own when they are

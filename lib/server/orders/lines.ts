@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import type { Shortage } from "@/lib/domain/stock";
-import type { OrderLineDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { ShopError } from "../platform/errors";

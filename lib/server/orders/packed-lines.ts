@@ -1,7 +1,8 @@
 import "server-only";
 import { finalTotals } from "@/lib/domain/packing";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
-import type { OrderDoc, OrderLineDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 
 /** What an order comes to with its lines packed like this, in rupees; never more than it was ordered for. */
 export function finalAmountOf(order: OrderDoc, lines: readonly OrderLineDoc[]): number {

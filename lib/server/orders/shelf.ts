@@ -1,6 +1,7 @@
 import "server-only";
 import { isPurchase, ORDER_STATES, PLACED } from "@/lib/domain/order-states";
-import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 import { Product, type StockHold } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { holdKey, isAlive, orderOfHold } from "../holds/owner";

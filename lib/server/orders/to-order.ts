@@ -4,7 +4,8 @@ import { type Order, type OwnOrder, orderNumber } from "@/lib/domain/order";
 import { isOpen, ON_HOLD } from "@/lib/domain/order-states";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
-import type { OrderDoc, OrderLineDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { mayReplace, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import type { PackInput } from "@/lib/domain/packing-schema";
-import type { OrderDoc, OrderLineDoc, ReplacementDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc, ReplacementDoc } from "@/models/order-line";
 import { ShopError } from "../platform/errors";
 import { isSame, replacementKey } from "./replacements";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PackInput } from "@/lib/domain/packing-schema";
-import type { OrderDoc, ReplacementDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { ReplacementDoc } from "@/models/order-line";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { readOrderLines } from "../orders/lines";
 import type { Moved } from "../orders/steps";

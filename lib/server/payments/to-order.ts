@@ -1,7 +1,8 @@
 import "server-only";
 import { ON_HOLD, PLACED } from "@/lib/domain/order-states";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
-import { insertOrder, type NewOrder, Order, type OrderDoc } from "@/models/order";
+import { insertOrder, type NewOrder } from "@/models/new-order";
+import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { releaseCredit, takeCredit } from "../credit/use";
 import { isDuplicate } from "../database/duplicates";

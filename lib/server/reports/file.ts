@@ -12,7 +12,8 @@ import {
 } from "@/lib/domain/report";
 import { type ReportInput, reportSchema } from "@/lib/domain/report-schema";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
-import { Order, type OrderDoc, type OrderLineDoc } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
 import { readPictureForm } from "../http/form";

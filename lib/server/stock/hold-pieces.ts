@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrderLineDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
 import { inBatches } from "../platform/batches";
 import { clock } from "../platform/clock";
 import { perProcess } from "../platform/per-process.mjs";
