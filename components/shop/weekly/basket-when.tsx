@@ -13,9 +13,9 @@ import {
 } from "@/lib/domain/weekly-basket";
 
 const option =
-	"relative grid min-h-tap cursor-pointer place-content-center rounded-md px-1 text-center text-sm leading-snug font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+	"relative grid min-h-tap cursor-pointer place-content-center rounded-md text-center text-sm leading-snug font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 const chip =
-	"bg-surface inset-ring-1 inset-ring-line-strong hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0";
+	"px-1 bg-surface inset-ring-1 inset-ring-line-strong hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0";
 const day = "has-checked:bg-primary has-checked:text-on-primary";
 
 type ChoiceProps = {
@@ -65,7 +65,9 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						checked={draft.weekday === index + 1}
 						onChoose={() => onChange({ weekday: index + 1 })}
 					>
-						<span aria-hidden>{name.slice(0, 3)}</span>
+						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">
+							{name.slice(0, 3)}
+						</span>
 						<span className="sr-only">{name}</span>
 					</Choice>
 				))}
