@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test("a rider's cash is counted by notes, and the difference stays with the day @both-sizes", async ({
 	page,
-}, { project }) => {
+}) => {
 	const rider = await newStaff("rider");
 	const name = uniqueWord();
 	const _id = new ObjectId(rider._id);
@@ -33,7 +33,6 @@ test("a rider's cash is counted by notes, and the difference stays with the day 
 	await panel.getByLabel("Notes of 100", { exact: true }).fill("8");
 	await expect(panel.getByText("Short by")).toBeVisible();
 	await expectAccessible(page);
-	await page.screenshot({ path: `test-results/cash-${project.name}.png`, fullPage: true });
 	await panel.getByRole("button", { name: "Take Rs. 1,800" }).click();
 	await expect(row).toContainText("All in");
 	const closing = page.getByRole("region", { name: "Day closing" });

@@ -18,8 +18,8 @@ async function packed(firstName: string, minutes: number): Promise<string> {
 	return id.slice(-6).toUpperCase();
 }
 
-test("bags of an area are given to a rider with two presses, and taken back @both-sizes", async ({ page }, {
-	project,
+test("bags of an area are given to a rider with two presses, and taken back @both-sizes", async ({
+	page,
 }) => {
 	const rider = await newStaff("rider");
 	const name = uniqueWord();
@@ -33,7 +33,6 @@ test("bags of an area are given to a rider with two presses, and taken back @bot
 		await expect(page.getByRole("checkbox", { name: new RegExp(`^Order ${bag}`) })).toBeChecked();
 	}
 	await expectAccessible(page);
-	await page.screenshot({ path: `test-results/dispatch-${project.name}.png` });
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("checkbox", { name: new RegExp(`^Order ${bags[0]}`) })).not.toBeChecked();
 	await area.getByRole("button", { name: /^Both/ }).click();
