@@ -4,17 +4,17 @@ import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
 import { giveUp, say } from "@/server/say.mjs";
 import { api } from "../support/api";
 import { startOwnShop } from "../support/own-shop";
-import { sellerCookies } from "../support/people";
+import { newStaff, sellerCookies } from "../support/people";
 import { killAndRestart, settle } from "./cycle";
 import { Gate } from "./gate";
 import { Ledger } from "./ledger";
+import { pack } from "./packer";
 import { randomFrom } from "./random";
 import { deliver } from "./rider";
 import { sell } from "./seller";
 import { shop as goShopping } from "./shopper";
 
 const SHOPPERS = 5;
-const RIDERS = 2;
 /** Each of these, 20 pieces of it, is above the smallest order. */
 const ENOUGH_RUPEES = 75;
 
@@ -55,7 +55,10 @@ for (const productId of [first, ...others.slice(0, 3)]) {
 	});
 }
 
-const gate = new Gate(SHOPPERS + 1 + RIDERS);
+const packer = await newStaff("packer");
+const riders = [await newStaff("rider"), await newStaff("rider")] as const;
+
+const gate = new Gate(SHOPPERS + 2 + riders.length);
 const worldOf = (person: number) => ({
 	ledger,
 	random: randomFrom(seed + person * 7919),
@@ -63,10 +66,12 @@ const worldOf = (person: number) => ({
 });
 const people = Array.from({ length: SHOPPERS }, (_, i) => goShopping(worldOf(i + 1), gate));
 people.push(sell(worldOf(0), gate, spare));
-for (let i = 0; i < RIDERS; i++) people.push(deliver(worldOf(SHOPPERS + 1 + i), gate));
+people.push(pack(worldOf(SHOPPERS + 1), gate, packer, riders));
+for (const [i, rider] of riders.entries())
+	people.push(deliver(worldOf(SHOPPERS + 2 + i), gate, rider, seller));
 
 say(
-	`Chaos with seed ${seed}: ${cycles} cycles of kill -9 under ${SHOPPERS} shoppers, a seller and ${RIDERS} riders.`,
+	`Chaos with seed ${seed}: ${cycles} cycles of kill -9 under ${SHOPPERS} shoppers, a seller, a packer and ${riders.length} riders.`,
 );
 const random = randomFrom(seed);
 let done = 0;
@@ -84,6 +89,7 @@ try {
 gate.end();
 await Promise.race([Promise.all(people), new Promise((over) => setTimeout(over, 30_000))]);
 if (ledger.violations.length === 0) ledger.violations.push(...(await settle(shop, ledger)));
+if (done > 2 && ledger.riderSteps.size === 0) ledger.violations.push("no rider took a step");
 await shop.stop();
 
 say(

@@ -11,7 +11,7 @@ const NEXT: Record<string, string> = {
 const listed = z.object({ orders: z.array(z.object({ _id: z.string(), status: z.string() })) });
 
 /** Signs this client in as the owner. */
-export async function signIn(client: Client): Promise<void> {
+async function signIn(client: Client): Promise<void> {
 	const body = { email: "seller@sabz.example", password: "Fresh-Market-1" };
 	client.cookies = (await client.expect([200], "POST", "/api/seller/login", { body })).cookies;
 }
