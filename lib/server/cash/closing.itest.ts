@@ -136,9 +136,11 @@ test("of random days adds up to the rupee", async () => {
 			await db
 				.collection("ridercashes")
 				.insertOne({ _id: riderId, name: "Imran", handedOver, handovers: counted });
+			// None of the day's: it has not been delivered.
+			const order = new ObjectId(await newOrder({ createdAt: at(12) }));
 			await db.collection("refunds").insertMany(
 				[...refunds, { hour: 12, amount: 7, state: "settled" }].map((one, number) => ({
-					order: new ObjectId(),
+					order,
 					number,
 					amount: one.amount,
 					state: one.state,

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { Types } from "mongoose";
 import type { OwnOrder } from "@/lib/domain/order";
 import type { CashOrderInput, OrderInput } from "@/lib/domain/order-schema";
@@ -11,7 +12,7 @@ import { connectDatabase } from "../database/connect";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
-import { releasePieces, takePieces } from "../stock/take";
+import { areHeld, releasePieces, takePieces } from "../stock/take";
 import { mustBeBuyer } from "./buyer";
 import { giveCouponBack, takeCoupon } from "./coupon";
 import { spendCredit } from "./credit";
@@ -22,6 +23,10 @@ import { followShelf } from "./shelf";
 import { followUpNow } from "./side-effects";
 import { toOwnOrder } from "./to-order";
 import { orderedAlready, orderOfCart } from "./used-cart";
+
+/** How often, and how long after each other, an order is looked for that is just being made; milliseconds. */
+const MAKING_TRIES = 40;
+const MAKING_PAUSE_MS = 50;
 
 type Attempt = { user: Types.ObjectId; idempotencyKey: string };
 
@@ -101,6 +106,22 @@ async function insertScarce(
 }
 
 /**
+ * The order that another request with the same key has made; while that one still holds pieces for it, it is on its way.
+ * Null where there is none.
+ */
+async function madeByAnother(attempt: Attempt, { items }: OrderInput): Promise<OrderDoc | null> {
+	const products = items.map(({ product }) => product);
+	for (let tries = 0; tries < MAKING_TRIES; tries++) {
+		// In this order: pieces that are held no more are an order's, or were given back.
+		const isOnItsWay = await areHeld(products, holdKey(attempt));
+		const order = await orderWithKey(attempt);
+		if (order || !isOnItsWay) return order;
+		await setTimeout(MAKING_PAUSE_MS);
+	}
+	return null;
+}
+
+/**
  * Makes the order. Whatever stopped it: where there is one with this key already, that order; where the cart has
  * become one, its refusal is what the shopper needs to hear.
  */
@@ -112,7 +133,7 @@ async function insertOnce(customer: Customer, input: OrderInput, idempotencyKey:
 			? await insertScarce(draft, attempt, input)
 			: await insert(draft, attempt, input.useCredit);
 	} catch (error) {
-		const earlier = await orderWithKey(attempt);
+		const earlier = await madeByAnother(attempt, input);
 		if (earlier) return earlier;
 		await releaseCredit(attempt, { alsoShared: false });
 		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);

@@ -96,3 +96,8 @@ export async function releasePieces(lines: readonly Line[], key: string): Promis
 		if (held) await releaseHold(_id, held);
 	}
 }
+
+/** Whether pieces of any of these products are held under this key just now. */
+export async function areHeld(products: readonly string[], key: string): Promise<boolean> {
+	return (await Product.exists({ _id: { $in: products }, "stockHolds.key": key })) !== null;
+}
