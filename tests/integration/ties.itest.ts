@@ -64,6 +64,7 @@ beforeAll(async () => {
 		user,
 		customer: { name: "Sana Iqbal" },
 		lines: [],
+		status: "Delivered",
 		address: { firstName: "Sana", lastName: "Iqbal", phoneNumber: "0300-1234567" },
 		statusHistory: [],
 		createdAt: NOON,

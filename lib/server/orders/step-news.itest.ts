@@ -46,26 +46,22 @@ const allTold = (...ids: string[]) =>
 const mailSettings = (customer: TestCustomer, stepMails: unknown) =>
 	api("PUT", "/api/user/mail-settings", { cookies: customer.cookies, body: { stepMails } });
 
-test.concurrent(
-	"a seller's cancellation is mailed with its reason and what happens to the money",
-	SLOW,
-	async () => {
-		const [paid, unpaid, calm] = [await newCustomer(), await newCustomer(), await newCustomer()];
-		await move(await orderOf(paid, PAID), "Cancelled", "No onions left today.");
-		await move(await orderOf(unpaid), "Cancelled", "No rider today");
-		// The setting is about steps: a cancellation is mailed whatever it says.
-		await mailSettings(calm, false);
-		await move(await orderOf(calm), "Cancelled", "No rider today");
-		for (const customer of [paid, unpaid, calm]) {
-			await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X was cancelled"]);
-		}
-		expect(await textTo(paid)).toContain("The reason: No onions left today.");
-		expect(await textTo(paid)).toContain("Your Rs. 1,814 goes back to you");
-		expect(await textTo(unpaid)).toContain("Nothing is to be paid");
-	},
-);
+test("a seller's cancellation is mailed with its reason and what happens to the money", SLOW, async () => {
+	const [paid, unpaid, calm] = [await newCustomer(), await newCustomer(), await newCustomer()];
+	await move(await orderOf(paid, PAID), "Cancelled", "No onions left today.");
+	await move(await orderOf(unpaid), "Cancelled", "No rider today");
+	// The setting is about steps: a cancellation is mailed whatever it says.
+	await mailSettings(calm, false);
+	await move(await orderOf(calm), "Cancelled", "No rider today");
+	for (const customer of [paid, unpaid, calm]) {
+		await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X was cancelled"]);
+	}
+	expect(await textTo(paid)).toContain("The reason: No onions left today.");
+	expect(await textTo(paid)).toContain("Your Rs. 1,814 goes back to you");
+	expect(await textTo(unpaid)).toContain("Nothing is to be paid");
+});
 
-test.concurrent("a cancellation that is taken back is not mailed", SLOW, async () => {
+test("a cancellation that is taken back is not mailed", SLOW, async () => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);
 	await move(id, "Cancelled", "By mistake");
@@ -74,7 +70,7 @@ test.concurrent("a cancellation that is taken back is not mailed", SLOW, async (
 	expect(await subjectsTo(customer)).toEqual([]);
 });
 
-test.concurrent("on its way and delivered are mailed, once each", SLOW, async () => {
+test("on its way and delivered are mailed, once each", SLOW, async () => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);
 	await move(id, "Packed");
@@ -89,7 +85,7 @@ test.concurrent("on its way and delivered are mailed, once each", SLOW, async ()
 		.toEqual(["Your Sabz order X is on its way", "Your Sabz order X was delivered"]);
 });
 
-test.concurrent("whoever wants no mails about steps gets none", SLOW, async () => {
+test("whoever wants no mails about steps gets none", SLOW, async () => {
 	const customer = await newCustomer();
 	const settings = await api("GET", "/api/user/mail-settings", { cookies: customer.cookies });
 	expect(settings.json.settings).toEqual({ stepMails: true });
