@@ -22,6 +22,7 @@ export default defineConfig({
 				test: {
 					name: "integration",
 					include: ["**/*.itest.ts"],
+					globalSetup: ["tests/support/provide-contract.ts"],
 					setupFiles: ["tests/support/hold-to-contract.ts"],
 					exclude: outside,
 					testTimeout: 30_000,

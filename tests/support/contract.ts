@@ -1,16 +1,15 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { CHAPTERS } from "@/lib/server/calls/all";
-import { refusalsOf, successStatus } from "@/lib/server/calls/call";
-import { apiDocument } from "@/lib/server/openapi/document";
+import { inject } from "vitest";
 import { isRecord } from "./json";
+import type {} from "./provide-contract";
 
-const document = apiDocument();
+const { calls, paths, components } = inject("contract");
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema({ $id: "sabz", components: document.components });
+ajv.addSchema({ $id: "sabz", components });
 
-const templates = CHAPTERS.flatMap(({ calls }) => calls).map((call) => ({
+const templates = calls.map((call) => ({
 	call,
 	// A fixed path is preferred to one with a value in it, as Next does.
 	fixed: !call.path.includes("{"),
@@ -31,7 +30,7 @@ function validatorOf(path: string, method: string, status: number): ValidateFunc
 	const key = `${method} ${path} ${status}`;
 	const known = validators.get(key);
 	if (known !== undefined) return known;
-	let schema: unknown = document.paths[path];
+	let schema: unknown = paths[path];
 	for (const step of [method, "responses", String(status), "content", "application/json", "schema"]) {
 		schema = isRecord(schema) ? schema[step] : undefined;
 	}
@@ -49,7 +48,7 @@ export function breachOf(method: string, address: string, status: number, json: 
 	const call = callOf(method, path);
 	// Where there is no call, a changing request is refused for its origin first.
 	if (!call) return [403, 404, 405].includes(status) ? null : `${method} ${path} is not documented`;
-	if (status !== successStatus(call) && !refusalsOf(call).includes(status)) {
+	if (!call.statuses.includes(status)) {
 		return `${method} ${call.path} must not answer ${status}`;
 	}
 	const validate = validatorOf(call.path, call.method, status);

@@ -145,7 +145,7 @@ test("of random days adds up to the rupee", async () => {
 					amount: one.amount,
 					state: one.state,
 					reason: "other",
-					by: "Owner",
+					by: "seller",
 					at: at(one.hour),
 					hasOpenConsequences: false,
 					...(one.state === "settled" ? { settledAt: at(one.hour) } : {}),
