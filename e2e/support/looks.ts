@@ -110,7 +110,8 @@ function findings(): string[] {
 		const isPainted =
 			style.display !== "inline" &&
 			(style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.boxShadow.includes("0px 0px 0px 1"));
-		if (isPainted) sheet = element;
+		// What scrolls holds more than it shows.
+		if (isPainted && !scrolls) sheet = element;
 		const hold = { clip, clipper, sheet, layer };
 		holds.set(element, hold);
 		return hold;
