@@ -4,7 +4,7 @@ import { Client } from "./client";
 import type { Gate } from "./gate";
 import type { World } from "./shopper";
 
-const items = z.array(z.object({ product: z.string(), quantity: z.number() }));
+const items = z.array(z.object({ product: z.object({ _id: z.string() }), quantity: z.number() }));
 const toPack = z.object({ orders: z.array(z.object({ _id: z.string(), items })) });
 
 /** Packs some order as it was ordered, and gives the bag to some rider. */
@@ -17,7 +17,7 @@ async function packOne(
 	const [first, ...others] = toPack.parse(json).orders;
 	if (!first) return;
 	const { _id, items: ordered } = random.pick([first, ...others]);
-	const lines = ordered.map(({ product, quantity }) => ({ product, picked: quantity }));
+	const lines = ordered.map(({ product, quantity }) => ({ product: product._id, picked: quantity }));
 	// 409: the seller was faster, the customer has cancelled, or an earlier try that was not answered has done it.
 	const body = { lines, isComplete: true };
 	const packed = await client.expect([200, 409], "PUT", `/api/order/${_id}/pack`, { body });
