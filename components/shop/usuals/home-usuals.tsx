@@ -13,7 +13,7 @@ export default function HomeUsuals() {
 	return (
 		<section
 			aria-labelledby="home-usuals"
-			className="usuals absolute inset-0 z-4 grid animate-fade-in grid-cols-[minmax(0,1fr)] content-start gap-3 pt-5 lg:content-center lg:gap-5 lg:pt-0"
+			className="usuals absolute inset-0 z-4 grid animate-fade-in grid-cols-[minmax(0,1fr)] content-evenly gap-3 lg:content-center lg:gap-5"
 		>
 			<h1 id="home-usuals" className="truncate display-type text-4xl">
 				Your usuals, {nameParts(user.name).firstName}

@@ -36,7 +36,7 @@ function UsualCard({ product }: { product: Usual }) {
 				</span>
 				<Price amount={offerPrice * quantity} />
 			</div>
-			<AddControl product={product} quantity={quantity} className="relative z-1 mt-1.5 justify-center" />
+			<AddControl product={product} quantity={quantity} stretch className="relative z-1 mt-1.5" />
 		</li>
 	);
 }
@@ -58,7 +58,13 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 	const variant = isOnField ? "primary-on-field" : undefined;
 	return (
 		<>
-			<ul className="-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-px">
+			<ul
+				className={clsx(
+					"-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-px",
+					// The field is as high as the greeting was: the cards fill it.
+					isOnField && "max-lg:*:w-[min(46vw,14rem)]",
+				)}
+			>
 				{products.map((product) => (
 					<UsualCard key={product._id} product={product} />
 				))}
