@@ -166,6 +166,43 @@ describe("sortProducts", () => {
 		);
 		expect(sorted.map(({ name }) => name)).toEqual(["Apple", "banana", "Carrot", "date", "Éclair"]);
 	});
+
+	it("orders Urdu names by the Urdu alphabet, and what has none by its English name after them", () => {
+		const sample = oneProduct();
+		const names = [
+			"Kiwi",
+			"ہری مرچ",
+			"ٹماٹر",
+			"گاجر",
+			"Avocado",
+			"پیاز",
+			"آلو",
+			"تربوز",
+			"کیلا",
+			"چقندر",
+			"جامن",
+		];
+		const products = names.map((name) =>
+			/^[A-Z]/.test(name)
+				? { ...sample, name, urduName: undefined }
+				: { ...sample, name: "Same", urduName: name },
+		);
+		const sorted = sortProducts(products, "name", "ur").map(({ name, urduName }) => urduName ?? name);
+		expect(sorted).toEqual([
+			..."آلو پیاز تربوز ٹماٹر جامن چقندر کیلا گاجر".split(" "),
+			"ہری مرچ",
+			"Avocado",
+			"Kiwi",
+		]);
+	});
+
+	it("lets equals stand by the name of the page's language", () => {
+		const sample = oneProduct();
+		const carrot = { ...sample, name: "Carrot", urduName: "گاجر" };
+		const okra = { ...sample, name: "Okra", urduName: "بھنڈی" };
+		expect(sortProducts([okra, carrot], "price-low")).toEqual([carrot, okra]);
+		expect(sortProducts([carrot, okra], "price-low", "ur")).toEqual([okra, carrot]);
+	});
 });
 
 describe("distinctCategories", () => {

@@ -11,6 +11,8 @@ export type ProductSummary = {
 	urduName?: string;
 	category: Category;
 	unit: string;
+	/** The unit in the seller's own Urdu words; the usual ones do without: see `productUnit`. */
+	urduUnit?: string;
 	price: number;
 	offerPrice: number;
 	imageUrl: string;
@@ -25,9 +27,15 @@ export type ProductSummary = {
 
 /**
  * A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds; `images` are all its
- * pictures, the first being `imageUrl`.
+ * pictures, the first being `imageUrl`. The Urdu of both is missing or empty where nobody has written it.
  */
-export type Product = ProductSummary & { description: string[]; contents: string[]; images: string[] };
+export type Product = ProductSummary & {
+	description: string[];
+	urduDescription?: string[];
+	contents: string[];
+	urduContents?: string[];
+	images: string[];
+};
 
 /** Rupees saved against the ordinary price; 0 when there is no offer. */
 export function savingOf(product: Pick<ProductSummary, "price" | "offerPrice">): number {

@@ -1,0 +1,55 @@
+import type { Language } from "./language";
+import type { Category, Product, ProductSummary } from "./product";
+import { urduUnitOf } from "./urdu-units";
+
+/**
+ * A product's words in the language of the page (working day 7). English stands in where there is no Urdu. Anything
+ * that carries the fields is read alike: a product, a line of a cart or of an order.
+ */
+
+const CATEGORIES_IN_URDU: Readonly<Record<Category, string>> = {
+	Fruits: "پھل",
+	Vegetables: "سبزیاں",
+	Bundles: "پیٹیاں",
+};
+
+/** What it is called. */
+export function productName(
+	{ name, urduName }: Pick<ProductSummary, "name" | "urduName">,
+	language: Language,
+): string {
+	return (language === "ur" && urduName) || name;
+}
+
+/** What one of it is; "" where that is not known. The usual units have their Urdu by themselves: see `urduUnitOf`. */
+export function productUnit(
+	{ unit = "", urduUnit }: Partial<Pick<ProductSummary, "unit" | "urduUnit">>,
+	language: Language,
+): string {
+	return (language === "ur" && (urduUnit || urduUnitOf(unit))) || unit;
+}
+
+function linesIn(language: Language, english: readonly string[], urdu: readonly string[] = []) {
+	return language === "ur" && urdu.length > 0 ? urdu : english;
+}
+
+/** What is said about it, line by line. */
+export function productDescription(
+	{ description, urduDescription }: Pick<Product, "description" | "urduDescription">,
+	language: Language,
+): readonly string[] {
+	return linesIn(language, description, urduDescription);
+}
+
+/** What a crate holds, line by line; empty for anything else. */
+export function productContents(
+	{ contents, urduContents }: Pick<Product, "contents" | "urduContents">,
+	language: Language,
+): readonly string[] {
+	return linesIn(language, contents, urduContents);
+}
+
+/** A category as a heading or a link says it. */
+export function categoryName(category: Category, language: Language): string {
+	return language === "ur" ? CATEGORIES_IN_URDU[category] : category;
+}
