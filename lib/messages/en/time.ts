@@ -1,0 +1,41 @@
+import { openingWords } from "@/lib/domain/closed-words";
+import {
+	formatDate,
+	formatMoment,
+	formatShortDay,
+	formatTime,
+	formatWeekday,
+	nearDay,
+} from "@/lib/domain/dates";
+import { dueText } from "@/lib/domain/delivery-choice";
+import { slotHours, slotText } from "@/lib/domain/delivery-slots";
+import { formatHourOf } from "@/lib/domain/opening-hours";
+import { promiseText } from "@/lib/domain/order-promise";
+
+/** Days, hours and promises as they are said in Jhang (spec 9, working day 1). Moments are ISO 8601, `now` milliseconds. */
+export const time = {
+	/** `Nov 21, 2026` */
+	date: formatDate,
+	/** `6:40 PM` */
+	time: formatTime,
+	/** `6:40 PM`, or `Nov 20, 6:40 PM` for another day. */
+	moment: formatMoment,
+	/** `Nov 21` for a day written as 2026-11-21. */
+	shortDay: formatShortDay,
+	/** `Saturday` */
+	weekday: formatWeekday,
+	/** `today`, `tomorrow`, `Monday`, else `Nov 30`. */
+	nearDay,
+	/** `8 AM` for 08:00. */
+	hourOf: formatHourOf,
+	/** `by 6:40 PM`, `tomorrow by 9:00 AM`. */
+	promise: promiseText,
+	/** `We open at 8 AM` and `by 9:00 AM`; null while the shop is open. */
+	opening: openingWords,
+	/** `4 to 6 PM` */
+	slotHours,
+	/** `Sunday, Nov 22, 4 to 6 PM` */
+	slot: slotText,
+	/** `By 6:40 PM`, `Tomorrow, 4 to 6 PM` */
+	due: dueText,
+};
