@@ -21,6 +21,12 @@ describe("cn", () => {
 		expect(cn("z-header", "z-dialog")).toBe("z-dialog");
 	});
 
+	it("knows the edges where lines begin and end", () => {
+		expect(cn("ps-4 me-2 inset-s-1", "ps-6", "inset-s-auto")).toBe("me-2 ps-6 inset-s-auto");
+		expect(cn("ps-4 pe-2 py-1", "px-6")).toBe("py-1 px-6");
+		expect(cn("text-start inset-ring-1", "text-end")).toBe("inset-ring-1 text-end");
+	});
+
 	it("leaves out what is false", () => {
 		const hidden: boolean = false;
 		expect(cn("flex", hidden && "hidden", undefined)).toBe("flex");

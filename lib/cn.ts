@@ -7,7 +7,7 @@ const WORDS = new Map(
 		position: "static relative absolute fixed sticky",
 		"text-size":
 			"text-2xs text-xs text-sm text-md text-base text-lg text-xl text-2xl text-3xl text-4xl text-title text-poster",
-		"text-align": "text-left text-center text-right",
+		"text-align": "text-start text-center text-end",
 		"text-wrap": "text-pretty text-balance text-nowrap",
 		"flex-direction": "flex-row flex-col",
 		"flex-share": "flex-1 flex-auto flex-none",
@@ -17,22 +17,22 @@ const WORDS = new Map(
 
 /** Families of classes of which only one can count: `px-4` and `px-6`, `bg-white` and `bg-bg`. */
 const FAMILY =
-	/^-?([mp][xytrbl]?|gap(?:-[xy])?|inset(?:-[xy])?(?!-(?:ring|shadow))|top|right|bottom|left|z|size|(?:min-|max-)?[wh]|text|font|bg|leading|tracking|opacity|rounded(?:-[trbl]{1,2})?|shadow|grid-cols|grid-rows|justify-items|justify-self|justify|items|content|self|(?:col|row)-(?:span|start|end)|animate|aspect)(?:-|$)/;
+	/^-?([mp][xytbse]?|gap(?:-[xy])?|inset(?:-[xyse])?(?!-(?:ring|shadow))|top|bottom|z|size|(?:min-|max-)?[wh]|text|font|bg|leading|tracking|opacity|rounded(?:-[tbse]{1,2})?|shadow|grid-cols|grid-rows|justify-items|justify-self|justify|items|content|self|(?:col|row)-(?:span|start|end)|animate|aspect)(?:-|$)/;
 /** Sizes that are measures: `text-[0.7em]`. */
 const MEASURE = /^text-\[[\d.]/;
 
 /** A class of these families also takes back those of the narrower ones. */
 const COVERS: Record<string, string> = {
-	p: "px py pt pr pb pl",
-	px: "pl pr",
+	p: "px py pt pb ps pe",
+	px: "ps pe",
 	py: "pt pb",
-	m: "mx my mt mr mb ml",
-	mx: "ml mr",
+	m: "mx my mt mb ms me",
+	mx: "ms me",
 	my: "mt mb",
 	size: "w h",
-	rounded: "rounded-t rounded-r rounded-b rounded-l",
+	rounded: "rounded-t rounded-b rounded-s rounded-e",
 	gap: "gap-x gap-y",
-	inset: "top right bottom left inset-x inset-y",
+	inset: "top bottom inset-x inset-y inset-s inset-e",
 };
 
 function familyName(base: string): string {

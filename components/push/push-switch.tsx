@@ -49,7 +49,7 @@ export function PushSwitch({ label, className }: PushSwitchProps) {
 	return (
 		<div className={cn("grid", className)}>
 			<Switch className="font-semibold" checked={isOn} onChange={change}>
-				<span className="text-left">{label}</span>
+				<span className="text-start">{label}</span>
 			</Switch>
 			<p role="status" className="text-sm text-ink-2 empty:hidden">
 				{words}

@@ -24,7 +24,7 @@ export function Amount({ delivery: { toCollect, paymentType } }: { delivery: Del
 		>
 			<p className="text-[1.0625rem] font-strong">Collect in cash</p>
 			<b className="figures mt-1.5 mb-2.5 block display-type text-[clamp(3.5rem,21.5vw,5.25rem)] leading-none whitespace-nowrap">
-				<small className="mr-[0.2em] text-[0.32em] tracking-normal">Rs.</small>
+				<small className="me-[0.2em] text-[0.32em] tracking-normal">Rs.</small>
 				{formatAmount(toCollect)}
 			</b>
 			<dl

@@ -27,7 +27,7 @@ export function DayDone({ day: { today, shelf, cash, ended } }: { day: SeenDay }
 						loading="eager"
 						width={104}
 						height={104}
-						className="absolute bottom-8 left-[16%] w-26"
+						className="absolute bottom-8 inset-s-[16%] w-26 rtl:-scale-x-100"
 					/>
 					<Picture
 						src="/art/one-home.webp"
@@ -35,7 +35,7 @@ export function DayDone({ day: { today, shelf, cash, ended } }: { day: SeenDay }
 						loading="eager"
 						width={96}
 						height={96}
-						className="absolute right-[6%] bottom-11 w-24"
+						className="absolute inset-e-[6%] bottom-11 w-24 rtl:-scale-x-100"
 					/>
 				</div>
 			</section>

@@ -15,7 +15,7 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 		heading.current?.focus({ preventScroll: true });
 	}, []);
 	return (
-		<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-2 py-2 pr-4">
+		<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-2 py-2 pe-4">
 			<button
 				type="button"
 				aria-label="All deliveries"

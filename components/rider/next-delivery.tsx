@@ -37,7 +37,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					</p>
 				</div>
 				<p
-					className={`flex-none text-right ${left.isLate ? "rounded-md bg-surface px-3 pt-2 pb-1.5 text-danger" : ""}`}
+					className={`flex-none text-end ${left.isLate ? "rounded-md bg-surface px-3 pt-2 pb-1.5 text-danger" : ""}`}
 				>
 					<b className="display-figure figures block text-[3.25rem] leading-[0.85]">{left.figure}</b>
 					<span className="text-md font-strong">
@@ -54,7 +54,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 				<b className="display-figure figures text-[2.75rem] whitespace-nowrap">
 					{toCollect > 0 ? (
 						<>
-							<small className="mr-[0.2em] text-[0.45em] tracking-normal">Rs.</small>
+							<small className="me-[0.2em] text-[0.45em] tracking-normal">Rs.</small>
 							{formatAmount(toCollect)}
 						</>
 					) : (

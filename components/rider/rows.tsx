@@ -59,7 +59,7 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 								title={`${firstName}, ${area}`}
 								note={withRiders ? `${streetOf(address)}, with ${rider.name}` : streetOf(address)}
 							/>
-							<span className="figures text-right whitespace-nowrap">
+							<span className="figures text-end whitespace-nowrap">
 								<Sum toCollect={toCollect} />
 								<span
 									className={`mt-0.5 block max-w-34 whitespace-normal ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}
@@ -96,7 +96,7 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 							isWaiting ? "Waits to be sent" : step === "failed" ? "Goes back to the shop" : streetOf(address)
 						}
 					/>
-					<span className="figures text-right whitespace-nowrap">
+					<span className="figures text-end whitespace-nowrap">
 						{step === "failed" ? (
 							<b className="text-lg font-heavy">Not delivered</b>
 						) : (

@@ -51,7 +51,7 @@ function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }
 		return (
 			<button
 				type="button"
-				className="tap-area text-left text-sm text-link underline"
+				className="tap-area text-start text-sm text-link underline"
 				onClick={() => openAuth("login")}
 			>
 				Log in to use it
@@ -90,7 +90,7 @@ function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) 
 			ref={box}
 			tabIndex={-1}
 			className={cn(
-				"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-2 pl-4 outline-none",
+				"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-2 ps-4 outline-none",
 				coupon.terms ? "bg-success-soft text-on-success-soft" : "bg-surface-2",
 			)}
 		>

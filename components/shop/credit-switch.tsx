@@ -12,7 +12,7 @@ export function CreditSwitch({ credit: { balance, isUsed } }: { credit: CreditPa
 		<Switch
 			checked={isUsed}
 			onChange={(next) => choose({ leavesCredit: !next })}
-			className="w-full justify-between rounded-md bg-success-soft px-4 py-2 text-left text-on-success-soft [&>span:first-child]:order-last"
+			className="w-full justify-between rounded-md bg-success-soft px-4 py-2 text-start text-on-success-soft [&>span:first-child]:order-last"
 		>
 			<span>
 				<b className="font-heavy">Use my credit</b>

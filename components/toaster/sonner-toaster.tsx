@@ -11,7 +11,7 @@ function showWithSonner({ kind, text, duration, id, action }: ToastRequest): voi
 
 const classNames = {
 	toast:
-		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 ring-1 ring-deep-line py-1.5 pr-1.5 pl-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
+		"flex w-full max-w-104 items-center gap-3 min-h-13 rounded-md bg-leaf-900 ring-1 ring-deep-line py-1.5 pe-1.5 ps-4 font-sans text-md font-semibold text-on-deep shadow-lg on-deep",
 	error: "bg-tomato-800! ring-white/25! [&_[data-button]]:text-white!",
 	content: "flex-1 py-1.5",
 	icon: "flex text-lg text-mango-400",

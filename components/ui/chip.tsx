@@ -40,7 +40,7 @@ export function RemovableChip({ className, children, ...rest }: RemovableChipPro
 			aria-label={`Remove filter ${children}`}
 			className={cn(
 				shared,
-				"max-w-full bg-primary-soft pr-3 text-on-primary-soft hover:bg-primary-soft-hover",
+				"max-w-full bg-primary-soft pe-3 text-on-primary-soft hover:bg-primary-soft-hover",
 				className,
 			)}
 		>

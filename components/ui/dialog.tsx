@@ -16,7 +16,7 @@ export type DialogProps = {
 	description?: ReactNode;
 	/** "sm" 30 rem, "lg" 58 rem wide. */
 	size?: "sm" | "lg";
-	/** Buttons in the lower right corner. */
+	/** Buttons in the lower corner where lines end. */
 	actions?: ReactNode;
 	/** The content draws its own edges, without padding. */
 	bare?: boolean;
@@ -51,14 +51,14 @@ export function Dialog(props: DialogProps) {
 						)}
 						{...(description ? {} : { "aria-describedby": undefined })}
 					>
-						<Radix.Title className={hideTitle ? "sr-only" : "pr-10 display-type text-2xl tracking-heading"}>
+						<Radix.Title className={hideTitle ? "sr-only" : "pe-10 display-type text-2xl tracking-heading"}>
 							{title}
 						</Radix.Title>
 						{description && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
 						{children}
 						{actions && <div className="mt-5 flex flex-wrap justify-end gap-2.5">{actions}</div>}
 						<Radix.Close asChild>
-							<IconButton aria-label="Close" className="absolute top-3 right-3 z-10">
+							<IconButton aria-label="Close" className="absolute top-3 inset-e-3 z-10">
 								<X className="icon" aria-hidden />
 							</IconButton>
 						</Radix.Close>

@@ -13,7 +13,7 @@ type DrawerProps = {
 	children: ReactNode;
 };
 
-/** A panel that slides in from the right edge and takes the page's height. */
+/** A panel that slides in from the edge where lines end and takes the page's height. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
 	const focus = useReturnFocus();
 	return (
@@ -23,12 +23,12 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
 				<Radix.Content
 					{...focus}
 					aria-describedby={undefined}
-					className="fixed inset-y-0 right-0 z-dialog flex w-80 max-w-[calc(100%-3rem)] flex-col overflow-y-auto rounded-l-xl bg-surface px-5 pt-3 pb-6 shadow-lg data-[state=open]:animate-drawer-in data-[state=closed]:animate-drawer-out"
+					className="fixed inset-y-0 inset-e-0 z-dialog flex w-80 max-w-[calc(100%-3rem)] flex-col overflow-y-auto rounded-s-xl bg-surface px-5 pt-3 pb-6 shadow-lg data-[state=open]:animate-drawer-in data-[state=closed]:animate-drawer-out rtl:[--drawer-away:-100%]"
 				>
 					<div className="mb-2 flex items-center justify-between gap-4">
 						<Radix.Title className="display-type text-2xl tracking-heading">{title}</Radix.Title>
 						<Radix.Close asChild>
-							<IconButton aria-label="Close" className="-mr-2">
+							<IconButton aria-label="Close" className="-me-2">
 								<X className="icon" aria-hidden />
 							</IconButton>
 						</Radix.Close>

@@ -3,9 +3,9 @@ import { cn } from "@/lib/cn";
 import { inputClass } from "./input-class";
 
 type InputProps = ComponentProps<"input"> & {
-	/** An icon inside the left edge. */
+	/** An icon inside the edge where lines begin. */
 	icon?: ReactNode;
-	/** A unit inside the left edge, such as "Rs.". */
+	/** A unit inside the edge where lines begin, such as "Rs.". */
 	unit?: string;
 };
 
@@ -14,10 +14,10 @@ export function Input({ icon, unit, className, ...rest }: InputProps) {
 	if (!icon && !unit) return <input {...rest} className={cn(inputClass, className)} />;
 	return (
 		<div className={cn("relative grid", className)}>
-			<span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center font-semibold text-ink-3">
+			<span className="pointer-events-none absolute inset-y-0 inset-s-3.5 flex items-center font-semibold text-ink-3">
 				{icon ?? unit}
 			</span>
-			<input {...rest} className={cn(inputClass, icon ? "pl-11" : "figures pl-12")} />
+			<input {...rest} className={cn(inputClass, icon ? "ps-11" : "figures ps-12")} />
 		</div>
 	);
 }

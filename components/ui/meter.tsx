@@ -8,7 +8,7 @@ type MeterProps = {
 	max: number;
 	/** What the number means, in words: "Rs. 640 of 1,500". */
 	valueText?: string;
-	/** The words over the bar: left and right. */
+	/** The words over the bar: where lines begin and where they end. */
 	title?: ReactNode;
 	note?: ReactNode;
 };

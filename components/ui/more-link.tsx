@@ -15,7 +15,7 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 		>
 			{children}
 			<ArrowRight
-				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1"
+				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
 				aria-hidden
 			/>
 		</PageLink>

@@ -18,13 +18,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				spellCheck={false}
 				{...rest}
 				type={shown ? "text" : "password"}
-				className={cn(inputClass, "pr-12")}
+				className={cn(inputClass, "pe-12")}
 			/>
 			<IconButton
 				aria-label="Show password"
 				aria-pressed={shown}
 				onClick={() => setShown(!shown)}
-				className="absolute top-1/2 right-0.5 -translate-y-1/2"
+				className="absolute top-1/2 inset-e-0.5 -translate-y-1/2"
 			>
 				<Icon className="icon" aria-hidden />
 			</IconButton>

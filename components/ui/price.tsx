@@ -22,7 +22,7 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 					size === "md" ? "text-lg font-extrabold tracking-heading" : "display-figure text-4xl",
 				)}
 			>
-				<span className="mr-[0.12em] text-[0.72em] font-bold">Rs.</span> {formatAmount(amount)}
+				<span className="me-[0.12em] text-[0.72em] font-bold">Rs.</span> {formatAmount(amount)}
 			</span>
 			{was !== undefined && was > amount && (
 				<s

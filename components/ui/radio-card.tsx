@@ -16,7 +16,7 @@ export function RadioCards({ legend, hideLegend, className, children }: RadioCar
 type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
 	label: ReactNode;
 	note?: ReactNode;
-	/** Stands at the right edge, such as a fee. */
+	/** Stands where lines end, such as a fee. */
 	end?: ReactNode;
 	/** Stands between the dot and the label, such as a picture. */
 	art?: ReactNode;

@@ -18,10 +18,10 @@ export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
 				autoComplete={rest.value === undefined ? undefined : "off"}
 				{...rest}
 				ref={ref ?? own}
-				className={cn(inputClass, "appearance-none truncate pr-10 font-semibold")}
+				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
 			/>
 			<ChevronDown
-				className="pointer-events-none absolute top-1/2 right-3.5 icon -translate-y-1/2 text-ink-3"
+				className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3"
 				aria-hidden
 			/>
 		</div>

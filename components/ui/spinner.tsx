@@ -3,7 +3,7 @@ export function Spinner() {
 	return (
 		<span
 			aria-hidden
-			className="size-5 flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent"
+			className="size-5 flex-none animate-spin rounded-full border-[2.5px] border-current border-e-transparent"
 		/>
 	);
 }

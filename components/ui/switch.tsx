@@ -22,7 +22,7 @@ export function Switch({ checked, onChange, className, children, ...rest }: Swit
 		>
 			<span
 				aria-hidden
-				className="relative h-7 w-12 flex-none rounded-full bg-line-strong transition-colors duration-swap group-aria-checked:bg-leaf-600 group-disabled:bg-disabled after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:shadow-xs after:transition-[translate] after:duration-swap after:ease-out group-aria-checked:after:translate-x-5"
+				className="relative h-7 w-12 flex-none rounded-full bg-line-strong transition-colors duration-swap group-aria-checked:bg-leaf-600 group-disabled:bg-disabled after:absolute after:top-1 after:inset-s-1 after:size-5 after:rounded-full after:bg-white after:shadow-xs after:transition-[translate] after:duration-swap after:ease-out group-aria-checked:after:translate-x-5 rtl:group-aria-checked:after:-translate-x-5"
 			/>
 			{children}
 		</button>

@@ -40,7 +40,12 @@ export function useTabsId(): string {
 	return useId();
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Which way an arrow key goes: along the line or back, whichever side lines begin at. Null for any other key. */
+function stepOf({ key, currentTarget }: KeyboardEvent): number | null {
+	const along = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+	if (key === along) return 1;
+	return key === "ArrowRight" || key === "ArrowLeft" ? -1 : null;
+}
 
 /** A segmented row of tabs: arrow keys move, Home and End jump, the panel follows at once. */
 export function Tabs<Value extends string>({
@@ -63,8 +68,8 @@ export function Tabs<Value extends string>({
 
 	function onKeyDown(event: KeyboardEvent): void {
 		const at = items.findIndex((item) => item.value === value);
-		const step = steps[event.key];
-		if (step !== undefined) choose(at + step);
+		const step = stepOf(event);
+		if (step !== null) choose(at + step);
 		else if (event.key === "Home") choose(0);
 		else if (event.key === "End") choose(items.length - 1);
 		else return;
@@ -99,7 +104,7 @@ export function Tabs<Value extends string>({
 					)}
 				>
 					{item.art && (
-						<span className="-ml-1.5 block size-7.5 opacity-75 saturate-50 transition-[filter,opacity,transform] duration-lift ease-settle group-aria-selected:scale-115 group-aria-selected:-rotate-6 group-aria-selected:opacity-100 group-aria-selected:saturate-100">
+						<span className="-ms-1.5 block size-7.5 opacity-75 saturate-50 transition-[filter,opacity,transform] duration-lift ease-settle group-aria-selected:scale-115 group-aria-selected:-rotate-6 group-aria-selected:opacity-100 group-aria-selected:saturate-100">
 							{item.art}
 						</span>
 					)}

@@ -52,7 +52,7 @@ export function ClosingSheet({ closing }: { closing: Closing }) {
 				<h2 id="closing" className="display-type text-xl">
 					Day closing
 				</h2>
-				<p className="text-right">
+				<p className="text-end">
 					{formatWeekday(from)}
 					<br />
 					{formatDate(from.toISOString())}

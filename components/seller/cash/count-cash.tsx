@@ -102,7 +102,7 @@ type CountLineProps = {
 function CountLine({ label, name = label, value, amount, isOff, onType }: CountLineProps) {
 	return (
 		<label className="grid grid-cols-[minmax(5.5rem,auto)_6rem_minmax(0,1fr)] items-center gap-3 figures">
-			<span className="text-right font-strong">{label}</span>
+			<span className="text-end font-strong">{label}</span>
 			<Input
 				inputMode="numeric"
 				autoComplete="off"
@@ -113,7 +113,7 @@ function CountLine({ label, name = label, value, amount, isOff, onType }: CountL
 				onChange={({ target }) => onType(digitsOf(target.value))}
 				className="text-center"
 			/>
-			<output className="text-right text-ink-2">{isOff ? "" : formatAmount(amount)}</output>
+			<output className="text-end text-ink-2">{isOff ? "" : formatAmount(amount)}</output>
 		</label>
 	);
 }

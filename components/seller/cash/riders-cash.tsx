@@ -9,7 +9,7 @@ import type { RiderCash } from "@/lib/domain/cash";
 import { formatRupees } from "@/lib/domain/money";
 import { CountCash } from "./count-cash";
 
-const cell = "px-3 py-2.5 text-right whitespace-nowrap figures first:pl-4.5 last:pr-4.5";
+const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:pe-4.5";
 
 /** What each rider holds; whose cash is counted stands below. */
 export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
@@ -23,7 +23,7 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 				<table className="w-full">
 					<thead className="bg-bg-sunk text-xs text-ink-2">
 						<tr>
-							<th className={clsx(cell, "text-left")}>Rider</th>
+							<th className={clsx(cell, "text-start")}>Rider</th>
 							<th className={clsx(cell, "max-sm:hidden")}>Collected</th>
 							<th className={clsx(cell, "max-sm:hidden")}>Handed over</th>
 							<th className={cell}>Still with them</th>
@@ -40,7 +40,7 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 									key={rider._id}
 									className={clsx("border-t border-line", isOpen && "bg-primary-soft text-on-primary-soft")}
 								>
-									<th scope="row" className={clsx(cell, "text-left font-strong whitespace-normal")}>
+									<th scope="row" className={clsx(cell, "text-start font-strong whitespace-normal")}>
 										{rider.name}
 									</th>
 									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(collected)}</td>

@@ -15,12 +15,12 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 			<summary className="flex min-h-tap w-fit items-center font-strong text-primary hover:underline">
 				{summary}
 			</summary>
-			<table className="w-full max-w-120 text-left figures">
+			<table className="w-full max-w-120 text-start figures">
 				<thead className="text-xs text-ink-3 *:*:py-1 *:*:font-strong">
 					<tr>
 						<th scope="col">{first}</th>
 						{heads.map((head) => (
-							<th key={head} scope="col" className="text-right">
+							<th key={head} scope="col" className="text-end">
 								{head}
 							</th>
 						))}
@@ -39,7 +39,7 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 								</Link>
 							</th>
 							{values.map((value, place) => (
-								<td key={heads[place]} className="text-right">
+								<td key={heads[place]} className="text-end">
 									{value}
 								</td>
 							))}

@@ -32,7 +32,7 @@ export function QuickActions({ unread }: { unread: number }) {
 						<NavBadge
 							count={count}
 							what="unread"
-							className="ml-auto max-md:absolute max-md:-top-1.5 max-md:-right-1"
+							className="ms-auto max-md:absolute max-md:-top-1.5 max-md:-inset-e-1"
 						/>
 					)}
 				</Link>

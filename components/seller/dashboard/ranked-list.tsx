@@ -20,11 +20,11 @@ export function RankedList({ title, items, empty }: RankedListProps) {
 							className="group grid min-h-tap grid-cols-[minmax(0,1fr)_8rem] content-center items-baseline gap-x-3 py-1.5"
 						>
 							<span className="truncate font-strong group-hover:underline">{label}</span>
-							<b className="text-right figures">{value}</b>
+							<b className="text-end figures">{value}</b>
 							<span className="h-1.25 self-center overflow-hidden rounded-full bg-bg-sunk">
 								<span aria-hidden className="block h-full bg-chart" style={{ width: `${share * 100}%` }} />
 							</span>
-							<span className="text-right text-xs text-ink-3 figures">{note}</span>
+							<span className="text-end text-xs text-ink-3 figures">{note}</span>
 						</Link>
 					</li>
 				))}

@@ -60,7 +60,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					)}
 				</p>
 			</div>
-			<div className="col-start-2 -ml-2 flex items-center gap-1 md:col-start-3 md:ml-0">
+			<div className="col-start-2 -ms-2 flex items-center gap-1 md:col-start-3 md:ms-0">
 				{!isRead && (
 					<Button variant="quiet" size="sm" icon={<Check className="icon" aria-hidden />} onClick={onRead}>
 						Mark as read

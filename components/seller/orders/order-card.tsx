@@ -30,7 +30,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 					{recipientOf(order)}
 					<span className="block text-ink-2">{order.area}</span>
 				</span>
-				<span className="flex-none text-right figures">
+				<span className="flex-none text-end figures">
 					<b>{formatRupees(order.amount)}</b>
 					<span className="block text-ink-2">
 						{pieces} {pieces === 1 ? "item" : "items"}, {paymentName(order.paymentType)}
@@ -43,7 +43,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 					order={order}
 					busy={busy}
 					onMarkPaid={onMarkPaid}
-					className={awaitsCash(order) ? "text-sm" : "text-right"}
+					className={awaitsCash(order) ? "text-sm" : "text-end"}
 				/>
 			</div>
 			<button

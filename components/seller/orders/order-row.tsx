@@ -38,8 +38,8 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 					{recipientOf(order)}
 					<span className="block text-xs text-ink-3">{order.area}</span>
 				</td>
-				<td className="text-right whitespace-nowrap figures">{piecesOf(order)}</td>
-				<td className="text-right font-bold whitespace-nowrap figures">{formatRupees(order.amount)}</td>
+				<td className="text-end whitespace-nowrap figures">{piecesOf(order)}</td>
+				<td className="text-end font-bold whitespace-nowrap figures">{formatRupees(order.amount)}</td>
 				<td>
 					<PaymentState order={order} busy={busy} onMarkPaid={onMarkPaid} />
 				</td>
@@ -49,7 +49,7 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 				<td>
 					<TimeLeft order={order} now={now} />
 				</td>
-				<td className="text-right">
+				<td className="text-end">
 					<IconButton
 						aria-label={`Details of ${order.number}`}
 						aria-expanded={open}

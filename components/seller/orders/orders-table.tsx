@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The table of orders on wide screens; its rows come from outside. What a row shows never moves its columns. */
 export function OrdersTable({ children }: { children: ReactNode }) {
 	return (
-		<table className="w-full min-w-240 table-fixed text-left">
+		<table className="w-full min-w-240 table-fixed text-start">
 			<thead className="bg-bg-sunk text-xs whitespace-nowrap text-ink-2 *:*:px-3 *:*:py-2.5 *:*:font-strong">
 				<tr>
 					<th scope="col" className="w-12">
@@ -13,10 +13,10 @@ export function OrdersTable({ children }: { children: ReactNode }) {
 						Order
 					</th>
 					<th scope="col">Customer</th>
-					<th scope="col" className="w-15 text-right">
+					<th scope="col" className="w-15 text-end">
 						Items
 					</th>
-					<th scope="col" className="w-27 text-right">
+					<th scope="col" className="w-27 text-end">
 						Total
 					</th>
 					<th scope="col" className="w-34">

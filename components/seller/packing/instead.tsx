@@ -76,7 +76,7 @@ export function Instead({ line, missing, shelf, chosen, onChoose }: InsteadProps
 							/>
 							{product._id === chosen?._id && (
 								<CircleCheck
-									className="absolute top-2 right-2 size-7 rounded-full bg-primary text-on-primary"
+									className="absolute top-2 inset-e-2 size-7 rounded-full bg-primary text-on-primary"
 									aria-hidden
 								/>
 							)}

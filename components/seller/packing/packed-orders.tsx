@@ -92,7 +92,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				className="justify-between px-5 whitespace-normal"
 			>
 				{next ? (
-					<span className="text-left">
+					<span className="text-start">
 						Next: {bagNumber(next)}{" "}
 						<span className="text-sm font-medium">
 							{next.items.length} {next.items.length === 1 ? "line" : "lines"}, {formatRupees(next.amount)}

@@ -70,7 +70,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 	return (
 		<p
 			className={clsx(
-				"flex-none rounded-md px-3 py-1.5 text-right leading-tight font-bold",
+				"flex-none rounded-md px-3 py-1.5 text-end leading-tight font-bold",
 				isLate
 					? "bg-danger-soft text-on-danger-soft"
 					: minutesLeft < SOON

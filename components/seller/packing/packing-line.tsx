@@ -58,7 +58,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 				aria-pressed={isDecided}
 				aria-label={`${product.name}, ${quantity} times ${product.unit ?? "1"}${isShared ? `, for ${bagNumber(order)}` : ""}${SAID[state]}`}
 				onClick={state === "open" || state === "picked" ? onToggle : onMissing}
-				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-left focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
+				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-start focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
 			>
 				<ProductTile
 					product={{
@@ -70,7 +70,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 					small
 					className={clsx("rounded-none", state === "picked" && "opacity-60")}
 				/>
-				<span className="flex min-w-0 flex-col items-start justify-center gap-1.5 py-2.5 pr-1 pl-3.5">
+				<span className="flex min-w-0 flex-col items-start justify-center gap-1.5 py-2.5 pe-1 ps-3.5">
 					{isShared && <Tag tone="info">{bagNumber(order)}</Tag>}
 					<span className="flex flex-wrap items-center gap-x-2.5 text-lg leading-snug font-bold">
 						<span className={state === "replaced" ? "text-ink-3 line-through decoration-2" : undefined}>
@@ -115,7 +115,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 					type="button"
 					aria-label={state === "open" ? `Not all there: ${product.name}` : `Undo ${product.name}`}
 					onClick={state === "open" ? onMissing : onToggle}
-					className="absolute top-17 right-0 min-h-tap w-19 text-sm font-bold text-primary focus-visible:-outline-offset-4 lg:w-18"
+					className="absolute top-17 inset-e-0 min-h-tap w-19 text-sm font-bold text-primary focus-visible:-outline-offset-4 lg:w-18"
 				>
 					{state === "open" ? "Missing" : "Undo"}
 				</button>

@@ -61,7 +61,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 										className={`size-2.75 rounded-xs ${group.category ? MARKS[group.category] : "bg-line-strong"}`}
 									/>
 									{group.category ?? "Others"}
-									<span className="ml-auto text-sm font-semibold text-ink-3">{leftText(group.lines)}</span>
+									<span className="ms-auto text-sm font-semibold text-ink-3">{leftText(group.lines)}</span>
 								</h2>
 								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">
 									{group.lines.map((line) => (

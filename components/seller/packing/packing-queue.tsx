@@ -48,14 +48,14 @@ export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onToge
 									aria-current={!isTogether && isChosen ? "true" : undefined}
 									onClick={() => onChoose(order)}
 									className={clsx(
-										"grid min-h-tap w-full min-w-39 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 rounded-md px-3 py-2 text-left",
+										"grid min-h-tap w-full min-w-39 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 rounded-md px-3 py-2 text-start",
 										isChosen
 											? "bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary"
 											: "bg-surface inset-ring-1 inset-ring-line",
 									)}
 								>
 									<b className="text-md font-extrabold figures">{bagNumber(order)}</b>
-									<span className="text-right text-sm [&>span]:min-w-0">
+									<span className="text-end text-sm [&>span]:min-w-0">
 										<TimeLeft order={order} now={now} />
 									</span>
 									<span className={clsx("col-span-2 truncate text-xs", !isChosen && "text-ink-3")}>

@@ -40,25 +40,25 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 	});
 	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
 	return (
-		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 text-sm figures [&>dt]:pr-4">
+		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 text-sm figures [&>dt]:pe-4">
 			<dt>Ordered</dt>
-			<dd className="text-right">{formatRupees(order.amount)}</dd>
+			<dd className="text-end">{formatRupees(order.amount)}</dd>
 			{changes.map(({ key, text, less }) => (
 				<Fragment key={key}>
 					<dt>{text}</dt>
-					<dd className="text-right">{less > 0 ? `− ${formatRupees(less)}` : "same price"}</dd>
+					<dd className="text-end">{less > 0 ? `− ${formatRupees(less)}` : "same price"}</dd>
 				</Fragment>
 			))}
 			{onTax > 0 && (
 				<>
 					<dt>Tax on it</dt>
-					<dd className="text-right">− {formatRupees(onTax)}</dd>
+					<dd className="text-end">− {formatRupees(onTax)}</dd>
 				</>
 			)}
 			<dt className="border-t border-dashed border-line-strong pt-3 text-md font-bold">
 				{order.isPaid ? "Paid, comes to" : "To collect"}
 			</dt>
-			<dd className="border-t border-dashed border-line-strong pt-2 text-right display-figure text-2xl">
+			<dd className="border-t border-dashed border-line-strong pt-2 text-end display-figure text-2xl">
 				{formatRupees(final)}
 			</dd>
 		</dl>

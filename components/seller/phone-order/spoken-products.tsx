@@ -137,7 +137,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 							max={MAX_LINE_QUANTITY}
 							onChange={(next) => onQuantity(product._id, next)}
 						/>
-						<b className="min-w-18 text-right figures">{formatRupees(quantity * product.offerPrice)}</b>
+						<b className="min-w-18 text-end figures">{formatRupees(quantity * product.offerPrice)}</b>
 						<IconButton
 							tone="danger"
 							aria-label={`Remove ${product.name}`}

@@ -102,11 +102,11 @@ export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow
 				className={`${rowGrid} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
 			>
 				<span className="col-span-2">Product</span>
-				<span className="text-right">Yesterday</span>
-				<span className="text-right">Today</span>
+				<span className="text-end">Yesterday</span>
+				<span className="text-end">Today</span>
 				<span>Change</span>
-				<span className="text-right">Old price</span>
-				<span className="text-right">In stock</span>
+				<span className="text-end">Old price</span>
+				<span className="text-end">In stock</span>
 			</div>
 			{groups.map(({ category, group }) => (
 				<section key={category} aria-label={category}>

@@ -30,7 +30,7 @@ export function PriceKeys() {
 								</kbd>
 							))}
 						</dt>
-						<dd className="text-right text-ink-2">{does}</dd>
+						<dd className="text-end text-ink-2">{does}</dd>
 					</div>
 				))}
 			</dl>

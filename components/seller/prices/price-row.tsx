@@ -118,14 +118,14 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 					</span>
 				</p>
 			</div>
-			<span className="text-right font-semibold figures max-lg:hidden">{formatAmount(yesterday)}</span>
+			<span className="text-end font-semibold figures max-lg:hidden">{formatAmount(yesterday)}</span>
 			<Input
 				{...field("today")}
 				unit="Rs."
 				aria-label={`${name}, price today`}
 				placeholder={formatAmount(offerPrice)}
 				className={clsx(
-					"[&_input]:min-h-tap [&_input]:scroll-mt-32 [&_input]:scroll-mb-40 [&_input]:text-right [&_input]:font-bold [&_input]:placeholder:font-normal",
+					"[&_input]:min-h-tap [&_input]:scroll-mt-32 [&_input]:scroll-mb-40 [&_input]:text-end [&_input]:font-bold [&_input]:placeholder:font-normal",
 					fields[lookOf(state)],
 				)}
 			/>
@@ -135,10 +135,10 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 					{...field("old")}
 					aria-label={`${name}, old price`}
 					placeholder={struck || "none"}
-					className="min-h-tap scroll-mt-32 scroll-mb-40 text-right figures"
+					className="min-h-tap scroll-mt-32 scroll-mb-40 text-end figures"
 				/>
 				{state.dropped !== null && (
-					<span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-xs font-bold text-danger">
+					<span className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-xs font-bold text-danger">
 						goes
 					</span>
 				)}

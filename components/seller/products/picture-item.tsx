@@ -29,7 +29,7 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 			<span className="grid aspect-square overflow-hidden rounded-sm bg-bg-sunk">
 				{src && <PlainPicture src={src} alt="" width={52} height={52} className="size-full object-cover" />}
 			</span>
-			<span className="min-w-0 pl-1">
+			<span className="min-w-0 ps-1">
 				<b className="block truncate font-strong">{name}</b>
 				<span className="text-xs text-ink-3 figures">
 					{place === 1 ? "Shown first" : picture.file ? "" : "On the shelf"}

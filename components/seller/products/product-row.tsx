@@ -24,7 +24,7 @@ function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPri
 		<>
 			{formatRupees(offerPrice)}
 			{price > offerPrice && (
-				<s className="text-xs font-normal text-ink-3 max-lg:ml-1.5 lg:block">
+				<s className="text-xs font-normal text-ink-3 max-lg:ms-1.5 lg:block">
 					<span className="sr-only">was </span>
 					{formatRupees(price)}
 				</s>
@@ -38,7 +38,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArch
 	const { _id, name, urduName, category, unit, inStock, isDeal, isArchived } = product;
 	const manages = useMay("management");
 	return (
-		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pr-1 pl-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_4.5rem_10rem_auto] lg:gap-x-3.5 lg:pl-4">
+		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pe-1 ps-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_4.5rem_10rem_auto] lg:gap-x-3.5 lg:ps-4">
 			{manages ? (
 				<Checkbox
 					checked={chosen}
@@ -73,7 +73,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArch
 				</p>
 			</div>
 			<span className="hidden text-ink-2 lg:block">{category}</span>
-			<span className="hidden text-right font-bold figures lg:block">
+			<span className="hidden text-end font-bold figures lg:block">
 				<RowPrice {...product} />
 			</span>
 			{!isArchived && (

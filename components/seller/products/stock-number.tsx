@@ -61,7 +61,7 @@ export function StockNumber({ product, onCount, className }: StockNumberProps) {
 			onFocus={(event) => event.target.select()}
 			onBlur={commit}
 			onKeyDown={onKeyDown}
-			className={cn(inputClass, "min-h-tap w-18 px-2 text-right font-strong figures", className)}
+			className={cn(inputClass, "min-h-tap w-18 px-2 text-end font-strong figures", className)}
 		/>
 	);
 }

@@ -14,7 +14,7 @@ type RefundItemProps = {
 
 function Settled({ refund, now }: Pick<RefundItemProps, "refund" | "now">) {
 	return (
-		<p className="text-sm text-ink-2 md:text-right">
+		<p className="text-sm text-ink-2 md:text-end">
 			Went back {methodText(refund)}
 			<span className="block text-ink-3 figures">
 				{refund.settledAt && formatMoment(refund.settledAt, now)}

@@ -45,7 +45,7 @@ export function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel
 				style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(qr)}")` }}
 			/>
 			<form noValidate onSubmit={form.handleSubmit(confirm)} className="grid max-w-100 content-start gap-4">
-				<ol className="grid list-decimal gap-2 pl-5 text-ink-2">
+				<ol className="grid list-decimal gap-2 ps-5 text-ink-2">
 					<li>
 						Scan the picture with your app.{" "}
 						<a href={uri} className="text-link">

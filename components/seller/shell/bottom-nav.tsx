@@ -37,7 +37,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 								<NavBadge
 									count={counts[badge]}
 									what={BADGES[badge]}
-									className="absolute top-0.5 left-[calc(50%+0.35rem)]"
+									className="absolute top-0.5 inset-s-[calc(50%+0.35rem)]"
 								/>
 							)}
 						</Link>

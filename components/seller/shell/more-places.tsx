@@ -26,7 +26,7 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 			<ul
 				id={id}
 				popover="auto"
-				className="fixed inset-auto right-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-h-[70dvh] w-64 overflow-y-auto rounded-lg bg-surface p-2 text-ink shadow-lg ring-1 ring-line open:animate-rise-in"
+				className="fixed inset-auto inset-e-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-h-[70dvh] w-64 overflow-y-auto rounded-lg bg-surface p-2 text-ink shadow-lg ring-1 ring-line open:animate-rise-in"
 			>
 				{links.map(({ href, label, Icon }) => (
 					<li key={href}>

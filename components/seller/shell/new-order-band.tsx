@@ -35,7 +35,7 @@ export function NewOrderBand() {
 	return (
 		<div
 			role="status"
-			className="pointer-events-none fixed inset-x-0 top-16 z-header px-4 pt-3 lg:left-52 lg:px-7 wide:left-60 print:hidden"
+			className="pointer-events-none fixed inset-x-0 top-16 z-header px-4 pt-3 lg:inset-s-52 lg:px-7 wide:inset-s-60 print:hidden"
 		>
 			{newest && said && (
 				<div className="pointer-events-auto flex max-w-314 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-leaf-900 px-4 py-3 text-white shadow-lg ring-1 ring-line motion-safe:animate-drop-in">

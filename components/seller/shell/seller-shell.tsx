@@ -54,7 +54,7 @@ export function SellerShell({ role, counts, after, servedAt, children }: SellerS
 					<LogoutButton />
 				</header>
 				<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
-					<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between gap-4 overflow-y-auto border-r border-line bg-surface px-3.5 py-5 lg:flex">
+					<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between gap-4 overflow-y-auto border-e border-line bg-surface px-3.5 py-5 lg:flex">
 						<SideNav served={counts} />
 						<ThemeSwitch className="rounded-sm bg-bg-sunk px-3 text-md font-semibold text-ink-2" />
 					</aside>

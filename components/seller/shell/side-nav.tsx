@@ -26,7 +26,7 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="icon" aria-hidden />
 							{label}
-							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ml-auto" />}
+							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
 						</Link>
 					</li>
 				))}

@@ -60,7 +60,7 @@ export function StockRow({ product, typed, change, canTake, onType }: StockRowPr
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
 				onKeyDown={goOn}
-				className={cn(inputClass, "w-22 text-right font-strong figures")}
+				className={cn(inputClass, "w-22 text-end font-strong figures")}
 			/>
 		</li>
 	);

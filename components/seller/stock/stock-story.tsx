@@ -48,8 +48,8 @@ export function StockStory({ movements }: { movements: readonly StockMovement[] 
 							{movement.note && `: ${movement.note}`}
 						</span>
 					</span>
-					<b className="text-right figures">{signed(movement.change)}</b>
-					<span className="text-right text-ink-2 figures">
+					<b className="text-end figures">{signed(movement.change)}</b>
+					<span className="text-end text-ink-2 figures">
 						<span className="sr-only">then </span>
 						{movement.stockAfter ?? "–"}
 					</span>

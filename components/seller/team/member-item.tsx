@@ -45,7 +45,7 @@ export function MemberItem({ member, now, busy, onRole, onActive, onInvite }: Me
 				<Button
 					variant="quiet"
 					size="sm"
-					className="-ml-4 justify-self-start lg:ml-0 lg:justify-self-end"
+					className="-ms-4 justify-self-start lg:ms-0 lg:justify-self-end"
 					aria-label={`${hasJoined ? "Send a link for a new password to" : "Send the invitation again to"} ${name}`}
 					busy={busy}
 					onClick={onInvite}

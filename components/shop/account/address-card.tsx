@@ -61,7 +61,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 						size="sm"
 						busy={isBusy}
 						onClick={() => void run(() => makeDefaultAddress(address))}
-						className="sm:ml-auto"
+						className="sm:ms-auto"
 					>
 						Set as Default
 					</Button>

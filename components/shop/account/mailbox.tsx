@@ -36,7 +36,7 @@ export function Mailbox() {
 								type="button"
 								onClick={() => void show(name)}
 								aria-current={open?.name === name}
-								className="grid w-full rounded-md px-3 py-2 text-left transition-colors hover:bg-surface-2 aria-current:bg-primary-soft"
+								className="grid w-full rounded-md px-3 py-2 text-start transition-colors hover:bg-surface-2 aria-current:bg-primary-soft"
 							>
 								<span className="truncate font-bold">{subject}</span>
 								<span className="truncate text-sm text-ink-2">{to}</span>

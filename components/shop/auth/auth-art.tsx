@@ -13,7 +13,7 @@ const REASONS = [
 /** The stall beside the form, on wide screens: why an account is worth having. */
 export function AuthArt() {
 	return (
-		<div className="relative hidden flex-col overflow-hidden rounded-l-xl bg-field text-on-field on-field lg:flex">
+		<div className="relative hidden flex-col overflow-hidden rounded-s-xl bg-field text-on-field on-field lg:flex">
 			<Awning size="sm" />
 			<div className="px-8 py-6">
 				<UrduSign sign="welcome" className="text-title" />
@@ -34,7 +34,7 @@ export function AuthArt() {
 				height={640}
 				sizes="21rem"
 				pixels={[320, 640]}
-				className="mt-auto -mr-10 -mb-6 ml-auto w-84 max-w-none"
+				className="mt-auto -me-10 -mb-6 ms-auto w-84 max-w-none"
 			/>
 		</div>
 	);

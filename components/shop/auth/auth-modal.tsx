@@ -69,7 +69,7 @@ export default function AuthModal() {
 			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
 				<AuthArt />
 				<div ref={area} className="grid content-start gap-4.5 px-5 pt-6 pb-7 lg:px-10 lg:pt-9 lg:pb-10">
-					<p aria-hidden className="pr-10 display-type text-4xl md:text-3xl">
+					<p aria-hidden className="pe-10 display-type text-4xl md:text-3xl">
 						{heading}
 					</p>
 					{done ? (

@@ -29,7 +29,7 @@ export function ActiveFilters({ filters, onChange, onClear }: FilterChipsProps &
 			<button
 				type="button"
 				onClick={onClear}
-				className="ml-auto min-h-tap flex-none text-link max-md:text-sm"
+				className="ms-auto min-h-tap flex-none text-link max-md:text-sm"
 			>
 				Clear All Filters
 			</button>

@@ -57,7 +57,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 			<div className="browse-results">
 				<h2 className="sr-only">Products</h2>
 				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
-					<p role="status" className="mr-auto font-strong max-lg:text-md">
+					<p role="status" className="me-auto font-strong max-lg:text-md">
 						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
 					</p>
 					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />

@@ -54,7 +54,7 @@ function CounterCart() {
 					<span>{missing > 0 ? `${formatAmount(missing)} to go` : items}</span>
 					<span
 						aria-hidden
-						className="absolute bottom-0 left-0 h-1 w-full origin-left bg-leaf-800 transition-transform duration-settle ease-out"
+						className="absolute bottom-0 inset-s-0 h-1 w-full origin-left rtl:origin-right bg-leaf-800 transition-transform duration-settle ease-out"
 						style={{ transform: `scaleX(${reached})` }}
 					/>
 				</>

@@ -18,7 +18,7 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 			<button
 				type="button"
 				{...dialog.opener}
-				className="-mr-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
+				className="-me-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
 			>
 				<ListFilter className="icon" aria-hidden />
 				Sort and price

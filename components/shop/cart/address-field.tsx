@@ -26,7 +26,7 @@ type AddressFieldProps = {
 };
 
 const card =
-	"grid min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md bg-bg-sunk py-2.5 pr-2 pl-4 text-sm leading-snug";
+	"grid min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md bg-bg-sunk py-2.5 pe-2 ps-4 text-sm leading-snug";
 
 function Chosen({ address, children }: { address: Address; children: ReactNode }) {
 	return (

@@ -60,7 +60,7 @@ function Line({ line }: LineProps) {
 						Out of Stock
 					</Tag>
 				)}
-				<p className="text-right font-extrabold whitespace-nowrap figures">
+				<p className="text-end font-extrabold whitespace-nowrap figures">
 					{inStock ? sum : <s className="font-medium text-ink-3">{sum}</s>}
 				</p>
 			</div>

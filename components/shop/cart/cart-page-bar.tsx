@@ -40,7 +40,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 		<button
 			type="button"
 			onClick={showBlocks}
-			className="col-span-2 flex min-h-tap items-center gap-2.5 text-left text-sm leading-snug"
+			className="col-span-2 flex min-h-tap items-center gap-2.5 text-start text-sm leading-snug"
 		>
 			<Icon className="icon text-on-warning-soft" aria-hidden />
 			<span className="flex-1">

@@ -24,7 +24,7 @@ export function ClearCart() {
 				size="sm"
 				onClick={() => setIsAsking(true)}
 				{...dialogAhead}
-				className="-mr-4 text-ink-2"
+				className="-me-4 text-ink-2"
 			>
 				Clear cart
 			</Button>

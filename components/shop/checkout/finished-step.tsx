@@ -25,7 +25,7 @@ export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutF
 					<span className="sr-only"> {name}</span>
 				</Button>
 			</div>
-			<div className="ml-12 text-md leading-snug text-ink-2">
+			<div className="ms-12 text-md leading-snug text-ink-2">
 				{linesOf(step, form, shop).map((line) => (
 					<p key={line}>{line}</p>
 				))}

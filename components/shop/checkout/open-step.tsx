@@ -24,7 +24,7 @@ export function OpenStep({ form, heading, children }: OpenStepProps) {
 			{children}
 			<div className="flex flex-wrap-reverse justify-between gap-2.5 empty:hidden max-lg:has-[>:only-child]:hidden">
 				<PreviousButton form={form} />
-				<NextButton form={form} className="ml-auto min-w-48 max-lg:hidden" />
+				<NextButton form={form} className="ms-auto min-w-48 max-lg:hidden" />
 			</div>
 		</Panel>
 	);

@@ -31,7 +31,7 @@ export function Question({ entry, open }: QuestionProps) {
 					aria-hidden
 				/>
 			</summary>
-			<p className="max-w-168 pr-12 pb-5.5 text-ink-2">{entry.answer}</p>
+			<p className="max-w-168 pe-12 pb-5.5 text-ink-2">{entry.answer}</p>
 		</details>
 	);
 }

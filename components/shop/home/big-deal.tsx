@@ -23,7 +23,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 			)}
 		>
 			<div>
-				<div className="max-lg:min-h-43 max-lg:pr-38">
+				<div className="max-lg:min-h-43 max-lg:pe-38">
 					{(saving > 0 || left !== null) && (
 						<p className="mb-3 flex flex-wrap gap-1.5">
 							{saving > 0 && (

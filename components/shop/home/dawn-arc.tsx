@@ -12,7 +12,7 @@ export function DawnArc() {
 			viewBox="0 0 1160 210"
 			fill="none"
 			aria-hidden="true"
-			className="mt-2 mb-1 hidden h-auto w-full overflow-visible text-mango-400 lg:block"
+			className="mt-2 mb-1 hidden h-auto w-full overflow-visible text-mango-400 lg:block rtl:-scale-x-100"
 		>
 			<path
 				d="M-70 222C240 60 760 10 1240 96"

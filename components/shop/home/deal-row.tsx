@@ -13,7 +13,7 @@ export function DealRow({ product }: { product: Product }) {
 	return (
 		<article className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-4 rounded-lg bg-surface p-2.5 ring-1 ring-bundle-soft lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-5">
 			<ProductTile product={product} sizes="(min-width: 64rem) 11rem, 9rem" small className="min-h-36" />
-			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pr-1 lg:py-2 lg:pr-2">
+			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pe-1 lg:py-2 lg:pe-2">
 				{(saving > 0 || left !== null) && (
 					<p className="mb-1 flex flex-wrap gap-1.25">
 						{saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}

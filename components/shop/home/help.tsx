@@ -9,7 +9,7 @@ export function Help({ shop }: { shop: Shop }) {
 	return (
 		<section aria-labelledby="help" className="deferred-154 py-section lg:deferred-122">
 			<div className="wrap">
-				<div className="relative isolate overflow-hidden rounded-xl bg-help p-7 pb-44 md:p-14 md:pb-44 lg:pr-120 lg:pb-14">
+				<div className="relative isolate overflow-hidden rounded-xl bg-help p-7 pb-44 md:p-14 md:pb-44 lg:pe-120 lg:pb-14">
 					<h2 id="help" className="display-type text-4xl">
 						Stuck? A person picks up.
 					</h2>
@@ -43,7 +43,13 @@ export function Help({ shop }: { shop: Shop }) {
 							pixels={[128, 384]}
 							className="help-crate"
 						/>
-						<Picture src="/art/one-scooter.webp" alt="" width={256} height={256} className="help-scooter" />
+						<Picture
+							src="/art/one-scooter.webp"
+							alt=""
+							width={256}
+							height={256}
+							className="help-scooter rtl:-scale-x-100"
+						/>
 					</div>
 				</div>
 			</div>

@@ -40,7 +40,7 @@ export function Placard({ product }: { product: ProductSummary }) {
 /** The same price as a drawing, for those who see it. */
 export function DrawnPlacard({ rupees }: { rupees: number }) {
 	return (
-		<span className="placard right-26 bottom-9 -z-2 min-w-0 -rotate-7" aria-hidden>
+		<span className="placard inset-e-26 bottom-9 -z-2 min-w-0 -rotate-7" aria-hidden>
 			<PlacardPrice rupees={rupees} className="text-xl" />
 		</span>
 	);

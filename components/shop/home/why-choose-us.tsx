@@ -68,7 +68,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 			className={cn("why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5", className)}
 		>
 			<h3 className={cn("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
-			<div className={cn("text-pretty", art && "max-w-70 pr-10", big && "xl:pr-0 xl:text-lg")}>
+			<div className={cn("text-pretty", art && "max-w-70 pe-10", big && "xl:pe-0 xl:text-lg")}>
 				{children}
 			</div>
 			{placard}

@@ -41,7 +41,7 @@ export function CancelOrder({ order, servedAt }: CancelOrderProps) {
 	}
 
 	return (
-		<div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pr-3 pl-4 print:hidden">
+		<div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pe-3 ps-4 print:hidden">
 			<p className="text-md leading-snug">
 				<b className="block font-bold">Changed your mind?</b>
 				<span className="text-ink-2">

@@ -34,7 +34,7 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 					alt=""
 					width={320}
 					height={320}
-					className="absolute right-4 bottom-2 w-[38%] max-w-52"
+					className="absolute inset-e-4 bottom-2 w-[38%] max-w-52"
 				/>
 			</section>
 			<div className="relative -mt-8 px-3 md:px-6">

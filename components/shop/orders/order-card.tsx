@@ -55,7 +55,7 @@ export function OrderCard({ order, isShown, before }: OrderCardProps) {
 					<OrderThumb
 						key={product._id}
 						product={product}
-						className="w-10 ring-2 ring-surface not-first:-ml-1.5"
+						className="w-10 ring-2 ring-surface not-first:-ms-1.5"
 					/>
 				))}
 			</span>

@@ -16,7 +16,7 @@ const pins: Record<StepLook, string> = {
 };
 const step =
 	"relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3.5 pb-5.5 leading-snug last:pb-0 " +
-	"before:absolute before:top-8 before:bottom-0 before:left-3.75 before:border-l-2 last:before:hidden";
+	"before:absolute before:top-8 before:bottom-0 before:inset-s-3.75 before:border-s-2 last:before:hidden";
 
 const ahead = "before:border-dashed before:border-line-strong";
 const pinAhead = "rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong";

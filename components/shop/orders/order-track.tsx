@@ -27,14 +27,14 @@ function Road({ order }: { order: Order }) {
 				alt=""
 				width={160}
 				height={160}
-				className="absolute bottom-11 left-[2.5%] w-15 md:w-21"
+				className="absolute bottom-11 inset-s-[2.5%] w-15 md:w-21"
 			/>
 			<Picture
 				src="/art/one-home.webp"
 				alt=""
 				width={160}
 				height={160}
-				className="absolute right-[2.5%] bottom-12 w-15 md:w-19"
+				className="absolute inset-e-[2.5%] bottom-12 w-15 md:w-19 rtl:-scale-x-100"
 			/>
 			<div className="absolute inset-x-[8%] bottom-0 h-12">
 				<div className="absolute inset-x-0 top-1.5 h-1.25 rounded-full bg-white/22">
@@ -49,15 +49,15 @@ function Road({ order }: { order: Order }) {
 						alt=""
 						width={160}
 						height={160}
-						className="absolute bottom-10 w-18 -translate-x-1/2 -scale-x-100 md:w-24"
-						style={{ left: percent }}
+						className="absolute bottom-10 w-18 -translate-x-1/2 -scale-x-100 md:w-24 rtl:translate-x-1/2 rtl:scale-x-100"
+						style={{ insetInlineStart: percent }}
 					/>
 				)}
 				<ol className="flex justify-between pt-5 text-2xs font-strong text-on-deep-2">
 					{USUAL_WAY.map((status) => (
 						<li
 							key={status}
-							className="flex w-0 justify-center whitespace-nowrap max-sm:first:-ml-3 max-sm:first:justify-start max-sm:last:-mr-3 max-sm:last:justify-end"
+							className="flex w-0 justify-center whitespace-nowrap max-sm:first:-ms-3 max-sm:first:justify-start max-sm:last:-me-3 max-sm:last:justify-end"
 						>
 							{ORDER_STATES[status].stop}
 						</li>

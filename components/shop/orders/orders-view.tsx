@@ -62,7 +62,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					href={`${myOrdersHref({ before: older })}#orders`}
 					variant="outline"
 					size="sm"
-					className="ml-auto"
+					className="ms-auto"
 				>
 					Older orders
 					<ChevronRight className="icon" aria-hidden />

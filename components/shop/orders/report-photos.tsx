@@ -16,7 +16,7 @@ function Photo({ photo, place, onRemove }: PhotoProps) {
 				type="button"
 				aria-label={`Remove photo ${place}`}
 				onClick={onRemove}
-				className="absolute top-0 right-0 grid size-tap place-items-center"
+				className="absolute top-0 inset-e-0 grid size-tap place-items-center"
 			>
 				<span className="grid size-7 place-items-center rounded-full bg-leaf-950 text-white">
 					<X className="size-4" aria-hidden />

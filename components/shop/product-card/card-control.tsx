@@ -20,8 +20,8 @@ export function CardControl({ product }: { product: ProductSummary }) {
 				product={product}
 				stretch
 				className={clsx(
-					"absolute right-1.5 -bottom-1.25 z-2 lg:right-2.5 lg:-bottom-3 shelf:inset-x-0 shelf:-bottom-3.5",
-					inCart && "max-lg:left-1.5",
+					"absolute inset-e-1.5 -bottom-1.25 z-2 lg:inset-e-2.5 lg:-bottom-3 shelf:inset-x-0 shelf:-bottom-3.5",
+					inCart && "max-lg:inset-s-1.5",
 				)}
 			/>
 		</>

@@ -15,7 +15,7 @@ import { ProductTile } from "./product-tile";
 
 /* One row, so that no words lie over the produce: where there is no room the saving gives way, the struck price says it too. */
 const tagRow =
-	"pointer-events-none absolute top-2 right-10 left-2 flex flex-wrap items-start gap-1.25 max-lg:*:px-1.5 lg:top-2.5 lg:right-11 lg:left-2.5 shelf:inset-x-1.5 shelf:top-1.5";
+	"pointer-events-none absolute top-2 inset-e-10 inset-s-2 flex flex-wrap items-start gap-1.25 max-lg:*:px-1.5 lg:top-2.5 lg:inset-e-11 lg:inset-s-2.5 shelf:inset-x-1.5 shelf:top-1.5";
 
 type ProductCardProps = {
 	product: ProductSummary;
@@ -35,7 +35,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				<div className={clsx(tagRow, inStock && "h-6 overflow-hidden")}>
 					<ProductTags product={product} />
 				</div>
-				<HeartButton product={product} className="absolute top-0 right-0 z-2 shelf:hidden" />
+				<HeartButton product={product} className="absolute top-0 inset-e-0 z-2 shelf:hidden" />
 				{inStock ? (
 					<CardControl product={product} />
 				) : (
@@ -44,7 +44,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						disabled
 						className={clsx(
 							addClass,
-							"absolute right-1.5 -bottom-1.25 z-2 lg:right-2.5 lg:-bottom-3 shelf:right-0 shelf:-bottom-3.5",
+							"absolute inset-e-1.5 -bottom-1.25 z-2 lg:inset-e-2.5 lg:-bottom-3 shelf:inset-e-0 shelf:-bottom-3.5",
 						)}
 					>
 						Unavailable

@@ -49,7 +49,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 						<ZoomIn className="icon" aria-hidden />
 					</span>
 				</button>
-				<HeartButton product={product} className="absolute top-2 right-2 lg:top-3 lg:right-3" />
+				<HeartButton product={product} className="absolute top-2 inset-e-2 lg:top-3 lg:inset-e-3" />
 			</div>
 			{images.length > 1 && <Thumbnails product={product} shown={shown} onShow={show} />}
 			{wasOpened && <PictureZoom open={isOpen} onOpenChange={setOpen} name={name} imageUrl={shown} />}

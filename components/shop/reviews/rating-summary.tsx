@@ -41,7 +41,7 @@ function RatingBar({ rating, count, total }: { rating: number; count: number; to
 					style={{ width: `${(count / total) * 100}%` }}
 				/>
 			</span>
-			<span className="text-right text-ink-3">{count}</span>
+			<span className="text-end text-ink-3">{count}</span>
 		</li>
 	);
 }

@@ -29,7 +29,7 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 								chooseArea(area);
 								onOpenChange(false);
 							}}
-							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-left text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
+							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-start text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
 						>
 							{area}
 							{area === chosen && <Check className="icon" aria-hidden />}

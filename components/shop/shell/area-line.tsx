@@ -10,7 +10,7 @@ export function AreaLine() {
 	const [area] = useArea();
 	const { when, closed } = useExpress();
 	return (
-		<AreaOpener className="flex h-tap w-full items-center gap-1.5 text-left text-sm text-ink-2 lg:hidden">
+		<AreaOpener className="flex h-tap w-full items-center gap-1.5 text-start text-sm text-ink-2 lg:hidden">
 			<MapPin className="icon text-primary" aria-hidden />
 			<span className="truncate">
 				{closed && `${closed}. `}

@@ -20,7 +20,7 @@ export function CartBar() {
 		<PageLink
 			href="/cart"
 			data-cart-bar
-			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pr-2 pl-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
+			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pe-2 ps-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
 		>
 			<ShoppingBasket className="icon" aria-hidden />
 			<span className="grid leading-snug">
@@ -37,7 +37,7 @@ export function CartBar() {
 			</span>
 			<span
 				aria-hidden
-				className="absolute bottom-0 left-0 h-0.75 rounded-r-full bg-mango-400 transition-[width] duration-settle ease-out"
+				className="absolute bottom-0 inset-s-0 h-0.75 rounded-e-full bg-mango-400 transition-[width] duration-settle ease-out"
 				style={{ width: `${reached}%` }}
 			/>
 		</PageLink>

@@ -29,7 +29,9 @@ export function CartButton() {
 					<span
 						key={count}
 						className={
-							shownOnce.current ? "absolute -top-2.5 -right-2.5 animate-bump" : "absolute -top-2.5 -right-2.5"
+							shownOnce.current
+								? "absolute -top-2.5 -inset-e-2.5 animate-bump"
+								: "absolute -top-2.5 -inset-e-2.5"
 						}
 					>
 						<CountBadge count={count} className="ring-2 ring-bg" />

@@ -10,7 +10,7 @@ export function CheckoutHeader() {
 	return (
 		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
 			<div className="wrap flex min-h-18 items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
-				<PageLink href="/" className="mr-auto inline-flex min-h-tap items-center">
+				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>
 				<ButtonLink href="/contact" {...look} icon={<CircleHelp className="icon" aria-hidden />}>

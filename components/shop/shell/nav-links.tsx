@@ -8,7 +8,7 @@ import { MAIN_LINKS } from "./links";
 export function NavLinks() {
 	const pathname = usePathname();
 	return (
-		<nav aria-label="Main" className="ml-3 hidden gap-0.5 lg:flex">
+		<nav aria-label="Main" className="ms-3 hidden gap-0.5 lg:flex">
 			{MAIN_LINKS.map(({ href, label }) => (
 				<PageLink
 					key={href}

@@ -126,7 +126,7 @@ export function SearchField() {
 		<>
 			<label className="relative flex min-w-0 items-center">
 				<span className="sr-only">{suggests ? "Search products" : "Search fresh products"}</span>
-				<Search className="pointer-events-none absolute left-3.5 icon text-ink-3" aria-hidden />
+				<Search className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" aria-hidden />
 				<input
 					ref={field}
 					type="search"
@@ -140,13 +140,13 @@ export function SearchField() {
 					onChange={(event) => type(event.target.value)}
 					onKeyDown={onKeyDown}
 					onBlur={() => setOpen(false)}
-					className="peer h-12 w-full min-w-0 rounded-r-full bg-transparent pr-11 pl-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
+					className="peer h-12 w-full min-w-0 rounded-e-full bg-transparent pe-11 ps-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
 				/>
 				<button
 					type="button"
 					aria-label="Clear search"
 					onClick={empty}
-					className="absolute right-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
+					className="absolute inset-e-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
 				>
 					<X className="icon" aria-hidden />
 				</button>

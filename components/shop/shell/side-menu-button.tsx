@@ -18,7 +18,7 @@ export function SideMenuButton() {
 				type="button"
 				aria-label="Menu"
 				{...dialog.opener}
-				className={clsx(iconButtonClass(), "-mr-2 lg:hidden")}
+				className={clsx(iconButtonClass(), "-me-2 lg:hidden")}
 			>
 				<Menu className="size-6" aria-hidden />
 			</button>

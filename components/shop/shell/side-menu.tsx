@@ -14,7 +14,7 @@ type MenuEntry = { href: string; label: string; Icon: LucideIcon };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const row =
-	"flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-left font-semibold transition-colors hover:bg-primary-soft hover:text-on-primary-soft";
+	"flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-start font-semibold transition-colors hover:bg-primary-soft hover:text-on-primary-soft";
 
 function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) {
 	return entries.map(({ href, label, Icon }) => (

@@ -3,7 +3,7 @@ export function SkipLink() {
 	return (
 		<a
 			href="#main"
-			className="absolute -top-16 left-4 z-skip rounded-md bg-surface px-5 py-3 font-bold focus:top-3 focus:shadow-md"
+			className="absolute -top-16 inset-s-4 z-skip rounded-md bg-surface px-5 py-3 font-bold focus:top-3 focus:shadow-md"
 		>
 			Skip to content
 		</a>

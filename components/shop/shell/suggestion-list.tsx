@@ -42,7 +42,7 @@ export default function SuggestionList(props: SuggestionListProps) {
 				type="button"
 				tabIndex={-1}
 				onClick={onShowAll}
-				className="min-h-tap w-full truncate rounded-sm px-3 text-left font-semibold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
+				className="min-h-tap w-full truncate rounded-sm px-3 text-start font-semibold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
 			>
 				See all results for “{query}”
 			</button>
@@ -66,7 +66,7 @@ function Option({ id, product, isActive, onOpen }: OptionProps) {
 			tabIndex={-1}
 			onClick={onOpen}
 			className={clsx(
-				"grid min-h-tap cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-sm p-1.5 pr-3",
+				"grid min-h-tap cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-sm p-1.5 pe-3",
 				isActive ? "bg-primary-soft text-on-primary-soft" : "hover:bg-bg-sunk",
 			)}
 		>

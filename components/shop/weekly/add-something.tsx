@@ -58,7 +58,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 								onAdd(product);
 								setQuery("");
 							}}
-							className="grid min-h-tap w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md p-1.5 text-left hover:bg-primary-soft"
+							className="grid min-h-tap w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md p-1.5 text-start hover:bg-primary-soft"
 						>
 							<ProductTile product={product} small sizes="48px" className="aspect-square w-12 rounded-sm" />
 							<span className="leading-snug font-semibold">

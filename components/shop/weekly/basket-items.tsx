@@ -66,7 +66,7 @@ function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsP
 					max={MAX_LINE_QUANTITY}
 					onChange={(next) => onQuantity(product, next)}
 				/>
-				<p className="text-right font-extrabold whitespace-nowrap figures">
+				<p className="text-end font-extrabold whitespace-nowrap figures">
 					{formatRupees(unitPrice * canCome)}
 				</p>
 			</div>

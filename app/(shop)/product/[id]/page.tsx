@@ -79,7 +79,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 									tone="deal"
 									size="lg"
 									icon={<TagIcon className="size-4" aria-hidden />}
-									className="absolute top-4 left-4"
+									className="absolute top-4 inset-s-4"
 								>
 									Deal
 								</Tag>

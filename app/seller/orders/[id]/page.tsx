@@ -28,7 +28,7 @@ export default async function SellerOrderPage({ params }: OrderPageProps) {
 				variant="quiet"
 				size="sm"
 				icon={<ChevronLeft className="icon" aria-hidden />}
-				className="-mb-2 -ml-4 w-fit"
+				className="-mb-2 -ms-4 w-fit"
 			>
 				All orders
 			</ButtonLink>

@@ -26,11 +26,11 @@ export default async function PayPage({ params, searchParams }: Props) {
 			</div>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-bg-sunk p-4 figures">
 				<dt className="text-ink-2">Pay to</dt>
-				<dd className="text-right font-bold">{currentShop().name}</dd>
+				<dd className="text-end font-bold">{currentShop().name}</dd>
 				<dt className="text-ink-2">Reference</dt>
-				<dd className="truncate text-right text-sm">{reference}</dd>
+				<dd className="truncate text-end text-sm">{reference}</dd>
 				<dt className="self-end text-ink-2">Amount</dt>
-				<dd className="text-right display-figure text-3xl">{formatRupees(amount)}</dd>
+				<dd className="text-end display-figure text-3xl">{formatRupees(amount)}</dd>
 			</dl>
 			{state === "waiting" ? (
 				<Ask wallet={wallet} reference={reference} />
