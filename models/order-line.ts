@@ -6,10 +6,13 @@ import type { Category } from "@/lib/domain/product";
 export type OrderLineDoc = {
 	product: Types.ObjectId;
 	name: string;
+	/** Missing where the product had none, and in orders from before lines stored it; so is the unit's. */
+	urduName?: string;
 	imageUrl: string;
 	category?: Category;
 	/** What one piece is, such as `1 kg`; missing in orders from before lines stored it. */
 	unit?: string;
+	urduUnit?: string;
 	/** Rupees. */
 	unitPrice: number;
 	quantity: number;
@@ -25,8 +28,10 @@ export type OrderLineDoc = {
 export type ReplacementDoc = {
 	product: Types.ObjectId;
 	name: string;
+	urduName?: string;
 	imageUrl: string;
 	unit?: string;
+	urduUnit?: string;
 	unitPrice: number;
 	quantity: number;
 	/** True where its pieces were counted when it was packed. */
@@ -37,8 +42,10 @@ const replacementSchema = new Schema<ReplacementDoc>(
 	{
 		product: { type: Schema.Types.ObjectId, required: true },
 		name: String,
+		urduName: String,
 		imageUrl: String,
 		unit: String,
+		urduUnit: String,
 		unitPrice: Number,
 		quantity: Number,
 		isCounted: Boolean,
@@ -55,9 +62,11 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 	{
 		product: { type: Schema.Types.ObjectId, required: true },
 		name: String,
+		urduName: String,
 		imageUrl: String,
 		category: String,
 		unit: String,
+		urduUnit: String,
 		unitPrice: Number,
 		quantity: Number,
 		isCounted: Boolean,

@@ -27,9 +27,13 @@ export type ProductDoc = {
 	/** Other words that people search for it with, parted by commas. */
 	spellings?: string;
 	description: string[];
+	/** Missing in products from before there was Urdu; empty where nobody has written it. So are the other two. */
+	urduDescription?: string[];
 	contents: string[];
+	urduContents?: string[];
 	category: Category;
 	unit: string;
+	urduUnit?: string;
 	/** Rupees. */
 	price: number;
 	/** Rupees; what the shopper pays. */
@@ -77,9 +81,12 @@ const definition = {
 	urduName: String,
 	spellings: String,
 	description: [String],
+	urduDescription: [String],
 	contents: [String],
+	urduContents: [String],
 	category: { type: String, enum: CATEGORIES, required: true },
 	unit: { type: String, default: "" },
+	urduUnit: String,
 	price: { type: Number, required: true },
 	offerPrice: { type: Number, required: true },
 	imageUrl: { type: String, required: true },

@@ -27,7 +27,7 @@ const exercises = [...page.matchAll(/<!-- files: (.+?) -->(.*?)<!-- end -->/gs)]
 
 test("four exercises follow something that is there", () => {
 	expect(exercises.map(({ words }) => words)).toEqual([
-		"urduName",
+		"urduDescription",
 		'"Out for delivery"',
 		"deals-offers",
 		"easypaisa",

@@ -4,6 +4,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "@/lib/domain/cart-lines";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { onlyLeft } from "@/lib/domain/stock";
 import { afterPaint } from "./after-paint";
 import { messageOf } from "./api";
@@ -83,7 +84,8 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 		toast.error(onlyLeft({ name, left }), TOAST_ID);
 		return;
 	}
-	change({ productId, name, price, imageUrl, inStock, left, unit, category }, present + quantity);
+	const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
+	change(line, present + quantity);
 	sayDone(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`);
 }
 

@@ -16,8 +16,10 @@ export function isCartLine(value: unknown): value is CartLine {
 	if (typeof value !== "object" || value === null) return false;
 	const line = new Map<string, unknown>(Object.entries(value));
 	const texts = ["productId", "name", "imageUrl", "unit"];
+	const isText = (field: string) => typeof line.get(field) === "string";
 	return (
-		texts.every((field) => typeof line.get(field) === "string") &&
+		texts.every(isText) &&
+		["urduName", "urduUnit"].every((field) => !line.has(field) || isText(field)) &&
 		isQuantity(line.get("quantity")) &&
 		Number.isInteger(line.get("price")) &&
 		typeof line.get("inStock") === "boolean" &&

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { USUALS_KEY } from "@/lib/domain/early-scripts.mjs";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { mostOf } from "@/lib/domain/stock";
 import type { Usual } from "@/lib/domain/usuals";
 import { call } from "./api";
@@ -62,7 +63,8 @@ export function addAll(products: readonly Usual[]): void {
 	const inCart = new Set(currentLines().map(({ productId }) => productId));
 	const lines = missingIn(products, inCart).map((product) => {
 		const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
-		return { productId, name, price, imageUrl, inStock, left, unit, category, quantity: usualOf(product) };
+		const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
+		return { ...line, quantity: usualOf(product) };
 	});
 	addManyToCart(lines);
 }

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
 import { quantityField } from "./order-schema";
-import type { Category } from "./product";
+import type { Category, UrduWords } from "./product";
 
 /** One line of a cart as the server returns it; `price` is today's offer price in rupees. */
-export type CartLine = {
+export type CartLine = UrduWords & {
 	productId: string;
 	quantity: number;
 	name: string;

@@ -3,7 +3,7 @@ import type { DeliveryTime } from "./cart-totals";
 import type { DiscountTerms } from "./discount";
 import type { OrderActor, OrderStatus } from "./order-states";
 import type { IfMissing, Packed } from "./packing";
-import type { Category } from "./product";
+import type { Category, UrduWords } from "./product";
 import { WALLET_NAMES, type WalletName } from "./wallet";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
@@ -17,7 +17,7 @@ export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 /** One line as it was bought; `unitPrice` in rupees. */
 export type OrderLine = {
 	/** Category and unit are missing where an order was made before lines stored them. */
-	product: { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
+	product: UrduWords & { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
 	unitPrice: number;
 	quantity: number;
 	/** The customer's own choice for this line; null where the order's holds. */

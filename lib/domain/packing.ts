@@ -1,6 +1,6 @@
 import { type PricedLine, subtotalOf } from "./cart-totals";
 import { type DiscountTerms, discountOf } from "./discount";
-import type { Category } from "./product";
+import type { Category, UrduWords } from "./product";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
 export const IF_MISSING = ["replace", "refund", "call"] as const;
@@ -17,7 +17,7 @@ export type Packed = {
 
 /** Another product in place of what was missing; `unitPrice` in rupees, as it was when it was packed. */
 export type Replacement = PricedLine & {
-	product: { _id: string; name: string; imageUrl: string; unit?: string };
+	product: UrduWords & { _id: string; name: string; imageUrl: string; unit?: string };
 };
 
 /** What of a line its cost follows from: how it was packed, once that is decided. */

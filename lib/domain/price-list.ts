@@ -4,10 +4,14 @@ import { PRODUCT_FIELDS, typedProductSchema } from "./product-form-schema";
 import type { SellerProduct } from "./seller-product";
 import { MAX_STOCK } from "./stock";
 
-/** The columns that every price list has. `slug` names the product and is never changed. */
-export const NEEDED_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS)];
-/** The products as a table: what a seller edits in a spreadsheet. Lists from before pieces were counted lack the last column. */
-export const PRICE_LIST_COLUMNS = [...NEEDED_COLUMNS, "stock"];
+/** The products as a table: what a seller edits in a spreadsheet. `slug` names the product and is never changed. */
+export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stock"];
+
+/** Columns that older lists lack: what a list does not say stays as it is. */
+const LATER = { urduUnit: true, urduDescription: true, urduContents: true, stock: true } as const;
+
+/** The columns that every price list has. */
+export const NEEDED_COLUMNS = PRICE_LIST_COLUMNS.filter((column) => !Object.hasOwn(LATER, column));
 
 /** Largest price list that is taken, in bytes, and in lines. */
 export const MAX_LIST_BYTES = 1_000_000;
@@ -31,12 +35,14 @@ const piecesCell = z
 	.pipe(z.int({ error: PIECES }).min(0, PIECES).max(MAX_STOCK, PIECES).nullable());
 
 /** One line of a price list: the form's own rules, read from texts. */
-export const priceListRowSchema = typedProductSchema.extend({
-	slug: z.string().trim().min(1, "The slug is missing: it says which product this line is about"),
-	inStock: yesNo("In stock must be yes or no"),
-	isDeal: yesNo("Deal must be yes or no"),
-	stock: piecesCell.optional(),
-});
+export const priceListRowSchema = typedProductSchema
+	.extend({
+		slug: z.string().trim().min(1, "The slug is missing: it says which product this line is about"),
+		inStock: yesNo("In stock must be yes or no"),
+		isDeal: yesNo("Deal must be yes or no"),
+		stock: piecesCell,
+	})
+	.partial(LATER);
 export type PriceListEntry = z.output<typeof priceListRowSchema>;
 
 /** A product as a line of the price list, by column. */

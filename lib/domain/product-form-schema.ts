@@ -37,15 +37,14 @@ function optionalText(maxLength: number) {
 		.max(maxLength, `Please use at most ${maxLength} characters`);
 }
 
-const descriptionField = z
+const descriptionText = z
 	.array(z.string({ error: DESCRIPTION_REQUIRED }), { error: DESCRIPTION_REQUIRED })
-	.transform((lines) => lines.flatMap(descriptionLines))
-	.pipe(
-		z
-			.array(z.string().max(1000, "Please use at most 1000 characters a line"))
-			.min(1, DESCRIPTION_REQUIRED)
-			.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`),
-	);
+	.transform((lines) => lines.flatMap(descriptionLines));
+const describedIn = z
+	.array(z.string().max(1000, "Please use at most 1000 characters a line"))
+	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`);
+const descriptionField = descriptionText.pipe(describedIn.min(1, DESCRIPTION_REQUIRED));
+const urduDescriptionField = descriptionText.pipe(describedIn);
 
 const contentsField = z
 	.array(z.string().max(120, "Please use at most 120 characters a line"), {
@@ -56,7 +55,8 @@ const contentsField = z
 
 /**
  * The fields of a product (spec 7); all after the prices may be left out. `spellings` are other words that people search
- * for it with, parted by commas; `contents` is what a crate holds.
+ * for it with, parted by commas; `contents` is what a crate holds. English stands in where a field's Urdu is empty
+ * (working day 7).
  */
 export const productFormSchema = z.object({
 	name: requiredText(NAME_REQUIRED, 120),
@@ -65,10 +65,13 @@ export const productFormSchema = z.object({
 	price: priceField(PRICE_INVALID),
 	offerPrice: priceField(OFFER_PRICE_INVALID),
 	unit: optionalText(40).default(""),
+	urduUnit: optionalText(40).default(""),
 	urduName: optionalText(80).default(""),
+	urduDescription: urduDescriptionField.default([]),
 	spellings: optionalText(MAX_SPELLINGS).default(""),
 	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
 	contents: contentsField.default([]),
+	urduContents: contentsField.default([]),
 });
 export type ProductFormInput = z.output<typeof productFormSchema>;
 
@@ -82,15 +85,19 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	spellings: "Other spellings",
 	category: "Category",
 	unit: "Sold by",
+	urduUnit: "Sold by, in Urdu",
 	price: "Price",
 	offerPrice: "Offer price",
 	inStock: "Stock",
 	isDeal: "Deal",
 	description: "Description",
+	urduDescription: "Urdu description",
 	contents: "In the crate",
+	urduContents: "In the crate, in Urdu",
 };
 
-const { unit, urduName, spellings, description, contents, price, offerPrice } = productFormSchema.shape;
+const { unit, urduUnit, urduName, spellings, price, offerPrice } = productFormSchema.shape;
+const { description, urduDescription, contents, urduContents } = productFormSchema.shape;
 const typedRupees = z.string().trim().transform(Number);
 const typedLines = z.string().transform(descriptionLines);
 
@@ -102,10 +109,13 @@ export const typedProductSchema = productFormSchema.extend({
 	price: typedRupees.pipe(price),
 	offerPrice: typedRupees.pipe(offerPrice),
 	unit: unit.unwrap(),
+	urduUnit: urduUnit.unwrap(),
 	urduName: urduName.unwrap(),
 	spellings: spellings.unwrap(),
 	description: typedLines.pipe(description),
+	urduDescription: typedLines.pipe(urduDescription.unwrap()),
 	contents: typedLines.pipe(contents.unwrap()),
+	urduContents: typedLines.pipe(urduContents.unwrap()),
 });
 
 /** What the stock switch sends (spec 7). */

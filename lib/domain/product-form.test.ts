@@ -22,10 +22,13 @@ test("a product is kept trimmed, without empty lines, with what was left out fil
 		price: 400,
 		offerPrice: 340,
 		unit: "",
+		urduUnit: "",
 		urduName: "",
+		urduDescription: [],
 		spellings: "",
 		isDeal: false,
 		contents: [],
+		urduContents: [],
 	});
 });
 

@@ -98,7 +98,14 @@ test.each([
 });
 
 describe("a line of the price list", () => {
-	const line = rowOf(product("Peach", { urduName: "آڑو", spellings: "aru, aaru", isDeal: true }));
+	const line = rowOf(
+		product("Peach", {
+			urduName: "آڑو",
+			urduDescription: ["نرم۔", "میٹھا۔"],
+			spellings: "aru, aaru",
+			isDeal: true,
+		}),
+	);
 
 	test("has a column for everything that is read from it, beginning with the slug", () => {
 		expect(PRICE_LIST_COLUMNS.toSorted()).toEqual(Object.keys(priceListRowSchema.shape).toSorted());
@@ -114,12 +121,15 @@ describe("a line of the price list", () => {
 			spellings: "aru, aaru",
 			category: "Fruits",
 			unit: "1 kg",
+			urduUnit: "",
 			price: 400,
 			offerPrice: 400,
 			inStock: true,
 			isDeal: true,
 			description: ["Soft.", "Sweet."],
+			urduDescription: ["نرم۔", "میٹھا۔"],
 			contents: [],
+			urduContents: [],
 			stock: null,
 		});
 	});
@@ -128,6 +138,13 @@ describe("a line of the price list", () => {
 		expect(priceListRowSchema.parse({ ...line, stock: " 12 " }).stock).toBe(12);
 		const { stock: _, ...before } = line;
 		expect(priceListRowSchema.parse(before)).not.toHaveProperty("stock");
+	});
+
+	test("from before there was Urdu says nothing of it, and may say that there is none", () => {
+		const { urduUnit: _unit, urduDescription: _words, urduContents: _crate, ...before } = line;
+		const read = Object.keys(priceListRowSchema.parse(before));
+		expect(read.filter((field) => field.startsWith("urdu"))).toEqual(["urduName"]);
+		expect(priceListRowSchema.parse({ ...line, urduDescription: "" }).urduDescription).toEqual([]);
 	});
 
 	test.each([

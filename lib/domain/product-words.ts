@@ -1,5 +1,5 @@
 import type { Language } from "./language";
-import type { Category, Product, ProductSummary } from "./product";
+import type { Category, Product, ProductSummary, UrduWords } from "./product";
 import { urduUnitOf } from "./urdu-units";
 
 /**
@@ -27,6 +27,11 @@ export function productUnit(
 	language: Language,
 ): string {
 	return (language === "ur" && (urduUnit || urduUnitOf(unit))) || unit;
+}
+
+/** What a line takes over of a product's Urdu: only what there is. */
+export function urduWordsOf({ urduName, urduUnit }: UrduWords): UrduWords {
+	return { ...(urduName ? { urduName } : {}), ...(urduUnit ? { urduUnit } : {}) };
 }
 
 function linesIn(language: Language, english: readonly string[], urdu: readonly string[] = []) {

@@ -25,6 +25,9 @@ export type ProductSummary = {
 	reviewCount: number;
 };
 
+/** A product's Urdu as lines of carts and orders carry it beside the English. */
+export type UrduWords = Pick<ProductSummary, "urduName" | "urduUnit">;
+
 /**
  * A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds; `images` are all its
  * pictures, the first being `imageUrl`. The Urdu of both is missing or empty where nobody has written it.

@@ -41,7 +41,7 @@ export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "cat
 };
 
 /** A product as the header's search box suggests it. */
-export type Suggestion = Searchable & Pick<ProductSummary, "offerPrice" | "unit" | "imageUrl">;
+export type Suggestion = Searchable & Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl">;
 
 /** The products with the spellings that a catalogue knows of them; as they are while it is on its way. */
 export function withSpellings<Item extends Searchable>(

@@ -6,7 +6,8 @@ import type { OpeningHours } from "./opening-hours";
 import type { ChosenSlot, OrderLine } from "./order";
 import { type OrderStatus, PLACED } from "./order-states";
 import type { IfMissing } from "./packing";
-import type { Category } from "./product";
+import type { Category, UrduWords } from "./product";
+import { urduWordsOf } from "./product-words";
 
 /** The days of the week as a basket counts them, Monday first. */
 export const WEEKDAYS = [
@@ -52,7 +53,7 @@ export const ORDER_LEFT_OUT = "This order is left out. Nothing will be delivered
 export const TOO_LATE = "We could not make it in time, and we are sorry.";
 
 /** One product of a basket, as it can be bought now; `unitPrice` in rupees. */
-export type BasketItem = {
+export type BasketItem = UrduWords & {
 	product: string;
 	quantity: number;
 	/** The customer's own choice for this product; null where the basket's holds. */
@@ -215,7 +216,7 @@ export function withQuantity(items: readonly BasketItem[], product: string, quan
 	});
 }
 
-type Added = Pick<BasketItem, "name" | "imageUrl" | "unit" | "category"> & {
+type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category"> & {
 	_id: string;
 	offerPrice: number;
 };
@@ -223,6 +224,7 @@ type Added = Pick<BasketItem, "name" | "imageUrl" | "unit" | "category"> & {
 /** The items with one of a product that can be bought. */
 export function withProduct(items: readonly BasketItem[], added: Added): BasketItem[] {
 	const { _id, name, imageUrl, unit, category, offerPrice } = added;
-	const fresh = { product: _id, name, imageUrl, unit, category, unitPrice: offerPrice };
+	const words = { name, unit, ...urduWordsOf(added) };
+	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice };
 	return [...items, { ...fresh, ifMissing: null, quantity: 1, canCome: 1 }];
 }

@@ -6,6 +6,9 @@ let counter = 0;
 type ProductFields = {
 	name: string;
 	urduName: string;
+	urduUnit: string;
+	urduDescription: string[];
+	urduContents: string[];
 	spellings: string;
 	description: string[];
 	/** What a bundle's crate holds. */

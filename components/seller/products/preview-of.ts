@@ -16,6 +16,7 @@ export function previewOf(values: ProductValues): ProductSummary {
 		urduName: values.urduName.trim(),
 		category: CATEGORIES.find((category) => category === values.category) ?? "Fruits",
 		unit: values.unit.trim(),
+		urduUnit: values.urduUnit.trim(),
 		price: rupeesOf(values.price) || offerPrice,
 		offerPrice,
 		imageUrl: "",

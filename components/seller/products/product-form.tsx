@@ -77,7 +77,7 @@ export function ProductForm({
 			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
 					<WhatFields form={form} isBundle={values.category === "Bundles"} />
-					<PriceFields form={form} saving={savingOf(preview)} />
+					<PriceFields form={form} saving={savingOf(preview)} unit={preview.unit} />
 					<PicturesField
 						pictures={values.pictures}
 						error={errors.pictures?.message}

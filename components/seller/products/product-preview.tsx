@@ -4,6 +4,7 @@ import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productName, productUnit } from "@/lib/domain/product-words";
 
 type ProductPreviewProps = {
 	product: ProductSummary;
@@ -29,9 +30,10 @@ export function ProductPreview({ product, picture }: ProductPreviewProps) {
 			</div>
 			<Price amount={product.offerPrice} was={product.price} className="mt-2.5" />
 			<p className="text-base font-strong">{product.name || "Product name"}</p>
-			<p className="flex min-h-6 items-center justify-between gap-2 text-ink-3">
-				<span>{product.unit}</span>
-				{product.urduName && <UrduText className="text-ink-2">{product.urduName}</UrduText>}
+			<p className="min-h-6 text-ink-3">{product.unit}</p>
+			<p className="flex min-h-6 items-center justify-between gap-2 border-t border-line pt-1.5 text-ink-3">
+				<UrduText>{productUnit(product, "ur")}</UrduText>
+				<UrduText className="text-ink-2">{productName(product, "ur")}</UrduText>
 			</p>
 		</div>
 	);

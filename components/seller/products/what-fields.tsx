@@ -13,7 +13,10 @@ type FieldsProps = {
 	isBundle: boolean;
 };
 
-/** What the product is: category, names, description. */
+/** A control for Urdu, in the order in which it is read. */
+const IN_URDU = { lang: "ur", dir: "rtl", autoComplete: "off" } as const;
+
+/** What the product is: category, names, description; English and Urdu stand side by side. */
 export function WhatFields({ form: { register, formState }, isBundle }: FieldsProps) {
 	const { errors } = formState;
 	return (
@@ -39,14 +42,7 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 				</Field>
 				<Field label="Name in Urdu" optional error={errors.urduName?.message}>
 					{(control) => (
-						<Input
-							{...control}
-							{...register("urduName")}
-							lang="ur"
-							dir="rtl"
-							autoComplete="off"
-							className="py-0 font-urdu"
-						/>
+						<Input {...control} {...register("urduName")} {...IN_URDU} className="py-0 font-urdu" />
 					)}
 				</Field>
 			</div>
@@ -58,22 +54,50 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 			>
 				{(control) => <Input {...control} {...register("spellings")} autoComplete="off" dir="auto" />}
 			</Field>
-			<Field
-				label="Description"
-				hint="Two or three plain sentences, each on its own line. Say where it is from and how to keep it."
-				error={errors.description?.message}
-			>
-				{(control) => <Textarea {...control} {...register("description")} required />}
-			</Field>
-			{isBundle && (
+			<div className="grid items-start gap-4 md:grid-cols-2">
 				<Field
-					label="What is in the crate"
-					optional
-					hint="Each thing on its own line, such as: 2 kg onions"
-					error={errors.contents?.message}
+					label="Description"
+					hint="Two or three plain sentences, each on its own line. Say where it is from and how to keep it."
+					error={errors.description?.message}
 				>
-					{(control) => <Textarea {...control} {...register("contents")} />}
+					{(control) => <Textarea {...control} {...register("description")} required />}
 				</Field>
+				<Field
+					label="Description in Urdu"
+					optional
+					hint="Shoppers who read Urdu see the English where this is empty."
+					error={errors.urduDescription?.message}
+				>
+					{(control) => (
+						<Textarea {...control} {...register("urduDescription")} {...IN_URDU} className="font-urdu" />
+					)}
+				</Field>
+			</div>
+			{isBundle && (
+				<div className="grid items-start gap-4 md:grid-cols-2">
+					<Field
+						label="What is in the crate"
+						optional
+						hint="Each thing on its own line, such as: 2 kg onions"
+						error={errors.contents?.message}
+					>
+						{(control) => <Textarea {...control} {...register("contents")} />}
+					</Field>
+					<Field
+						label="What is in the crate, in Urdu"
+						optional
+						hint={
+							<>
+								Line by line as beside it, such as: <bdi lang="ur">2 کلو پیاز</bdi>
+							</>
+						}
+						error={errors.urduContents?.message}
+					>
+						{(control) => (
+							<Textarea {...control} {...register("urduContents")} {...IN_URDU} className="font-urdu" />
+						)}
+					</Field>
+				</div>
 			)}
 		</Panel>
 	);

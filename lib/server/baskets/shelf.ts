@@ -1,5 +1,6 @@
 import "server-only";
-import type { Category } from "@/lib/domain/product";
+import type { Category, UrduWords } from "@/lib/domain/product";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { canBeBought } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import type { WeeklyBasketDoc } from "@/models/weekly-basket";
@@ -8,19 +9,30 @@ import { connectDatabase } from "../database/connect";
 type Wanted = WeeklyBasketDoc["items"][number];
 type Shelf = Pick<
 	ProductDoc,
-	"_id" | "name" | "imageUrl" | "unit" | "category" | "offerPrice" | "inStock" | "isArchived" | "stock"
+	| "_id"
+	| "name"
+	| "urduName"
+	| "imageUrl"
+	| "unit"
+	| "urduUnit"
+	| "category"
+	| "offerPrice"
+	| "inStock"
+	| "isArchived"
+	| "stock"
 >;
 
 /** A product of a basket as it stands on the shelf, and how many of the wanted pieces can be bought. */
-export type OnShelf = Wanted & {
-	name: string;
-	imageUrl: string;
-	unit: string;
-	category: Category;
-	/** Rupees. */
-	unitPrice: number;
-	canCome: number;
-};
+export type OnShelf = Wanted &
+	UrduWords & {
+		name: string;
+		imageUrl: string;
+		unit: string;
+		category: Category;
+		/** Rupees. */
+		unitPrice: number;
+		canCome: number;
+	};
 
 function canComeOf(product: Shelf, quantity: number): number {
 	if (product.isArchived || !canBeBought(product)) return 0;
@@ -30,7 +42,8 @@ function canComeOf(product: Shelf, quantity: number): number {
 function onShelf(wanted: Wanted, product: Shelf): OnShelf {
 	const { name, imageUrl, unit, category, offerPrice } = product;
 	const canCome = canComeOf(product, wanted.quantity);
-	return { ...wanted, name, imageUrl, unit, category, unitPrice: offerPrice, canCome };
+	const words = { name, unit, ...urduWordsOf(product) };
+	return { ...wanted, ...words, imageUrl, category, unitPrice: offerPrice, canCome };
 }
 
 /** What of these products is there, at the prices of this moment. What the shop does not know at all is not in it. */
@@ -38,7 +51,7 @@ export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items
 	await connectDatabase();
 	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
 	const docs = await Product.find({ _id: { $in: ids } })
-		.select("name imageUrl unit category offerPrice inStock isArchived stock")
+		.select("name urduName imageUrl unit urduUnit category offerPrice inStock isArchived stock")
 		.lean<Shelf[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	return ({ items }: Pick<WeeklyBasketDoc, "items">): OnShelf[] =>

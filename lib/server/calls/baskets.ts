@@ -15,7 +15,7 @@ import {
 	weeklyOrderChangeSchema,
 } from "@/lib/domain/weekly-basket-schema";
 import { defineCalls, json } from "./call";
-import { id, message, plainAddress, rupees, time } from "./shapes";
+import { id, message, plainAddress, rupees, time, urduWords } from "./shapes";
 
 const count = z.int().min(0);
 const ifMissing = z.enum(IF_MISSING);
@@ -31,6 +31,7 @@ export const weeklyBasket = z
 				quantity: z.int().min(1).max(99),
 				ifMissing: ifMissing.nullable(),
 				name: z.string(),
+				...urduWords,
 				imageUrl: z.string(),
 				unit: z.string(),
 				category: z.enum(CATEGORIES),
@@ -63,6 +64,7 @@ const weeklyOrder = z
 				product: z.object({
 					_id: id,
 					name: z.string(),
+					...urduWords,
 					imageUrl: z.string(),
 					category: z.enum(CATEGORIES).optional(),
 					unit: z.string().optional(),

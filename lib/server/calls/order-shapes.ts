@@ -9,7 +9,7 @@ import { IF_MISSING } from "@/lib/domain/packing";
 import { CATEGORIES } from "@/lib/domain/product";
 import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES, type Refund } from "@/lib/domain/refund";
 import type { SellerOrder } from "@/lib/domain/seller-order";
-import { id, plainAddress, rupees, time } from "./shapes";
+import { id, plainAddress, rupees, time, urduWords } from "./shapes";
 
 /** What answers about orders and their money are made of. */
 
@@ -28,6 +28,7 @@ const packedProduct = z.object({
 	name: z.string(),
 	imageUrl: z.string(),
 	unit: z.string().optional(),
+	...urduWords,
 });
 
 const orderFields = {
@@ -45,6 +46,7 @@ const orderFields = {
 				imageUrl: z.string(),
 				category: z.enum(CATEGORIES).optional(),
 				unit: z.string().optional(),
+				...urduWords,
 			}),
 			unitPrice: rupees,
 			quantity: z.int().min(1),

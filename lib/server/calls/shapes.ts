@@ -32,11 +32,14 @@ export const user = z
 	.object({ name: z.string(), email: z.email(), isVerified: z.boolean() })
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
 
+/** The Urdu beside a name and a unit, where there is any. */
+export const urduWords = { urduName: z.string().optional(), urduUnit: z.string().optional() };
+
 const productFields = {
 	_id: id,
 	slug: z.string(),
 	name: z.string(),
-	urduName: z.string().optional(),
+	...urduWords,
 	category: z.enum(CATEGORIES),
 	unit: z.string(),
 	price: rupees,
@@ -48,13 +51,22 @@ const productFields = {
 	rating: z.number().min(0).max(5),
 	reviewCount: z.int().min(0),
 	description: z.array(z.string()),
+	urduDescription: z.array(z.string()).optional(),
 	contents: z.array(z.string()),
+	urduContents: z.array(z.string()).optional(),
 	images: z.array(z.string()),
 };
 
 export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
 
-const { description: _words, contents: _crate, images: _pictures, ...summaryFields } = productFields;
+const {
+	description: _words,
+	urduDescription: _urduWords,
+	contents: _crate,
+	urduContents: _urduCrate,
+	images: _pictures,
+	...summaryFields
+} = productFields;
 
 export const productSummary = z
 	.object(summaryFields)
@@ -108,6 +120,7 @@ export const suggestion = z
 		inStock: true,
 		offerPrice: true,
 		unit: true,
+		urduUnit: true,
 		imageUrl: true,
 	})
 	.extend({ spellings: z.string().optional() })
@@ -118,6 +131,7 @@ export const cartLine = z
 		productId: id,
 		quantity: z.int().min(1).max(99),
 		name: z.string(),
+		...urduWords,
 		price: rupees,
 		imageUrl: z.string(),
 		inStock: z.boolean(),

@@ -1,15 +1,25 @@
 import "server-only";
 import type { CartLine } from "@/lib/domain/cart";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { canBeBought, leftOf } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
 import { shopDetails } from "../shop/read";
 
-const LINE_FIELDS = "name offerPrice imageUrl inStock stock unit category";
+const LINE_FIELDS = "name urduName offerPrice imageUrl inStock stock unit urduUnit category";
 
 type LineProduct = Pick<
 	ProductDoc,
-	"_id" | "name" | "offerPrice" | "imageUrl" | "inStock" | "stock" | "unit" | "category"
+	| "_id"
+	| "name"
+	| "urduName"
+	| "offerPrice"
+	| "imageUrl"
+	| "inStock"
+	| "stock"
+	| "unit"
+	| "urduUnit"
+	| "category"
 >;
 
 /**
@@ -30,7 +40,8 @@ export async function describeLines(quantities: ReadonlyMap<string, number>): Pr
 		const { name, offerPrice, imageUrl, stock, unit, category } = product;
 		const inStock = canBeBought(product);
 		const left = leftOf(stock, Math.max(lowStockAt, quantity - 1));
-		return [{ productId, quantity, name, price: offerPrice, imageUrl, inStock, left, unit, category }];
+		const words = { name, unit, ...urduWordsOf(product) };
+		return [{ productId, quantity, ...words, price: offerPrice, imageUrl, inStock, left, category }];
 	});
 }
 

@@ -55,6 +55,9 @@ describe("when Cloudinary fails", () => {
 	const peach = {
 		name: "Peach",
 		urduName: "",
+		urduDescription: [],
+		urduUnit: "",
+		urduContents: [],
 		spellings: "",
 		description: ["Soft."],
 		contents: [],

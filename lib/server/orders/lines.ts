@@ -1,6 +1,7 @@
 import "server-only";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import type { Shortage } from "@/lib/domain/stock";
 import type { OrderLineDoc } from "@/models/order-line";
 import { Product, type ProductDoc } from "@/models/product";
@@ -11,7 +12,17 @@ import { ShortOfStock } from "../stock/take";
 type Item = CashOrderInput["items"][number];
 type SoldProduct = Pick<
 	ProductDoc,
-	"_id" | "name" | "imageUrl" | "category" | "unit" | "offerPrice" | "inStock" | "isArchived" | "stock"
+	| "_id"
+	| "name"
+	| "urduName"
+	| "imageUrl"
+	| "category"
+	| "unit"
+	| "urduUnit"
+	| "offerPrice"
+	| "inStock"
+	| "isArchived"
+	| "stock"
 >;
 
 /** How many pieces of a product, and what is done where some are missing. */
@@ -41,7 +52,7 @@ function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked
 	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
 	const choice = ifMissing && { ifMissing };
 	const bought = { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
-	return { ...bought, ...isCounted, ...choice };
+	return { ...bought, ...urduWordsOf(product), ...isCounted, ...choice };
 }
 
 /** Refuses at once what is not there, before anything is taken. */
@@ -62,7 +73,7 @@ export async function readOrderLines(items: readonly Item[]): Promise<OrderLineD
 	const asked = sumQuantities(items);
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
-		.select("name imageUrl category unit offerPrice inStock isArchived stock")
+		.select("name urduName imageUrl category unit urduUnit offerPrice inStock isArchived stock")
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));

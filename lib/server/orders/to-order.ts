@@ -3,6 +3,7 @@ import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { type Order, type OwnOrder, orderNumber } from "@/lib/domain/order";
 import { isOpen, ON_HOLD } from "@/lib/domain/order-states";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/domain/packing";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import type { OrderDoc } from "@/models/order";
 import type { OrderLineDoc } from "@/models/order-line";
@@ -12,14 +13,14 @@ const MINUTE_MS = 60_000;
 function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
 	if (!replacement) return { quantity, replacement: null };
 	const { product, name, imageUrl, unit, unitPrice } = replacement;
-	const shown = { _id: String(product), name, imageUrl, unit };
+	const shown = { _id: String(product), name, imageUrl, unit, ...urduWordsOf(replacement) };
 	return { quantity, replacement: { product: shown, unitPrice, quantity: replacement.quantity } };
 }
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
 	const { product, name, imageUrl, category, unit, unitPrice, quantity, ifMissing = null, packed } = line;
 	return {
-		product: { _id: String(product), name, imageUrl, category, unit },
+		product: { _id: String(product), name, imageUrl, category, unit, ...urduWordsOf(line) },
 		unitPrice,
 		quantity,
 		ifMissing,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PackInput } from "@/lib/domain/packing-schema";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import type { OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-line";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
@@ -41,16 +42,10 @@ export async function readReplacements(
 	return new Map((await Promise.all(read)).flat());
 }
 
-function replacementOf({
-	product,
-	name,
-	imageUrl,
-	unit,
-	unitPrice,
-	quantity,
-	isCounted,
-}: ReplacementDoc): ReplacementDoc {
-	return { product, name, imageUrl, unit, unitPrice, quantity, ...(isCounted ? { isCounted } : {}) };
+function replacementOf(line: ReplacementDoc): ReplacementDoc {
+	const { product, name, imageUrl, unit, unitPrice, quantity, isCounted } = line;
+	const taken = { product, name, imageUrl, unit, unitPrice, quantity, ...urduWordsOf(line) };
+	return { ...taken, ...(isCounted ? { isCounted } : {}) };
 }
 
 /** One line a product: of two lines that are replaced by the same, both have pieces of it. */

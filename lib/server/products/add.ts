@@ -26,8 +26,7 @@ export async function createProduct(
 	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
 		const slug = attempt === 1 ? base : `${base}-${attempt}`;
 		try {
-			const urduName = fields.urduName || undefined;
-			const product = await Product.create({ ...fields, ...pictures, urduName, slug });
+			const product = await Product.create({ ...fields, ...pictures, slug });
 			return toSellerProduct(product.toObject());
 		} catch (error) {
 			if (!isDuplicate(error)) throw error;

@@ -29,15 +29,9 @@ function changesOf({ product, set }: ProductPatch): FieldChange[] {
 }
 
 async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
-	const { urduName, ...rest } = set;
-	const clears = "urduName" in set && !urduName;
 	const { modifiedCount } = await Product.updateOne(
 		{ _id: product._id, revision: atRevision(product.revision) },
-		{
-			$set: { ...rest, ...(urduName ? { urduName } : {}) },
-			...(clears ? { $unset: { urduName: true } } : {}),
-			$inc: { revision: 1 },
-		},
+		{ $set: set, $inc: { revision: 1 } },
 	);
 	return modifiedCount === 1;
 }

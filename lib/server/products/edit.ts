@@ -40,7 +40,7 @@ export async function editProduct(
 	const before = await findSellerProduct(productId);
 	if (!before) throw notFound(PRODUCT_NOT_FOUND);
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-	const { revision, pictures: _order, urduName, ...product } = fields;
+	const { revision, pictures: _order, ...product } = fields;
 	const stored = await storePictures(pictures, before.images);
 	return audited(
 		seller,
@@ -49,11 +49,7 @@ export async function editProduct(
 			const doc = await changingPages(tagsOfProducts([productId]), () =>
 				Product.findOneAndUpdate(
 					{ _id: productId, revision: atRevision(revision) },
-					{
-						$set: { ...product, ...stored, ...(urduName ? { urduName } : {}) },
-						...(urduName ? {} : { $unset: { urduName: true } }),
-						$inc: { revision: 1 },
-					},
+					{ $set: { ...product, ...stored }, $inc: { revision: 1 } },
 					{ returnDocument: "after" },
 				).lean<ProductDoc>(),
 			);
