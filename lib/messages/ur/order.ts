@@ -1,0 +1,75 @@
+import type { DeliveryTime, PromptTime } from "@/lib/domain/cart-totals";
+import { isolated } from "@/lib/domain/isolate";
+import { formatAmount } from "@/lib/domain/money";
+import type { OrderLine, PaymentType } from "@/lib/domain/order";
+import { costOf, isChanged } from "@/lib/domain/packing";
+import { productName } from "@/lib/domain/product-words";
+import type { order as english } from "../en/order";
+import type { Translation } from "../translation";
+import { common } from "./common";
+import { time } from "./time";
+
+const PAYMENTS: Readonly<Record<PaymentType, string>> = {
+	"Cash On Delivery": "دروازے پر نقد",
+	JazzCash: "جاز کیش",
+	Easypaisa: "ایزی پیسہ",
+};
+const DELIVERY: Readonly<Record<DeliveryTime, string>> = {
+	standard: "عام",
+	express: "فوری",
+	slot: "اپنا وقت",
+};
+const WITHIN: Readonly<Record<PromptTime, string>> = { standard: "2 سے 4 گھنٹے", express: "30 سے 60 منٹ" };
+
+const rupees = (amount: number) => common.rupees(formatAmount(amount));
+
+function paymentName(type: string): string {
+	return Object.entries(PAYMENTS).find(([english]) => english === type)?.[1] ?? isolated(type);
+}
+
+/** What is said of a line that was packed otherwise: what was missing, what came instead, what it costs less. */
+function change(line: OrderLine): string | null {
+	const { product, quantity, packed } = line;
+	if (!packed || !isChanged(line)) return null;
+	const name = isolated(productName(product, "ur"));
+	const there = packed.quantity === 0 ? "نہیں ملے" : `${quantity} میں سے ${packed.quantity} ملے`;
+	const { replacement } = packed;
+	const instead = replacement
+		? ` اس کی جگہ ${isolated(productName(replacement.product, "ur"))}، ${replacement.quantity} عدد۔`
+		: "";
+	const less = line.unitPrice * quantity - costOf(line);
+	return `${name}: ${there}۔${instead} ${less > 0 ? `${rupees(less)} کم ہوئے۔` : "قیمت وہی ہے۔"}`;
+}
+
+export const order: Translation<typeof english> = {
+	paymentType: (type) => PAYMENTS[type],
+	deliveryTime: (chosen) => DELIVERY[chosen],
+	delivery: ({ deliveryTime, slot }) => {
+		if (slot) return time.slot(slot);
+		return deliveryTime === "slot" ? DELIVERY.slot : `${DELIVERY[deliveryTime]}، ${WITHIN[deliveryTime]}`;
+	},
+	subtotal: "سامان",
+	coupon: (code) => `کوپن ${isolated(code)}`,
+	deliveryFee: "ڈیلیوری",
+	free: "مفت",
+	tax: (percent) => `ٹیکس (${isolated(`${percent}%`)})`,
+	total: "کل رقم",
+	asPacked: "پیک ہونے پر",
+	paidWithCredit: "آپ کے بیلنس سے",
+	toPay: "باقی رقم",
+	recipient: "نام",
+	phone: "فون",
+	address: "پتہ",
+	deliveryLabel: "ڈیلیوری",
+	payment: "ادائیگی",
+	paid: "، ادا ہو گئی",
+	less: (amount) => `${isolated(`−${formatAmount(amount)}`)} روپے`,
+	change,
+	refundMethod: ({ method, paymentType }) => {
+		if (method === "cash") return "نقد";
+		if (method === "credit") return "بیلنس میں";
+		return paymentType === "Cash On Delivery" ? "موبائل سے" : `${paymentName(paymentType)} سے`;
+	},
+	lateCredit: (amount) =>
+		`معذرت، آرڈر وعدے سے دیر میں پہنچا۔ اگلے آرڈر کے لیے ${rupees(amount)} آپ کے بیلنس میں ڈال دیے ہیں۔`,
+};
