@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
 import type { DiscountTerms } from "@/lib/domain/discount";
+import type { Language } from "@/lib/domain/language";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
@@ -25,6 +26,8 @@ export type OrderDoc = {
 	user: Types.ObjectId;
 	/** The e-mail is empty for whoever ordered by phone. */
 	customer: { name: string; email: string };
+	/** In which it was made, and in which its customer is told of it; missing means English. */
+	language?: Language;
 	/** Who of the team took it by phone; missing in any other. */
 	takenBy?: string;
 	lines: OrderLineDoc[];
@@ -129,6 +132,7 @@ const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
 		customer: { name: String, email: String },
+		language: String,
 		takenBy: String,
 		lines: [orderLineSchema],
 		address: orderAddressSchema,

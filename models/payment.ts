@@ -13,6 +13,7 @@ export type PaymentDoc = Pick<
 	OrderDoc,
 	| "user"
 	| "customer"
+	| "language"
 	| "lines"
 	| "address"
 	| "area"
@@ -66,6 +67,7 @@ const schema = new Schema<PaymentDoc>({
 	email: String,
 	user: { type: Schema.Types.ObjectId, required: true },
 	customer: { name: String, email: String },
+	language: String,
 	lines: [orderLineSchema],
 	address: orderAddressSchema,
 	area: String,

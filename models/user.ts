@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/domain/address-schema";
+import type { Language } from "@/lib/domain/language";
 import { defineModel } from "./define";
 import { type LinkToken, linkTokenSchema } from "./link-token";
 
@@ -11,6 +12,8 @@ export type UserDoc = {
 	email: string;
 	passwordHash: string;
 	isVerified: boolean;
+	/** In which the customer is written to; missing means English. */
+	language?: Language;
 	/** Raised to end every session of the account at once. */
 	sessionVersion: number;
 	/** Sessions that were logged out one by one, stored until their cookies would have expired. */
@@ -45,6 +48,7 @@ const schema = new Schema<UserDoc>(
 		email: { type: String, required: true },
 		passwordHash: { type: String, required: true },
 		isVerified: { type: Boolean, default: false },
+		language: String,
 		sessionVersion: { type: Number, default: 0 },
 		endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
 		addresses: [address],

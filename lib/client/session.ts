@@ -67,7 +67,10 @@ export function onSessionChange(listener: (email: string | null) => void): () =>
 	});
 }
 
-function isShopUser(value: unknown): value is ShopUser {
+/** A hint from before accounts had a language says none. */
+type HintedUser = Omit<ShopUser, "language"> & Partial<Pick<ShopUser, "language">>;
+
+function isHintedUser(value: unknown): value is HintedUser {
 	return (
 		typeof value === "object" &&
 		value !== null &&
@@ -85,7 +88,7 @@ function readHint(): ShopUser | null {
 	if (!pair) return null;
 	try {
 		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
-		return isShopUser(hint) ? hint : null;
+		return isHintedUser(hint) ? { language: "en", ...hint } : null;
 	} catch {
 		return null;
 	}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { emailField, newPasswordField, personNameField } from "./fields";
+import { emailField, languageField, NAME_TOO_SHORT, newPasswordField, personNameField } from "./fields";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
 
@@ -30,7 +30,16 @@ export const testEmailSchema = z.object({ email: emailAskedFor("Please enter an 
 
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 
-export const updateProfileSchema = z.object({ name: personNameField });
+/** The form of the profile. */
+export const profileFormSchema = z.object({ name: personNameField });
+
+/** What of a profile is changed: a name, a language or both. Where nothing is, the name is asked for. */
+export const updateProfileSchema = z
+	.object({ name: personNameField.optional(), language: languageField.optional() })
+	.refine(({ name, language }) => name !== undefined || language !== undefined, {
+		path: ["name"],
+		message: NAME_TOO_SHORT,
+	});
 
 const currentPasswordField = z
 	.string({ error: "Current password is required" })

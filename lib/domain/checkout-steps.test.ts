@@ -77,7 +77,12 @@ describe("the step to show", () => {
 });
 
 describe("what the fields hold at first", () => {
-	const user = { name: "Sana  Bibi Iqbal", email: "sana@example.com", isVerified: true };
+	const user = {
+		name: "Sana  Bibi Iqbal",
+		email: "sana@example.com",
+		isVerified: true,
+		language: "en" as const,
+	};
 
 	it("comes from the address", () => {
 		const address = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LANGUAGES } from "./language";
 import { isObjectId, OBJECT_ID } from "./object-id";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE, passwordStrength } from "./password";
 
@@ -13,14 +14,17 @@ export const emailField = z
 	.max(254, EMAIL_MESSAGE)
 	.pipe(z.email({ error: EMAIL_MESSAGE }));
 
-const NAME_LENGTH_MESSAGE = "Name must be at least 2 characters long";
+export const NAME_TOO_SHORT = "Name must be at least 2 characters long";
 
 export const personNameField = z
-	.string({ error: NAME_LENGTH_MESSAGE })
+	.string({ error: NAME_TOO_SHORT })
 	.trim()
-	.min(2, NAME_LENGTH_MESSAGE)
+	.min(2, NAME_TOO_SHORT)
 	.max(80, "Name must be at most 80 characters long")
 	.regex(/^[\p{L}\p{M}\s'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
+
+/** The language in which somebody is written to. */
+export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
 
 const PASSWORD_LENGTH_MESSAGE = "Password must be at least 8 characters long";
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { addressSchema } from "./address-schema";
 import { DELIVERY_TIMES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
+import type { Language } from "./language";
 import type { OrderAddress, WeeklyOrigin } from "./order";
 import { SELECT_ADDRESS } from "./order-messages";
 import { IF_MISSING } from "./packing";
@@ -97,9 +98,10 @@ export const cashOrderSchema = z
 	.refine(isPaidOrFree, FREE_WITHOUT_COUPON);
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
-/** What any order is made from, however it is paid; `takenBy` is who of the team took it by phone, `weekly` the basket that it comes of. */
+/** What any order is made from, however it is paid; `language` is the customer's, `takenBy` who of the team took it by phone, `weekly` the basket that it comes of. */
 export type OrderInput = Omit<CashOrderInput, "address"> & {
 	address: OrderAddress;
+	language?: Language;
 	takenBy?: string;
 	weekly?: WeeklyOrigin;
 };

@@ -1,6 +1,7 @@
 import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
 import type { DiscountTerms } from "./discount";
+import type { Language } from "./language";
 import type { OrderActor, OrderStatus } from "./order-states";
 import type { IfMissing, Packed } from "./packing";
 import type { Category, UrduWords } from "./product";
@@ -48,6 +49,8 @@ export type Order = {
 	number: string;
 	/** How it reached the shop. */
 	channel: "web" | "phone";
+	/** In which it was made, and in which its customer is told of it. */
+	language: Language;
 	/** Missing where a person ordered. */
 	weekly?: WeeklyOrigin;
 	items: OrderLine[];

@@ -54,6 +54,7 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 			name: "Sana Iqbal",
 			email: `sana-${_id}@sabz-tests.pk`,
 			isVerified: true,
+			language: "en" as const,
 		};
 		return { customer, productId: String(product._id) };
 	}

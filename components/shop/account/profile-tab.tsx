@@ -11,12 +11,12 @@ import { call } from "@/lib/client/api";
 import { setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import type { updateProfileSchema } from "@/lib/domain/account-schemas";
+import type { profileFormSchema } from "@/lib/domain/account-schemas";
 import type { ShopUser } from "@/lib/domain/user";
 
-type ProfileValues = z.infer<typeof updateProfileSchema>;
+type ProfileValues = z.infer<typeof profileFormSchema>;
 
-const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.updateProfileSchema);
+const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.profileFormSchema);
 
 /** The name, which can be changed, and the e-mail address, which cannot (spec 2, Account). */
 export function ProfileTab({ user }: { user: ShopUser }) {

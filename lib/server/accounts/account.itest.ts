@@ -17,9 +17,24 @@ describe("the profile", () => {
 			email: "else@sabz-tests.pk",
 			isVerified: false,
 		});
-		const user = { name: "Sana  O'Neil-Khan", email, isVerified: true };
+		const user = { name: "Sana  O'Neil-Khan", email, isVerified: true, language: "en" };
 		expect(answer).toMatchObject({ status: 200, json: { user } });
 		expect((await api("GET", "/api/user/check-auth", { cookies })).json.user).toEqual(user);
+	});
+
+	test("changes the language alone, and leaves what is not said as it was", async () => {
+		const { name, email, cookies } = await newCustomer();
+		const user = { name, email, isVerified: true, language: "ur" };
+		expect((await profile(cookies, { language: "ur" })).json.user).toEqual(user);
+		expect((await profile(cookies, { name: "Sana Khan" })).json.user).toEqual({ ...user, name: "Sana Khan" });
+		expect((await api("GET", "/api/user/data", { cookies })).json.profile).toMatchObject({ language: "ur" });
+		expect(await profile(cookies, { language: "fr" })).toMatchObject({
+			status: 400,
+			json: { errors: { language: "Please choose English or Urdu" } },
+		});
+		expect((await profile(cookies, {})).json.errors).toEqual({
+			name: "Name must be at least 2 characters long",
+		});
 	});
 
 	test.each([

@@ -4,9 +4,9 @@ import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../database/connect";
 import { ShopError } from "../platform/errors";
 import { verifyPassword } from "./passwords";
-import { beginSession, shopUserOf } from "./sessions";
+import { beginSession, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
 
-type Account = Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion" | "passwordHash">;
+type Account = VisibleUser & Pick<UserDoc, "sessionVersion" | "passwordHash">;
 
 /**
  * Signs a customer in. Throws ShopError `unauthenticated`, with the same words and after about the same time whether
@@ -15,7 +15,7 @@ type Account = Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionV
 export async function login({ email, password }: { email: string; password: string }): Promise<ShopUser> {
 	await connectDatabase();
 	const account = await User.findOne({ email })
-		.select("name email isVerified sessionVersion passwordHash")
+		.select(`${VISIBLE_FIELDS} sessionVersion passwordHash`)
 		.lean<Account>();
 	const matches = await verifyPassword(password, account?.passwordHash);
 	if (!account || !matches) throw new ShopError("unauthenticated", "Invalid email or password");

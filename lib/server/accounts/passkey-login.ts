@@ -8,7 +8,7 @@ import { signedBy } from "../passkeys/login";
 import type { PasskeyPerson } from "../passkeys/passkeys";
 import { ShopError } from "../platform/errors";
 import type { Customer } from "./guards";
-import { beginSession, shopUserOf } from "./sessions";
+import { beginSession, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
 
 /** A customer as somebody who has passkeys. */
 export function passkeyCustomer({ _id, name, email }: Customer): PasskeyPerson {
@@ -20,8 +20,8 @@ export async function loginByPasskey(input: PasskeyLogin): Promise<ShopUser> {
 	const { id } = await signedBy("customer", input);
 	const account = isObjectId(id)
 		? await User.findOne({ _id: id, leavingAt: { $exists: false } })
-				.select("name email isVerified sessionVersion")
-				.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">>()
+				.select(`${VISIBLE_FIELDS} sessionVersion`)
+				.lean<VisibleUser & Pick<UserDoc, "sessionVersion">>()
 		: null;
 	if (!account) throw new ShopError("unauthenticated", PASSKEY_REFUSED);
 	await beginSession(account);

@@ -31,7 +31,7 @@ afterAll(dropOwnDatabase);
 async function doEverything(): Promise<void> {
 	const email = "sana@inbox.pk";
 	const password = "Mango-Chaunsa-9";
-	await register({ name: "Sana Iqbal", email, password });
+	await register({ name: "Sana Iqbal", email, password }, "en");
 	await login({ email, password }).catch(() => {});
 	await verifyEmail("unknown").catch(() => {});
 	await resendVerification(email);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { registerSchema } from "@/lib/domain/account-schemas";
+import type { Language } from "@/lib/domain/language";
 import { User } from "@/models/user";
 import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
@@ -17,17 +18,20 @@ function emailTaken(): ShopError {
 }
 
 /**
- * Makes an account and mails its verification link (spec 5).
+ * Makes an account that is written to in this language, and mails its verification link (spec 5).
  * Errors: `invalid` for a disposable address, `conflict` for a known one.
  */
-export async function register({ name, email, password }: z.output<typeof registerSchema>): Promise<void> {
+export async function register(
+	{ name, email, password }: z.output<typeof registerSchema>,
+	language: Language,
+): Promise<void> {
 	refuseDisposable(email);
 	await connectDatabase();
 	if (await User.exists({ email })) throw emailTaken();
 	const passwordHash = await hashPassword(password);
 	const link = newLink("verify-email", VERIFICATION_MS);
 	try {
-		const user = await User.create({ name, email, passwordHash, verification: link.stored });
+		const user = await User.create({ name, email, passwordHash, language, verification: link.stored });
 		await mailVerification({ _id: String(user._id), name, email }, link);
 	} catch (error) {
 		throw isDuplicate(error) ? emailTaken() : error;

@@ -19,11 +19,13 @@ import type { Customer } from "./guards";
 /** A session cookie older than this is renewed when its customer comes by. */
 const RENEW_AFTER_SECONDS = 24 * 3600;
 
-type Visible = Pick<UserDoc, "_id" | "name" | "email" | "isVerified">;
+/** What of an account is read to show it. */
+export const VISIBLE_FIELDS = "name email isVerified language";
+export type VisibleUser = Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "language">;
 
 /** What pages may know of a customer (spec 3). */
-export function shopUserOf({ name, email, isVerified }: ShopUser): ShopUser {
-	return { name, email, isVerified };
+export function shopUserOf({ name, email, isVerified, language = "en" }: Omit<VisibleUser, "_id">): ShopUser {
+	return { name, email, isVerified, language };
 }
 
 /** Which account a session may act for, and that it has not ended: the filter of every read and change behind it. */
@@ -35,14 +37,12 @@ function liveSession({ sub, version, jti }: SessionToken) {
 export async function customerOfSession(session: SessionToken | null): Promise<Customer | null> {
 	if (!session || !isObjectId(session.sub)) return null;
 	await connectDatabase();
-	const user = await User.findOne(liveSession(session)).select("name email isVerified").lean<Visible>();
+	const user = await User.findOne(liveSession(session)).select(VISIBLE_FIELDS).lean<VisibleUser>();
 	return user && { _id: String(user._id), ...shopUserOf(user) };
 }
 
 /** Signs a customer in: the session cookie, and the hint that lets pages greet at once. */
-export async function beginSession(
-	user: Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">,
-): Promise<void> {
+export async function beginSession(user: VisibleUser & Pick<UserDoc, "sessionVersion">): Promise<void> {
 	await startSession("customer", String(user._id), String(user.sessionVersion));
 	await setHint(shopUserOf(user));
 }

@@ -12,9 +12,10 @@ import {
 	TOO_LATE,
 } from "@/lib/domain/weekly-basket";
 import { Order, type OrderDoc } from "@/models/order";
-import { User, type UserDoc } from "@/models/user";
+import { User } from "@/models/user";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly-basket";
 import type { Customer } from "../accounts/guards";
+import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "../accounts/sessions";
 import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
 import { log } from "../log/log";
@@ -54,11 +55,9 @@ function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">):
 
 async function customerOf({ user }: WeeklyBasketDoc): Promise<Customer | null> {
 	const found = await User.findOne({ _id: user, leavingAt: { $exists: false } })
-		.select("name email isVerified")
-		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified">>();
-	if (!found) return null;
-	const { _id, name, email, isVerified } = found;
-	return { _id: String(_id), name, email, isVerified };
+		.select(VISIBLE_FIELDS)
+		.lean<VisibleUser>();
+	return found && { _id: String(found._id), ...shopUserOf(found) };
 }
 
 /** The delivery time of its day. Throws NoOrder where the shop does not deliver then, or it is too late for it. */
@@ -102,7 +101,8 @@ async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<O
 	for (let tries = 1; ; tries++) {
 		const { input, leftOut } = await inputOf(basket);
 		try {
-			return await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket));
+			const { language } = customer;
+			return await makeCashOrder(mustBeBuyer(customer), { ...input, language }, orderKey(basket));
 		} catch (error) {
 			if (isFaster(error) && tries < TRIES) continue;
 			throw refusalOf(error, leftOut);

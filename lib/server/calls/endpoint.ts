@@ -1,6 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import type { Language } from "@/lib/domain/language";
+import { preferredLanguage } from "@/lib/domain/preferred-language.mjs";
 import type { Seller } from "@/lib/domain/seller";
 import type { Customer } from "../accounts/guards";
 import { failure, ok } from "../http/answer";
@@ -29,6 +31,8 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
 	body: C extends { body: Body<infer Value> } ? Value : undefined;
 	idempotencyKey: C extends { idempotent: true } ? string : undefined;
+	/** The language that its sender reads. */
+	language: Language;
 	/** Whom the call's limit counts. */
 	caller: C extends { limit: Limit } ? Caller : undefined;
 };
@@ -48,6 +52,7 @@ type AnyInput = {
 	query: unknown;
 	body: unknown;
 	idempotencyKey: string | undefined;
+	language: Language;
 	caller: Caller | undefined;
 };
 type AnyWork = (input: AnyInput) => Promise<object>;
@@ -62,7 +67,8 @@ async function serve(call: Call, work: AnyWork, request: NextRequest, params: An
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	const body = await call.body?.read(request);
-	const input = { ...person, request, params, query, idempotencyKey, body };
+	const language = preferredLanguage(request.headers.get("accept-language"));
+	const input = { ...person, request, params, query, idempotencyKey, body, language };
 	if (!call.limit) return work({ ...input, caller: undefined });
 	const caller = countedCaller(call.limit, request, ownAccount, body);
 	return withinLimit(call.limit, caller, () => work({ ...input, caller }));

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
 import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
 import { COUPON_KINDS } from "@/lib/domain/discount";
+import { LANGUAGES } from "@/lib/domain/language";
 import { type OwnOrder, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { IF_MISSING } from "@/lib/domain/packing";
@@ -34,6 +35,7 @@ const packedProduct = z.object({
 const orderFields = {
 	_id: id,
 	number: z.string(),
+	language: z.enum(LANGUAGES),
 	channel: z.enum(["web", "phone"]),
 	weekly: z
 		.object({ basket: id, date: z.iso.date(), name: z.string(), leftOut: z.array(z.string()) })

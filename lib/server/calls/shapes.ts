@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
 import type { CartLine } from "@/lib/domain/cart";
+import { LANGUAGES } from "@/lib/domain/language";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
 import type { SellerNotification } from "@/lib/domain/notification";
 import type { Passkey } from "@/lib/domain/passkey";
@@ -29,7 +30,7 @@ const pieces = z.int().min(0);
 export const message = z.string();
 
 export const user = z
-	.object({ name: z.string(), email: z.email(), isVerified: z.boolean() })
+	.object({ name: z.string(), email: z.email(), isVerified: z.boolean(), language: z.enum(LANGUAGES) })
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
 
 /** The Urdu beside a name and a unit, where there is any. */

@@ -25,6 +25,7 @@ beforeAll(() => {
 const order: OwnOrder = {
 	_id: "66a000000000000000000001",
 	number: "SBZ-000001",
+	language: "en",
 	channel: "web",
 	items: [
 		{

@@ -19,6 +19,7 @@ import { readOrderLines } from "./lines";
 export type OrderDraft = Pick<
 	OrderDoc,
 	| "customer"
+	| "language"
 	| "takenBy"
 	| "weekly"
 	| "lines"
@@ -62,7 +63,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
-	const { items, address, deliveryTime, ifMissing, amount, cartVersion, takenBy, weekly } = input;
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language, takenBy, weekly } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
@@ -77,6 +78,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const { name, email } = customer;
 	return {
 		customer: { name, email },
+		language,
 		...(takenBy ? { takenBy } : {}),
 		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
 		lines,

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { Types } from "mongoose";
 import type { OwnOrder } from "@/lib/domain/order";
-import type { CashOrderInput, OrderInput } from "@/lib/domain/order-schema";
+import type { OrderInput } from "@/lib/domain/order-schema";
 import { PLACED } from "@/lib/domain/order-states";
 import { insertOrder } from "@/models/new-order";
 import { Order, type OrderDoc } from "@/models/order";
@@ -92,7 +92,7 @@ async function giveBack(draft: OrderDraft, attempt: Attempt): Promise<void> {
 async function insertScarce(
 	draft: OrderDraft,
 	attempt: Attempt,
-	{ cartVersion, useCredit }: Pick<CashOrderInput, "cartVersion" | "useCredit">,
+	{ cartVersion, useCredit }: Pick<OrderInput, "cartVersion" | "useCredit">,
 ): Promise<OrderDoc> {
 	try {
 		const lines = await takeScarce(draft, attempt, cartVersion);
@@ -161,7 +161,7 @@ export async function makeCashOrder(
  */
 export async function placeCashOrder(
 	visitor: Customer | null,
-	input: CashOrderInput,
+	input: OrderInput,
 	idempotencyKey: string,
 ): Promise<OwnOrder> {
 	return toOwnOrder(await makeCashOrder(mustBeBuyer(visitor), input, idempotencyKey));

@@ -46,6 +46,7 @@ export function toOrder(doc: OrderDoc): Order {
 	return {
 		_id: id,
 		number: orderNumber(id),
+		language: doc.language ?? "en",
 		channel: doc.takenBy === undefined ? "web" : "phone",
 		...(doc.weekly ? { weekly: { ...doc.weekly, basket: String(doc.weekly.basket) } } : {}),
 		items: doc.lines.map(toLine),

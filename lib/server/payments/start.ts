@@ -102,17 +102,17 @@ async function holdForPayment(
 export async function startPayment(
 	visitor: Customer | null,
 	wallet: Wallet,
-	input: StartPaymentInput,
+	input: StartPaymentInput & Pick<OrderInput, "language">,
 ): Promise<{ path: string; paymentId: string; order?: OwnOrder }> {
 	const customer = mustBeBuyer(visitor);
 	const provider = providerOf(wallet);
-	const { deliveryTime, slot, ifMissing, coupon, cartVersion } = input;
+	const { deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ deliveryTime, slot, ifMissing, coupon, cartVersion },
+		...{ deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	});
 	const { creditUsed, amountToPay } = await partsOf(customer, draft.amount, input);
 	if (amountToPay > 0 && !(await provider.isReachable())) {

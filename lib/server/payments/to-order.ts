@@ -38,13 +38,14 @@ async function insertUnlessRefused(
 	hold: Hold | null,
 ): Promise<OrderDoc | null> {
 	const status = hold ? ON_HOLD : PLACED;
-	const { user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } = payment;
+	const { user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } =
+		payment;
 	const made = madeNow(payment);
 	const { subtotal, coupon, discount, tax, taxPercent, deliveryFee } = payment;
 	const amount = payment.amount + (payment.creditUsed ?? 0);
 	const paidAmount = payment.amount + creditUsed;
 	const fields: NewOrder = {
-		...{ user, customer, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
+		...{ user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
 		...made,
 		...{ subtotal, coupon, discount, tax, taxPercent, deliveryFee, amount },
 		...(creditUsed > 0 ? { creditUsed } : {}),

@@ -2,6 +2,7 @@ import "server-only";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Review } from "@/models/review";
 import { User, type UserDoc } from "@/models/user";
+import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "../accounts/sessions";
 import { getAddresses } from "../addresses/read";
 import { listBaskets } from "../baskets/read";
 import { getCart } from "../carts/carts";
@@ -33,8 +34,8 @@ export async function collectMyData(customerId: string) {
 		toldOn,
 	] = await Promise.all([
 		User.findById(customerId)
-			.select("name email isVerified createdAt")
-			.lean<Pick<UserDoc, "name" | "email" | "isVerified" | "createdAt">>(),
+			.select(`${VISIBLE_FIELDS} createdAt`)
+			.lean<VisibleUser & Pick<UserDoc, "createdAt">>(),
 		getAddresses(customerId),
 		getCart(customerId),
 		allOwnOrders(customerId),
@@ -50,9 +51,7 @@ export async function collectMyData(customerId: string) {
 	return {
 		exportedAt: clock.now().toISOString(),
 		profile: user && {
-			name: user.name,
-			email: user.email,
-			isVerified: user.isVerified,
+			...shopUserOf(user),
 			memberSince: user.createdAt.toISOString(),
 		},
 		addresses,

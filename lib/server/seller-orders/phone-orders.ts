@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 import { orderNumber } from "@/lib/domain/order";
 import { CALLER_UNKNOWN, type PhoneOrder } from "@/lib/domain/phone-order-schema";
 import type { Seller } from "@/lib/domain/seller";
@@ -27,14 +28,25 @@ export async function placePhoneOrder(
 	{ customer: { name, phone }, order }: PhoneOrder,
 	idempotencyKey: string,
 ): Promise<SellerOrder> {
-	const caller = { _id: callerId(phone), name, email: "", isVerified: true };
+	const language = await languageOfCaller(phone);
+	const caller = { _id: callerId(phone), name, email: "", isVerified: true, language };
 	const made = await audited(
 		seller,
 		{ kind: "order-phoned", subject: name },
-		() => makeCashOrder(caller, { ...order, takenBy: seller.name }, idempotencyKey),
+		() => makeCashOrder(caller, { ...order, language, takenBy: seller.name }, idempotencyKey),
 		({ _id }) => ({ subject: orderNumber(String(_id)), subjectId: String(_id) }),
 	);
 	return toSellerOrder(made);
+}
+
+/** In which language somebody at this number last ordered. */
+async function languageOfCaller(phone: string): Promise<Language> {
+	await connectDatabase();
+	const last = await Order.findOne({ "address.phoneNumber": phone })
+		.sort({ createdAt: -1, _id: -1 })
+		.select("language")
+		.lean<Pick<OrderDoc, "language">>();
+	return last?.language ?? "en";
 }
 
 type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] };
