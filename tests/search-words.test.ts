@@ -22,6 +22,13 @@ test("at least 97 of 100 things that people type find the right product first", 
 	expect(misses.slice(allowed), misses.join("\n")).toEqual([]);
 });
 
+test("every product is found first by its name, in either language", () => {
+	const misses = goods.filter(
+		({ slug, name, urduName }) => firstFor(name) !== slug || firstFor(urduName) !== slug,
+	);
+	expect(misses.map(({ slug }) => slug)).toEqual([]);
+});
+
 test("a spelling that nobody wrote down is understood more than five times in six", () => {
 	const misses = TYPED_WORDS.filter(({ words, slugs }) => {
 		const withoutIt = goods.map((good) => {

@@ -83,6 +83,32 @@ describe("findProducts", () => {
 		expect(found(query)).toEqual([name]);
 	});
 
+	it.each([
+		["پھل", ["Mango Chaunsa (Aam)", "Mango Sindhri", "Pineapple"]],
+		["پیٹی", ["Family Week Crate"]],
+	])("knows the category %s", (query, names) => {
+		expect(found(query)).toEqual(names);
+	});
+
+	it("finds the same however a keyboard writes Urdu", () => {
+		const forms = { ا: "اآأإٱ", ی: "یيىئ", ک: "کكڪ", ہ: "ہهةۃۂە", ن: "نں", و: "وؤ" };
+		const others = new Map(Object.entries(forms).map(([letter, same]) => [letter, [...same]]));
+		const marks = fc.constantFrom("", "\u064e", "\u0650", "\u0651", "\u0654", "\u0640", "\u200c");
+		const word = fc.constantFrom("آلو", "پیاز", "ٹماٹر", "آم");
+		const typedAs = (name: string) =>
+			fc.tuple(
+				...[...name.replace("آ", "ا")].map((letter) =>
+					fc.tuple(fc.constantFrom(...(others.get(letter) ?? [letter])), marks).map((both) => both.join("")),
+				),
+			);
+		const typed = word.chain((name) => typedAs(name).map((letters) => [name, letters.join("")] as const));
+		fc.assert(
+			fc.property(typed, ([name, spelling]) => {
+				expect(found(spelling)).toEqual(found(name));
+			}),
+		);
+	});
+
 	it("takes a single letter as a beginning", () => {
 		expect(found("p")).toEqual(["Potato (Aloo)", "Jalapeño Pepper", "Onion (Pyaz)", "Pineapple"]);
 	});

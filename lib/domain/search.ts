@@ -1,4 +1,6 @@
+import { LANGUAGES } from "./language";
 import type { ProductSummary } from "./product";
+import { categoryName } from "./product-words";
 import {
 	allowedMistakes,
 	isNearBeginning,
@@ -92,7 +94,9 @@ export function buildSearchIndex<Item extends Searchable>(products: readonly Ite
 		enterPhrases(words, position, name, PLACE.name);
 		if (urduName) enterPhrases(words, position, urduName, PLACE.name);
 		if (spellings) enterPhrases(words, position, spellings, PLACE.spellings);
-		enterPhrases(words, position, category, PLACE.category);
+		for (const language of LANGUAGES) {
+			enterPhrases(words, position, categoryName(category, language), PLACE.category);
+		}
 	});
 	return { products, words: [...words.values()] };
 }

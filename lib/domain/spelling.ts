@@ -4,10 +4,14 @@ const URDU_FORMS: Record<string, string> = {
 	ى: "ی",
 	ے: "ی",
 	ك: "ک",
+	ڪ: "ک",
 	ه: "ہ",
+	ە: "ہ",
 	ة: "ہ",
+	ۃ: "ہ",
 	ھ: "ہ",
 	ں: "ن",
+	ٱ: "ا",
 };
 const OTHER_URDU_FORM = new RegExp(`[${Object.keys(URDU_FORMS).join("")}]`, "g");
 

@@ -26,13 +26,12 @@ const bundle = goodOf("Bundles");
 export function crate(
 	slug: string,
 	name: string,
-	urduName: string,
 	{ unit, offerPrice, inStock, parts }: CrateTerms,
 	description: string[],
 ): SeedProduct {
 	const terms = { unit, price: priceOneByOne(parts), offerPrice, isDeal: true };
 	return {
-		...bundle(slug, name, urduName, inStock === undefined ? terms : { ...terms, inStock }, description),
+		...bundle(slug, name, inStock === undefined ? terms : { ...terms, inStock }, description),
 		contents: parts.map(([says]) => says),
 	};
 }

@@ -5,7 +5,6 @@ export const fruitCrates = [
 	crate(
 		"fruit-chaat",
 		"Fruit Chaat Crate",
-		"فروٹ چاٹ",
 		{
 			unit: "Feeds 8",
 			offerPrice: 649,
@@ -26,7 +25,6 @@ export const fruitCrates = [
 	crate(
 		"juice-set",
 		"Morning Juice Set",
-		"",
 		{
 			unit: "Feeds 4",
 			offerPrice: 679,
@@ -43,7 +41,6 @@ export const fruitCrates = [
 	crate(
 		"tiffin-week",
 		"School Tiffin Week",
-		"",
 		{
 			unit: "Feeds 3",
 			offerPrice: 790,
@@ -60,7 +57,6 @@ export const fruitCrates = [
 	crate(
 		"citrus-crate",
 		"Citrus Crate",
-		"",
 		{
 			unit: "Feeds 6",
 			offerPrice: 1050,
@@ -79,7 +75,6 @@ export const fruitCrates = [
 	crate(
 		"gajar-halwa",
 		"Gajar Halwa Crate",
-		"گاجر کا حلوہ",
 		{
 			unit: "Feeds 15",
 			offerPrice: 690,
@@ -94,7 +89,6 @@ export const fruitCrates = [
 	crate(
 		"winter-evening",
 		"Winter Evening Box",
-		"",
 		{
 			unit: "Feeds 6",
 			offerPrice: 1640,

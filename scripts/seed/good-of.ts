@@ -4,19 +4,12 @@ type Terms = { unit: string; price: number; offerPrice?: number; inStock?: boole
 
 /**
  * A short way to write down the goods of one category. Rupees in `terms`; without `offerPrice` the thing
- * sells at its price. The picture carries the slug's name. Leave the Urdu name empty where there is no sure one.
+ * sells at its price. The picture carries the slug's name.
  */
 export function goodOf(category: SeedCategory) {
-	return (
-		slug: string,
-		name: string,
-		urduName: string,
-		terms: Terms,
-		description: string[],
-	): SeedProduct => ({
+	return (slug: string, name: string, terms: Terms, description: string[]): SeedProduct => ({
 		slug,
 		name,
-		...(urduName ? { urduName } : {}),
 		category,
 		unit: terms.unit,
 		price: terms.price,

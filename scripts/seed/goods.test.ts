@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { PRICE_BANDS } from "@/lib/domain/browse";
 import { typedProductSchema } from "@/lib/domain/product-form-schema";
+import { urduUnitOf } from "@/lib/domain/urdu-units";
 import { FIRST_SPELLINGS } from "@/lib/server/products/first-spellings";
+import { FIRST_URDU } from "@/lib/server/products/first-urdu";
 import { bundles } from "./bundles";
 import { priceOneByOne } from "./crates";
 import { goods } from "./goods";
@@ -49,9 +51,34 @@ describe("the goods the shop is first filled with", () => {
 	});
 
 	it("writes Urdu names in Urdu letters only", () => {
-		const urduNames = goods.flatMap(({ urduName }) => urduName ?? []);
-		expect(urduNames.length).toBeGreaterThan(60);
-		expect(urduNames.filter((name) => !/^[\u0600-\u06FF ]+$/.test(name))).toEqual([]);
+		const urduNames = goods.map(({ urduName }) => urduName);
+		expect(urduNames.filter((name) => !/^[\u0621-\u06D3 ]+$/.test(name))).toEqual([]);
+	});
+
+	it("names every product once in Urdu too, and none by a spelling of another keyboard", () => {
+		const urduNames = goods.map(({ urduName }) => urduName);
+		expect(new Set(urduNames).size).toBe(goods.length);
+		const texts = goods.flatMap(({ urduName, urduDescription, urduContents }) => [
+			urduName,
+			...urduDescription,
+			...urduContents,
+		]);
+		expect(texts.filter((text) => /[يىكهةٱۀ\u06F0-\u06F9\u0660-\u0669]/.test(text))).toEqual([]);
+		expect(Object.keys(FIRST_URDU).toSorted()).toEqual(goods.map(({ slug }) => slug).toSorted());
+	});
+
+	it("describes everything in Urdu in short lines, without a Latin letter and without shouting", () => {
+		const wordy = goods.filter(
+			({ description, urduDescription }) =>
+				urduDescription.length !== description.length ||
+				urduDescription.some((line) => !/^[\u0600-\u06FF0-9 :]{8,120}۔$/.test(line)),
+		);
+		expect(wordy.map(({ slug }) => slug)).toEqual([]);
+	});
+
+	it("says every unit in Urdu", () => {
+		const unsaid = goods.filter(({ unit }) => urduUnitOf(unit) === null);
+		expect(unsaid.map(({ unit }) => unit)).toEqual([]);
 	});
 
 	it("gives every fruit and vegetable other spellings, within what the seller's form takes", () => {
@@ -103,6 +130,12 @@ describe("a crate", () => {
 		expect(bundle.contents?.length).toBeGreaterThanOrEqual(3);
 		expect(bundle.offerPrice).toBeLessThan(bundle.price);
 		expect(bundle.offerPrice).toBeGreaterThan(bundle.price * 0.6);
+	});
+
+	it.each(goods)("$slug holds as many of each in Urdu as in English", ({ contents = [], urduContents }) => {
+		const amounts = (lines: readonly string[]) => lines.map((line) => parseInt(line, 10));
+		expect(amounts(urduContents)).toEqual(amounts(contents));
+		expect(urduContents.filter((line) => !/^\d+ [\u0600-\u06FF ]+$/.test(line))).toEqual([]);
 	});
 
 	it("is priced by its parts at their offer prices", () => {

@@ -5,7 +5,6 @@ export const kitchenCrates = [
 	crate(
 		"family-week",
 		"Family Week Crate",
-		"",
 		{
 			unit: "Feeds 5",
 			offerPrice: 1650,
@@ -31,7 +30,6 @@ export const kitchenCrates = [
 	crate(
 		"dawat-crate",
 		"Dawat Crate",
-		"دعوت",
 		{
 			unit: "Feeds 20",
 			offerPrice: 2790,
@@ -54,7 +52,6 @@ export const kitchenCrates = [
 	crate(
 		"handi-base",
 		"Handi Base",
-		"ہانڈی مصالحہ",
 		{
 			unit: "Feeds 4",
 			offerPrice: 399,
@@ -72,7 +69,6 @@ export const kitchenCrates = [
 	crate(
 		"karahi-night",
 		"Karahi Night",
-		"کڑاہی",
 		{
 			unit: "Feeds 6",
 			offerPrice: 399,
@@ -91,7 +87,6 @@ export const kitchenCrates = [
 	crate(
 		"saag-handi",
 		"Saag Handi",
-		"سرسوں کا ساگ",
 		{
 			unit: "Feeds 6",
 			offerPrice: 420,
@@ -109,7 +104,6 @@ export const kitchenCrates = [
 	crate(
 		"sabzi-pulao",
 		"Sabzi Pulao Crate",
-		"سبزی پلاؤ",
 		{
 			unit: "Feeds 6",
 			offerPrice: 379,
@@ -129,7 +123,6 @@ export const kitchenCrates = [
 	crate(
 		"salad-plate",
 		"Salad Plate",
-		"سلاد",
 		{
 			unit: "Feeds 6",
 			offerPrice: 429,
@@ -147,7 +140,6 @@ export const kitchenCrates = [
 	crate(
 		"chutney-raita",
 		"Chutney and Raita Set",
-		"چٹنی اور رائتہ",
 		{
 			unit: "Feeds 8",
 			offerPrice: 320,
@@ -166,7 +158,6 @@ export const kitchenCrates = [
 	crate(
 		"tikka-night",
 		"Tikka Night",
-		"",
 		{
 			unit: "Feeds 8",
 			offerPrice: 779,
@@ -187,7 +178,6 @@ export const kitchenCrates = [
 	crate(
 		"wok-crate",
 		"Chinese Wok Crate",
-		"",
 		{
 			unit: "Feeds 4",
 			offerPrice: 799,
@@ -205,7 +195,6 @@ export const kitchenCrates = [
 	crate(
 		"soup-crate",
 		"Winter Soup Crate",
-		"",
 		{
 			unit: "Feeds 6",
 			offerPrice: 520,

@@ -1,12 +1,9 @@
 export type SeedCategory = "Fruits" | "Vegetables" | "Bundles";
 
-/** A product as the shop is first filled with it. Prices are whole rupees for one `unit`. */
+/** One good as it is written down here. Prices are whole rupees for one `unit`. */
 export type SeedProduct = {
 	slug: string;
 	name: string;
-	urduName?: string;
-	/** Other words that people type for it, parted by commas. */
-	spellings?: string;
 	category: SeedCategory;
 	unit: string;
 	price: number;
@@ -18,6 +15,17 @@ export type SeedProduct = {
 	contents?: string[];
 	/** File name in scripts/seed/pictures, without ".webp". */
 	picture: string;
+};
+
+/**
+ * A product as the shop is first filled with it: the Urdu (lib/server/products/first-urdu) and the other words that
+ * people type, parted by commas, stand by themselves, because older shops get them too.
+ */
+export type FirstGood = SeedProduct & {
+	urduName: string;
+	urduDescription: readonly string[];
+	urduContents: readonly string[];
+	spellings: string;
 };
 
 /** A review of a seeded product. `daysAgo` counts back from the day of seeding. */

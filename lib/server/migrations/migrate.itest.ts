@@ -3,9 +3,11 @@ import { Migration } from "@/models/migration";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Product } from "@/models/product";
+import { SellerAction } from "@/models/seller-action";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "../database/connect";
+import { FIRST_URDU } from "../products/first-urdu";
 import { migrate } from "./migrate";
 import type { Step } from "./steps";
 
@@ -57,6 +59,41 @@ test("first goods from before there were other spellings get theirs; what somebo
 		["onion", ""],
 		["potato", expect.stringContaining("aloo")],
 	]);
+});
+
+test("first goods from before there was Urdu get theirs; what somebody wrote, in either language, stays", async () => {
+	const good = { category: "Vegetables", price: 90, offerPrice: 90, imageUrl: "/images/a.webp" };
+	const { insertedIds } = await Product.collection.insertMany([
+		{ ...good, slug: "tomato", name: "Tomato" },
+		{ ...good, slug: "carrot", name: "Orange Carrot", urduName: "گاجر" },
+		{ ...good, slug: "mooli", name: "White Radish", urduName: "سفید مولی", urduDescription: [] },
+		{ ...good, slug: "methi", name: "Dried Methi" },
+		{ ...good, slug: "palak", name: "Spinach", urduName: "پالک" },
+	]);
+	const entry = { at: new Date(), by: "owner", kind: "product-edited", outcome: "done" };
+	await SellerAction.collection.insertMany([
+		{
+			...entry,
+			subjectId: String(insertedIds[3]),
+			changes: [{ field: "Name", before: "Methi", after: "…" }],
+		},
+		{ ...entry, subjectId: String(insertedIds[4]), changes: [{ field: "Price", before: "60", after: "70" }] },
+	]);
+	await Migration.deleteOne({ _id: "0007-first-urdu" });
+	await migrate();
+	const goods = await Product.find({ _id: { $in: Object.values(insertedIds) } })
+		.sort({ slug: 1 })
+		.lean();
+	const { description } = FIRST_URDU.palak ?? {};
+	expect(goods.map(({ slug, urduName, urduDescription }) => [slug, urduName, urduDescription])).toEqual([
+		["carrot", "چائنا گاجر", FIRST_URDU.carrot?.description],
+		["methi", undefined, undefined],
+		["mooli", "سفید مولی", []],
+		["palak", "پالک", description],
+		["tomato", "ٹماٹر", FIRST_URDU.tomato?.description],
+	]);
+	await migrate();
+	expect((await Product.findOne({ slug: "tomato" }).lean())?.revision).toBe(2);
 });
 
 test("many instances that start at once do each step once, and all wait until it is done", async () => {

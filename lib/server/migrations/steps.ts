@@ -1,10 +1,14 @@
 import "server-only";
+import { Types } from "mongoose";
 import { searchWordsOf } from "@/lib/domain/order-search";
 import { CANCELLED } from "@/lib/domain/order-states";
+import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { Product } from "@/models/product";
+import { SellerAction } from "@/models/seller-action";
 import { FIRST_SPELLINGS } from "../products/first-spellings";
+import { FIRST_URDU } from "../products/first-urdu";
 import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 
@@ -86,6 +90,34 @@ async function giveFirstGoodsSpellings(): Promise<void> {
 	await Product.bulkWrite(steps, { ordered: false });
 }
 
+/**
+ * The first goods get their Urdu, where nobody has written any. What the seller calls or describes otherwise is left
+ * alone: English stands in where the Urdu would say something else.
+ */
+async function giveFirstGoodsUrdu(): Promise<void> {
+	const rewritten = await SellerAction.distinct("subjectId", {
+		kind: "product-edited",
+		"changes.field": { $in: [PRODUCT_FIELDS.name, PRODUCT_FIELDS.description, PRODUCT_FIELDS.contents] },
+	});
+	const ids = rewritten.flatMap((id) => (id ? new Types.ObjectId(id) : []));
+	const steps = Object.entries(FIRST_URDU).flatMap(
+		([slug, { name, formerly, description, contents = [] }]) => {
+			const good = { slug, _id: { $nin: ids } };
+			return [
+				{ filter: { ...good, urduName: { $in: [null, formerly ?? ""] } }, $set: { urduName: name } },
+				{
+					filter: { ...good, urduDescription: { $exists: false } },
+					$set: { urduDescription: [...description], urduContents: [...contents] },
+				},
+			];
+		},
+	);
+	await Product.bulkWrite(
+		steps.map(({ filter, $set }) => ({ updateOne: { filter, update: { $set, $inc: { revision: 1 } } } })),
+		{ ordered: false },
+	);
+}
+
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
@@ -94,4 +126,5 @@ export const STEPS: readonly Step[] = [
 	{ name: "0004-refunds-due", run: enterRefundsDue },
 	{ name: "0005-placing-followed", run: notePlacingFollowed },
 	{ name: "0006-first-spellings", run: giveFirstGoodsSpellings },
+	{ name: "0007-first-urdu", run: giveFirstGoodsUrdu },
 ];
