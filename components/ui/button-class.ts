@@ -32,8 +32,9 @@ const sizes: Record<ButtonSize, string> = {
 	lg: "min-h-14 px-7 text-lg data-[busy=inline]:px-3.5",
 };
 
+/* In Urdu a button has its own type (app/styles/urdu.css). */
 const shared =
-	"inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-bold leading-close whitespace-nowrap " +
+	"button inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-bold leading-close whitespace-nowrap " +
 	"transition-[background-color,box-shadow,transform] active:translate-y-px " +
 	"disabled:translate-y-0 disabled:cursor-not-allowed disabled:bg-disabled disabled:text-on-disabled disabled:inset-ring-0 " +
 	"aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:bg-disabled aria-disabled:text-on-disabled aria-disabled:inset-ring-0";

@@ -28,7 +28,7 @@ export function Notice({ tone = "info", title, live, className, children }: Noti
 		<div
 			role={live ? "status" : undefined}
 			className={cn(
-				"flex items-start gap-2.75 rounded-md px-4 py-3.25 text-sm leading-snug [&_a]:font-bold [&_a]:underline [&_a]:underline-offset-4",
+				"notice flex items-start gap-2.75 rounded-md px-4 py-3.25 text-sm leading-snug [&_a]:font-bold [&_a]:underline [&_a]:underline-offset-4",
 				look,
 				className,
 			)}
