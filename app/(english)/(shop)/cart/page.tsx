@@ -1,0 +1,6 @@
+import { CartPage, cartMetadata } from "@/app/_pages/cart";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+export const generateMetadata = inLanguage("en", cartMetadata);
+export default pageIn("en", CartPage);

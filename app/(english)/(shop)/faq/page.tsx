@@ -1,0 +1,6 @@
+import { FaqPage, faqMetadata } from "@/app/_pages/faq";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+export const generateMetadata = inLanguage("en", faqMetadata);
+export default pageIn("en", FaqPage);

@@ -1,0 +1,5 @@
+import { VerifyEmailPage, verifyEmailMetadata } from "@/app/_pages/verify-email";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const generateMetadata = inLanguage("en", verifyEmailMetadata);
+export default pageIn("en", VerifyEmailPage);

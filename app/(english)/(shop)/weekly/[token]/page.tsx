@@ -1,0 +1,5 @@
+import { WeeklyOrderPage, weeklyOrderMetadata } from "@/app/_pages/weekly-order";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const generateMetadata = inLanguage("en", weeklyOrderMetadata);
+export default pageIn("en", WeeklyOrderPage);

@@ -1,0 +1,4 @@
+import { RiderPage } from "@/app/_pages/rider";
+import { pageIn } from "@/lib/server/pages/messages";
+
+export default pageIn("en", RiderPage);

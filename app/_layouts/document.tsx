@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { LaterStylesScript } from "@/components/ui/later-styles-script";
+import { ThemeScript } from "@/components/ui/theme-script";
+import { DIRECTIONS } from "@/lib/domain/language";
+import { SHOP } from "@/lib/domain/shop";
+import { pageLanguage } from "@/lib/server/pages/messages";
+import { getOrigin } from "@/lib/server/pages/origin";
+import { getShop } from "@/lib/server/shop/read";
+import { NIGHT, PAPER } from "../theme-colours";
+
+/** What every page says of itself where it says nothing more particular. */
+export async function documentMetadata(): Promise<Metadata> {
+	const [origin, { name }] = await Promise.all([getOrigin(), getShop()]);
+	return {
+		metadataBase: new URL(origin),
+		title: {
+			default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${name}`,
+			template: `%s · ${name}`,
+		},
+		description: SHOP.tagline,
+		applicationName: name,
+		appleWebApp: { title: name },
+		formatDetection: { telephone: false },
+		openGraph: { type: "website", siteName: name, locale: `${pageLanguage()}_PK` },
+		twitter: { card: "summary_large_image" },
+	};
+}
+
+export const viewport: Viewport = {
+	width: "device-width",
+	initialScale: 1,
+	viewportFit: "cover",
+	themeColor: [
+		{ media: "(prefers-color-scheme: light)", color: PAPER },
+		{ media: "(prefers-color-scheme: dark)", color: NIGHT },
+	],
+};
+
+/** What every page stands in, in its language. A component of the browser here would bring along what an unknown address shows. */
+export function DocumentLayout({ children }: { children: ReactNode }) {
+	const language = pageLanguage();
+	return (
+		<html lang={language} dir={DIRECTIONS[language]} suppressHydrationWarning>
+			<head>
+				<ThemeScript />
+				<LaterStylesScript />
+			</head>
+			<body>{children}</body>
+		</html>
+	);
+}

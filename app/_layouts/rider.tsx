@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/toaster/toaster";
+import "@/app/(english)/seller/seller.css";
+
+export function riderMetadata(): Metadata {
+	return {
+		title: "Deliveries",
+		robots: { index: false, follow: false },
+		manifest: "/rider/manifest.webmanifest",
+	};
+}
+
+/** Around the rider's pages, which are an app of their own. */
+export function RiderLayout({ children }: { children: ReactNode }) {
+	return (
+		<>
+			{children}
+			<Toaster />
+		</>
+	);
+}

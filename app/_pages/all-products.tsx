@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Browse } from "@/components/shop/browse/browse";
+import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
+import { SearchParamsSync } from "@/components/shop/browse/search-params-sync";
+import { AreaLine } from "@/components/shop/shell/area-line";
+import { UrduSign } from "@/components/ui/urdu-sign";
+import { BROWSE_PATH } from "@/lib/domain/browse";
+import { getCatalogue } from "@/lib/server/catalogue/read";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+import "@/components/shop/browse/browse.css";
+
+export function allProductsMetadata(): Metadata {
+	return {
+		title: "All Products",
+		description: "Every fruit, vegetable and bundle crate on the shelf today, with prices in rupees.",
+		alternates: alternatesOf(BROWSE_PATH),
+	};
+}
+
+/** The catalogue on one page (spec 2, All products). */
+export async function AllProductsPage() {
+	const products = await getCatalogue();
+	return (
+		<div className="one-row-header snug wrap pb-section">
+			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">
+				<h1 className="display-type text-title lg:text-4xl">Fresh Products</h1>
+				<UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />
+				<AreaLine />
+			</header>
+			<NarrowedScript />
+			<Suspense>
+				<SearchParamsSync />
+			</Suspense>
+			<Browse products={products} />
+		</div>
+	);
+}

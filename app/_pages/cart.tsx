@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { CartCount } from "@/components/shop/cart/cart-count";
+import { CartView } from "@/components/shop/cart/cart-view";
+import { PageHead } from "@/components/shop/page/page-head";
+import { readCartPage } from "@/lib/server/pages/cart";
+
+export function cartMetadata(): Metadata {
+	return {
+		title: "Your cart",
+		robots: { index: false },
+	};
+}
+
+/** The cart (spec 2). The frame is the same for everyone; what is in the cart is drawn in the browser. */
+export async function CartPage() {
+	const { wallets, ideas, fillers } = await readCartPage();
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="Your cart">
+				<CartCount />
+			</PageHead>
+			<CartView wallets={wallets} ideas={ideas} fillers={fillers} />
+		</div>
+	);
+}

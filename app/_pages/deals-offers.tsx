@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { Counter } from "@/components/shop/browse/counter";
+import { DealCard } from "@/components/shop/deals/deal-card";
+import { BigDeal } from "@/components/shop/home/big-deal";
+import { PageHead } from "@/components/shop/page/page-head";
+import { Awning } from "@/components/ui/awning";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BROWSE_PATH, distinctCategories, NO_FILTERS } from "@/lib/domain/browse";
+import { bundleDeals } from "@/lib/domain/home";
+import { getAllProducts } from "@/lib/server/catalogue/read";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+
+export function dealsMetadata(): Metadata {
+	return {
+		title: "Deals & Offers",
+		description: "Bundle crates for a week, a handi or a fruit chaat, each at one price below its parts.",
+		alternates: alternatesOf("/deals-offers"),
+	};
+}
+
+/** Crates below the large one whose pictures are not put off. */
+const EAGER = 3;
+
+/** The aisle that this page is. */
+const BUNDLES = { ...NO_FILTERS, category: "Bundles" } as const;
+
+/** Every bundle in stock (spec 2, Deals & Offers). */
+export async function DealsPage() {
+	const products = await getAllProducts();
+	const bundles = bundleDeals(products);
+	const [big, ...others] = bundles;
+	return (
+		<section className="one-row-header -mb-10 bg-deal-field">
+			<Awning tone="tomato" />
+			<div className="wrap pb-section">
+				<PageHead title="Deals & Offers">
+					A whole crate, one price. Always less than buying one by one.
+				</PageHead>
+				{!big ? (
+					<EmptyState
+						art="/art/one-box.webp"
+						title="No Bundles Available"
+						actions={<ButtonLink href={BROWSE_PATH}>Browse Products</ButtonLink>}
+					>
+						The crates are being packed. Until then everything is on the shelf one by one.
+					</EmptyState>
+				) : (
+					<>
+						<p className="mb-3 font-strong md:border-t md:border-line md:py-3.5">
+							Showing {bundles.length} {bundles.length === 1 ? "bundle" : "bundles"}
+						</p>
+						<div className="grid gap-cards md:grid-cols-2">
+							<BigDeal product={big} as="h2" className="md:col-span-2 lg:min-h-120" />
+							{others.map((product, index) => (
+								<DealCard key={product._id} product={product} eager={index < EAGER} />
+							))}
+						</div>
+					</>
+				)}
+				<Counter categories={distinctCategories(products)} filters={BUNDLES} here="/deals-offers" />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/contents/privacy-sections";
+import { PageHead } from "@/components/shop/page/page-head";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+import { getShop } from "@/lib/server/shop/read";
+
+export async function privacyMetadata(): Promise<Metadata> {
+	const { name } = await getShop();
+	return {
+		title: "Privacy Policy",
+		description: `What ${name} keeps about you, why, and who sees it.`,
+		alternates: alternatesOf("/privacy"),
+	};
+}
+
+/** The privacy policy (spec 2). */
+export async function PrivacyPage() {
+	const sections = privacyOf(await getShop());
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>
+			<div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+				<nav aria-label="Sections of this policy" className="lg:sticky lg:top-26 lg:self-start">
+					<ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+						{sections.map(({ id, title }) => (
+							<li key={id}>
+								<a
+									href={`#${id}`}
+									className="inline-flex min-h-tap min-w-tap items-center text-primary hover:underline"
+								>
+									{title}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="grid max-w-168 gap-10">
+					{sections.map(({ id, title, paragraphs }, index) => (
+						<section key={id} id={id} aria-labelledby={`${id}-title`}>
+							<h2 id={`${id}-title`} className="mb-3 display-type text-2xl">
+								{index + 1}. {title}
+							</h2>
+							<div className="grid gap-3 text-ink-2">
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { VerifyEmail } from "@/components/shop/account/verify-email";
+
+// The address is a secret: no other site may learn of it from a link.
+export function verifyEmailMetadata(): Metadata {
+	return {
+		title: "Verify email",
+		robots: { index: false },
+		referrer: "no-referrer",
+	};
+}
+
+/** Where the link of the verification mail leads (spec 2). */
+export async function VerifyEmailPage({ params }: { params: Promise<{ token: string }> }) {
+	const { token } = await params;
+	return (
+		<div className="wrap py-section">
+			<VerifyEmail token={token} />
+		</div>
+	);
+}

@@ -1,0 +1,5 @@
+import { CheckoutPage, checkoutMetadata } from "@/app/_pages/checkout";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const generateMetadata = inLanguage("ur", checkoutMetadata);
+export default pageIn("ur", CheckoutPage);

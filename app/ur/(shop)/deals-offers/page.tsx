@@ -1,0 +1,6 @@
+import { DealsPage, dealsMetadata } from "@/app/_pages/deals-offers";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+export const generateMetadata = inLanguage("ur", dealsMetadata);
+export default pageIn("ur", DealsPage);

@@ -1,0 +1,5 @@
+import { MyOrdersPage, myOrdersMetadata } from "@/app/_pages/my-orders";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const generateMetadata = inLanguage("ur", myOrdersMetadata);
+export default pageIn("ur", MyOrdersPage);

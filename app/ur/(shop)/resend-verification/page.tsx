@@ -1,0 +1,6 @@
+import { ResendVerificationPage, resendVerificationMetadata } from "@/app/_pages/resend-verification";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+export const generateMetadata = inLanguage("ur", resendVerificationMetadata);
+export default pageIn("ur", ResendVerificationPage);

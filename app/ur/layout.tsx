@@ -1,0 +1,8 @@
+import { DocumentLayout, documentMetadata } from "@/app/_layouts/document";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
+import "@/app/globals.css";
+
+export { viewport } from "@/app/_layouts/document";
+
+export const generateMetadata = inLanguage("ur", documentMetadata);
+export default pageIn("ur", DocumentLayout);

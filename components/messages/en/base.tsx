@@ -1,0 +1,8 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { common } from "@/lib/messages/en/common";
+import { time } from "@/lib/messages/en/time";
+
+/** What is said on every page of the shop. */
+export const BaseMessages = carrierOf("en", { common, time });

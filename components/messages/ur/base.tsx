@@ -1,0 +1,8 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { common } from "@/lib/messages/ur/common";
+import { time } from "@/lib/messages/ur/time";
+
+/** What is said on every page of the shop. */
+export const BaseMessages = carrierOf("ur", { common, time });
