@@ -25,7 +25,7 @@ const CLASS =
 const ALONG =
 	/(?<=[\s"'`])[^\s"'`]*(translate-x-|scale-x-|origin-(?:left|right|\w+-(?:left|right)))[^\s"'`]*/g;
 /** A `style` of a side. */
-const STYLE =
+const STYLE_OF_A_SIDE =
 	/(?<=[{,]\s*)(?:(?:left|right|(?:margin|padding|border)(?:Left|Right)\w*):\s*[`"\d]|(?:textAlign|float): "(?:left|right)")/g;
 /** Declarations of a side. The middle has none: `left: 50%`. */
 const DECLARATION =
@@ -64,7 +64,7 @@ function sidesInCss(css: string): string[] {
 function sidesInCode(code: string): string[] {
 	const text = withoutComments(code);
 	const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match);
-	return [...all(CLASS), ...all(STYLE), ...text.split("\n").flatMap(oneWayOnly)];
+	return [...all(CLASS), ...all(STYLE_OF_A_SIDE), ...text.split("\n").flatMap(oneWayOnly)];
 }
 
 function sidesIn(file: string): string[] {
