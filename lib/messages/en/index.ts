@@ -1,8 +1,11 @@
-import { areaDialog } from "./area-dialog";
 import { common } from "./common";
+import { mail } from "./mail";
+import { mailAccount } from "./mail-account";
+import { mailMoney } from "./mail-money";
+import { mailOrder } from "./mail-order";
+import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
-import { places } from "./places";
 import { time } from "./time";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
-export const en = { areaDialog, common, order, places, time };
+export const en = { common, mail, mailAccount, mailMoney, mailOrder, mailWeekly, order, time };

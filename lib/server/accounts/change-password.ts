@@ -43,8 +43,8 @@ export async function changePassword(
 		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
 		{ returnDocument: "after" },
 	)
-		.select("name email isVerified sessionVersion")
-		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion">>();
+		.select("name email isVerified sessionVersion language")
+		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion" | "language">>();
 	if (!user) throw loginNeeded();
 	signal(sessionsOf(customerId));
 	await beginSession(user);

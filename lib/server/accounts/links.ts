@@ -1,4 +1,5 @@
 import "server-only";
+import { type Language, pathIn } from "@/lib/domain/language";
 import type { LinkToken } from "@/models/link-token";
 import { clock } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/crypto";
@@ -11,14 +12,14 @@ export const VERIFICATION_MS = 24 * HOUR_MS;
 export const RESET_MS = HOUR_MS;
 export const INVITATION_MS = 48 * HOUR_MS;
 
-/** A link to mail, and what is stored of it. */
-export type NewLink = { url: string; stored: LinkToken };
+/** A link to mail, its page in the language of who gets it, and what is stored of it. */
+export type NewLink = { urlIn: (language?: Language) => string; stored: LinkToken };
 
 /** A single-use link under this page of the shop. Only its hash is stored, so a copied database opens nothing. */
 export function newLink(page: "verify-email" | "reset-password" | "seller/join", lifeMs: number): NewLink {
 	const token = randomToken();
 	return {
-		url: `${env().APP_URL}/${page}/${token}`,
+		urlIn: (language = "en") => env().APP_URL + pathIn(language, `/${page}/${token}`),
 		stored: { hash: sha256(token), expiresAt: new Date(clock.now().getTime() + lifeMs) },
 	};
 }

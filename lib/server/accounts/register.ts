@@ -31,8 +31,8 @@ export async function register(
 	const passwordHash = await hashPassword(password);
 	const link = newLink("verify-email", VERIFICATION_MS);
 	try {
-		const user = await User.create({ name, email, passwordHash, language, verification: link.stored });
-		await mailVerification({ _id: String(user._id), name, email }, link);
+		await User.create({ name, email, passwordHash, language, verification: link.stored });
+		await mailVerification({ name, email, language }, link);
 	} catch (error) {
 		throw isDuplicate(error) ? emailTaken() : error;
 	}

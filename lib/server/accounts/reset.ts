@@ -11,7 +11,7 @@ import { ShopError } from "../platform/errors";
 import { newLink, RESET_MS, workingLink } from "./links";
 import { hashPassword } from "./passwords";
 
-type Recipient = Pick<UserDoc, "_id" | "name" | "email" | "sessionVersion">;
+type Recipient = Pick<UserDoc, "_id" | "name" | "email" | "sessionVersion" | "language">;
 
 function deadLink(): ShopError {
 	return new ShopError("invalid", DEAD_RESET_LINK);
@@ -28,9 +28,9 @@ export async function requestReset(email: string): Promise<void> {
 	await connectDatabase();
 	const link = newLink("reset-password", RESET_MS);
 	const user = await User.findOneAndUpdate({ email }, { $set: { reset: link.stored } })
-		.select("name email")
+		.select("name email language")
 		.lean<Recipient>();
-	if (user) await queueMails(resetMail(user, link.url, link.stored.hash));
+	if (user) await queueMails(resetMail(user, link.urlIn(user.language), link.stored.hash));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function resetPassword(token: string, password: string): Promise<st
 		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
 		{ returnDocument: "after" },
 	)
-		.select("name email sessionVersion")
+		.select("name email sessionVersion language")
 		.lean<Recipient>();
 	if (!user) throw deadLink();
 	signal(sessionsOf(String(user._id)));

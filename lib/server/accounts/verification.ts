@@ -1,17 +1,16 @@
 import "server-only";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../database/connect";
+import type { Addressee } from "../mail/mail";
 import { verificationMail } from "../mail/messages/verification";
 import { queueMails } from "../mail/outbox";
 import { sha256 } from "../platform/crypto";
 import { ShopError } from "../platform/errors";
 import { type NewLink, newLink, VERIFICATION_MS, workingLink } from "./links";
 
-type Recipient = { _id: string; name: string; email: string };
-
 /** Mails the link that verifies an address. */
-export async function mailVerification(recipient: Recipient, link: NewLink): Promise<void> {
-	await queueMails(verificationMail(recipient, link.url, link.stored.hash));
+export async function mailVerification(recipient: Addressee, link: NewLink): Promise<void> {
+	await queueMails(verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash));
 }
 
 /**
@@ -38,7 +37,7 @@ export async function resendVerification(email: string): Promise<void> {
 		{ email, isVerified: false },
 		{ $set: { verification: link.stored } },
 	)
-		.select("name email")
-		.lean<Pick<UserDoc, "_id" | "name" | "email">>();
-	if (user) await mailVerification({ _id: String(user._id), name: user.name, email: user.email }, link);
+		.select("name email language")
+		.lean<Pick<UserDoc, "name" | "email" | "language">>();
+	if (user) await mailVerification(user, link);
 }

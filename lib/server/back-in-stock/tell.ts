@@ -11,13 +11,13 @@ const SWEEP_MS = 30_000;
 /** Wishes that one look at the shelves answers. */
 const BATCH = 500;
 
-type BackProduct = Pick<ProductDoc, "_id" | "name" | "offerPrice" | "unit">;
+type BackProduct = Pick<ProductDoc, "_id" | "name" | "urduName" | "offerPrice" | "unit" | "urduUnit">;
 
 /** The mail first, under the wish's own key, then the wish goes: cut off in between, the same mail is asked for again. */
 async function answer(wish: BackInStockWishDoc, product: BackProduct): Promise<void> {
 	const user = await User.findOne({ _id: wish.user, leavingAt: { $exists: false } })
-		.select("name email")
-		.lean<Pick<UserDoc, "name" | "email">>();
+		.select("name email language")
+		.lean<Pick<UserDoc, "name" | "email" | "language">>();
 	if (user) await queueMails(backInStockMail(String(wish._id), user, product));
 	await BackInStockWish.deleteOne({ _id: wish._id });
 }
@@ -28,7 +28,7 @@ export async function tellOfProductsBack(): Promise<void> {
 	const wanted = await BackInStockWish.distinct("product");
 	if (wanted.length === 0) return;
 	const products = await Product.find({ _id: { $in: wanted }, ...CAN_BE_BOUGHT })
-		.select("name offerPrice unit")
+		.select("name urduName offerPrice unit urduUnit")
 		.lean<BackProduct[]>();
 	const back = new Map(products.map((product) => [String(product._id), product]));
 	const wishes = await BackInStockWish.find({ product: { $in: products.map(({ _id }) => _id) } })

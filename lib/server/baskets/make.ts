@@ -71,17 +71,20 @@ function slotFor({ nextDate, slotFrom }: WeeklyBasketDoc): string {
 }
 
 /** What can be bought of it now, as an order. Throws NoOrder where that is nothing. */
-async function inputOf(basket: WeeklyBasketDoc): Promise<{ input: OrderInput; leftOut: string[] }> {
+async function inputOf(
+	basket: WeeklyBasketDoc,
+	{ language }: Customer,
+): Promise<{ input: OrderInput; leftOut: string[] }> {
 	const slot = slotFor(basket);
 	const found = (await lookAtShelf([basket]))(basket);
-	const leftOut = leftOutOf(found);
+	const leftOut = leftOutOf(found, language);
 	const items = found
 		.filter(({ canCome }) => canCome > 0)
 		.map(({ product, canCome, ifMissing }) => ({ product: String(product), quantity: canCome, ifMissing }));
 	if (items.length === 0) throw new NoOrder(NOTHING_LEFT, leftOut);
 	const { address, ifMissing, nextDate: date, name } = basket;
 	const weekly = { basket: String(basket._id), date, name, leftOut };
-	return { input: { items, ifMissing, address, deliveryTime: "slot", slot, weekly }, leftOut };
+	return { input: { items, ifMissing, address, deliveryTime: "slot", slot, language, weekly }, leftOut };
 }
 
 /** The sentence of a refusal, as the mail says it. Rethrows what is no refusal: it is tried again. */
@@ -99,10 +102,9 @@ function isFaster(error: unknown): boolean {
 /** The order of this basket for its day, by the functions of any other. Throws NoOrder where there is none. */
 async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<OrderDoc> {
 	for (let tries = 1; ; tries++) {
-		const { input, leftOut } = await inputOf(basket);
+		const { input, leftOut } = await inputOf(basket, customer);
 		try {
-			const { language } = customer;
-			return await makeCashOrder(mustBeBuyer(customer), { ...input, language }, orderKey(basket));
+			return await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket));
 		} catch (error) {
 			if (isFaster(error) && tries < TRIES) continue;
 			throw refusalOf(error, leftOut);
@@ -175,7 +177,7 @@ async function tellOfMissed(): Promise<void> {
 		const customer = await customerOf(basket);
 		const { _id, name, missed, untoldAt, address } = basket;
 		if (customer && missed)
-			await queueMails(weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer.email));
+			await queueMails(weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer));
 		await WeeklyBasket.updateOne({ _id, untoldAt }, { $unset: { untoldAt: 1 } });
 	}
 }

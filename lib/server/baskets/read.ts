@@ -32,7 +32,7 @@ function todayOf(found: readonly OnShelf[]): WeeklyBasket["today"] {
 	return { ...totals, missing: missingToMinimum(totals.subtotal, shop.minimumOrder) };
 }
 
-type Made = Pick<OrderDoc, "_id" | "slot">;
+type Made = Pick<OrderDoc, "_id" | "slot" | "language">;
 
 function madeOf({ made }: WeeklyBasketDoc, orders: ReadonlyMap<string, Made>): WeeklyBasket["made"] {
 	const order = made && orders.get(String(made.order));
@@ -46,7 +46,7 @@ async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<str
 	const ids = baskets.flatMap(({ made }) => (made && made.date >= today ? [made.order] : []));
 	if (ids.length === 0) return new Map();
 	const orders = await Order.find({ _id: { $in: ids } })
-		.select("slot")
+		.select("slot language")
 		.lean<Made[]>();
 	return new Map(orders.map((order) => [String(order._id), order]));
 }

@@ -1,7 +1,9 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 import type { Category, UrduWords } from "@/lib/domain/product";
-import { urduWordsOf } from "@/lib/domain/product-words";
+import { productName, urduWordsOf } from "@/lib/domain/product-words";
 import { canBeBought } from "@/lib/domain/stock";
+import { MESSAGES } from "@/lib/messages/all";
 import { Product, type ProductDoc } from "@/models/product";
 import type { WeeklyBasketDoc } from "@/models/weekly-basket";
 import { connectDatabase } from "../database/connect";
@@ -61,11 +63,13 @@ export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items
 		});
 }
 
-/** What cannot come, as a mail names it: `Palak`, `Mango Chaunsa (1 of 3)` where only some are left. */
-export function leftOutOf(found: readonly OnShelf[]): string[] {
+/** What cannot come, as a mail in this language names it: `Palak`, `Mango Chaunsa (1 of 3)` where only some are left. */
+export function leftOutOf(found: readonly OnShelf[], language: Language): string[] {
+	const { someOf } = MESSAGES[language].mailWeekly;
 	return found
 		.filter(({ canCome, quantity }) => canCome < quantity)
-		.map(({ name, canCome, quantity }) =>
-			canCome === 0 ? name : `${name} (${quantity - canCome} of ${quantity})`,
-		);
+		.map(({ canCome, quantity, ...product }) => {
+			const name = productName(product, language);
+			return canCome === 0 ? name : someOf({ name, missing: quantity - canCome, wanted: quantity });
+		});
 }

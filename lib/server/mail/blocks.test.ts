@@ -12,7 +12,7 @@ describe("the parts of a mail", () => {
 	];
 
 	test.each(blocks)("$kind shows what people typed, and never runs it", (block) => {
-		const html = blockHtml(block);
+		const html = blockHtml(block, "en");
 		expect(html).not.toContain("<b ");
 		expect(html).not.toMatch(/href="[^"]*""/);
 		expect(html).toContain("&lt;b onload=&quot;x&quot;&gt;&amp;&#39;");
@@ -20,7 +20,7 @@ describe("the parts of a mail", () => {
 
 	test("break long lines of plain text, but never a link", () => {
 		const url = `https://shop.test/${"x".repeat(90)}`;
-		const text = blockText({ kind: "text", text: `${"Salam Sana, ".repeat(20)}open ${url} today` });
+		const text = blockText({ kind: "text", text: `${"Salam Sana, ".repeat(20)}open ${url} today` }, "en");
 		const lines = text.split("\n");
 		expect(lines.length).toBeGreaterThan(3);
 		expect(lines.filter((line) => line.length > 72)).toEqual([url]);
@@ -28,7 +28,7 @@ describe("the parts of a mail", () => {
 	});
 
 	test("read as plain text", () => {
-		expect(blocks.map(blockText)).toEqual([
+		expect(blocks.map((block) => blockText(block, "en"))).toEqual([
 			NASTY,
 			`> ${NASTY}\n> second line`,
 			`${NASTY}:\nhttps://shop.test/?a=1&b="`,

@@ -1,5 +1,8 @@
 import "server-only";
-import { LOOK } from "./look";
+import { isolated, mapIsolates } from "@/lib/domain/isolate";
+import { DIRECTIONS, type Language } from "@/lib/domain/language";
+import { MESSAGES } from "@/lib/messages/all";
+import { LOOK, WRITING } from "./look";
 
 /** What a mail is made of. Each part can be shown as HTML and be read as plain text. */
 export type Block =
@@ -23,34 +26,52 @@ export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-function rowHtml({ label, value, strong }: Row): string {
-	const weight = strong ? "font-weight:700;" : "";
-	return (
-		`<div style="display:flex;justify-content:space-between;gap:16px;padding:6px 0;${weight}border-bottom:1px solid ${LOOK.line}">` +
-		`<span>${escapeHtml(label)}&nbsp;</span><span style="margin-left:auto;text-align:right">${escapeHtml(value)}</span></div>`
+/** A sentence as HTML; a value in it keeps its own direction. */
+export function sentenceHtml(text: string): string {
+	return mapIsolates(
+		text,
+		(value, direction) => `<bdi dir="${direction}">${escapeHtml(value)}</bdi>`,
+		escapeHtml,
 	);
 }
 
-function buttonHtml(label: string, url: string): string {
+/** What stands in a row is of any direction, in Urdu. */
+function cell(text: string, language: Language): string {
+	return DIRECTIONS[language] === "rtl" ? isolated(text) : text;
+}
+
+function rowHtml({ label, value, strong }: Row, language: Language): string {
+	const weight = strong ? "font-weight:700;" : "";
+	const { start, end } = WRITING[language];
+	const [labelHtml, valueHtml] = [label, value].map((text) => sentenceHtml(cell(text, language)));
+	return (
+		`<div style="display:flex;justify-content:space-between;gap:16px;padding:6px 0;${weight}border-bottom:1px solid ${LOOK.line}">` +
+		`<span>${labelHtml}&nbsp;</span><span style="margin-${start}:auto;text-align:${end}">${valueHtml}</span></div>`
+	);
+}
+
+function buttonHtml(label: string, url: string, language: Language): string {
 	const look = `display:inline-block;padding:14px 28px;border-radius:14px;background:${LOOK.leaf};color:${LOOK.onLeaf};font-weight:700;text-decoration:none`;
+	const { smallFace } = WRITING[language];
 	return (
 		`<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>` +
-		`<p style="margin:0 0 16px;font-size:13px;color:${LOOK.quiet}">If the button does not work, open this address:<br>` +
-		`<a href="${escapeHtml(url)}" style="color:${LOOK.leaf};word-break:break-all">${escapeHtml(url)}</a></p>`
+		`<p style="margin:0 0 16px;${smallFace}font-size:13px;color:${LOOK.quiet}">${escapeHtml(MESSAGES[language].mail.buttonHint)}<br>` +
+		`<a dir="ltr" href="${escapeHtml(url)}" style="color:${LOOK.leaf};word-break:break-all">${escapeHtml(url)}</a></p>`
 	);
 }
 
 /** One part of a mail as HTML. */
-export function blockHtml(block: Block): string {
+export function blockHtml(block: Block, language: Language): string {
+	const { smallFace } = WRITING[language];
 	switch (block.kind) {
 		case "text":
-			return `<p style="margin:0 0 16px;${block.quiet ? `font-size:14px;color:${LOOK.quiet}` : ""}">${escapeHtml(block.text)}</p>`;
+			return `<p style="margin:0 0 16px;${block.quiet ? `${smallFace}font-size:14px;color:${LOOK.quiet}` : ""}">${sentenceHtml(block.text)}</p>`;
 		case "quote":
-			return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LOOK.mango};white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+			return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LOOK.mango};white-space:pre-wrap">${sentenceHtml(block.text)}</blockquote>`;
 		case "button":
-			return buttonHtml(block.label, block.url);
+			return buttonHtml(block.label, block.url, language);
 		case "rows":
-			return `<div style="margin:0 0 20px">${block.rows.map(rowHtml).join("")}</div>`;
+			return `<div style="margin:0 0 20px">${block.rows.map((row) => rowHtml(row, language)).join("")}</div>`;
 	}
 }
 
@@ -60,7 +81,7 @@ function wrapText(text: string): string {
 }
 
 /** One part of a mail as plain text. */
-export function blockText(block: Block): string {
+export function blockText(block: Block, language: Language): string {
 	switch (block.kind) {
 		case "text":
 			return wrapText(block.text);
@@ -69,6 +90,8 @@ export function blockText(block: Block): string {
 		case "button":
 			return `${block.label}:\n${block.url}`;
 		case "rows":
-			return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+			return block.rows
+				.map(({ label, value }) => `${cell(label, language)}: ${cell(value, language)}`)
+				.join("\n");
 	}
 }

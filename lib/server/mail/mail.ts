@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 
 /** A mail to be sent. */
 export type Mail = {
@@ -15,3 +16,6 @@ export type Mail = {
 	/** The notification that tells the seller whether this mail went out. */
 	notification?: string;
 };
+
+/** Whom a mail is written to. Who never said a language reads English. */
+export type Addressee = { name: string; email: string; language?: Language };

@@ -1,4 +1,5 @@
 import "server-only";
+import { pathIn } from "@/lib/domain/language";
 import { orderLinkPath } from "@/lib/domain/weekly-basket";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
@@ -13,15 +14,19 @@ const TOKEN = /^([0-9a-f]{24})-(\d{1,12})-([\w-]{43})$/;
 export const LINK_IS_OVER = "This link is no longer valid";
 
 /**
- * The address at which whoever has it may look at this one order, change it and leave it out, without signing in, until
+ * The address, in the language of its customer, at which whoever has it may look at this one order, change it and leave it out, without signing in, until
  * its delivery time begins. It is signed with the shop's secret, and nothing of it is stored.
  */
-export function linkToOrder({ _id, slot }: Pick<OrderDoc, "_id" | "slot">): string {
+export function linkToOrder({
+	_id,
+	slot,
+	language = "en",
+}: Pick<OrderDoc, "_id" | "slot" | "language">): string {
 	const leftMs = (slot?.from.getTime() ?? 0) - clock.shopNow().getTime();
 	// Links go by the machine's clock.
 	const until = Math.floor((clock.now().getTime() + Math.max(0, leftMs)) / 1000);
 	const signed = `${String(_id)}-${until}`;
-	return `${env().APP_URL}${orderLinkPath(`${signed}-${fingerprint(PURPOSE, signed)}`)}`;
+	return env().APP_URL + pathIn(language, orderLinkPath(`${signed}-${fingerprint(PURPOSE, signed)}`));
 }
 
 /** The order that a link opens. Throws ShopError `not-found` for one that is forged, over, or of no order. */

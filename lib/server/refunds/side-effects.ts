@@ -20,7 +20,8 @@ async function tellCustomer(refund: RefundDoc): Promise<void> {
 	const order = await Order.findById(refund.order).lean<OrderDoc>();
 	// Whoever has left the shop has no address any more.
 	if (!order?.customer.email) return;
-	await queueMails(refundSettledMail(toRefund(refund, order), order.customer.email));
+	const { customer, language } = order;
+	await queueMails(refundSettledMail(toRefund(refund, order), { email: customer.email, language }));
 }
 
 /** Lets the order show what its ledger says, and the customer know of money that went back. Safe to repeat. */

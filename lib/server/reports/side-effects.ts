@@ -1,5 +1,6 @@
 import "server-only";
 import { orderNumber } from "@/lib/domain/order";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { PROBLEM_TEXTS } from "@/lib/domain/report";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
 import { Notification } from "@/models/notification";
@@ -55,7 +56,11 @@ async function giveBack({ _id, decision, amount = 0, name, decidedBy }: ItemRepo
 async function tellCustomer(report: ItemReportDoc, order: OrderDoc): Promise<void> {
 	const { email } = order.customer;
 	// Whoever has left the shop has no address any more.
-	if (email) await queueMails(reportDecidedMail(toReport(report), order.address.firstName, email));
+	if (!email) return;
+	const line = order.lines.find(({ product }) => product.equals(report.product));
+	const reported = { ...toReport(report), ...urduWordsOf(line ?? {}) };
+	const { language, address } = order;
+	await queueMails(reportDecidedMail(reported, { firstName: address.firstName, email, language }));
 }
 
 /** Does what follows from a report: the seller's notification; once decided, money and word to the customer. Safe to repeat. */

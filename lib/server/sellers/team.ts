@@ -42,7 +42,7 @@ export async function listTeam(): Promise<ShopTeamMember[]> {
 }
 
 async function mailInvitation(member: TeamMemberDoc, link: NewLink): Promise<void> {
-	await queueMails(invitationMail(member, link.url, link.stored.hash));
+	await queueMails(invitationMail(member, link.urlIn(), link.stored.hash));
 }
 
 async function insertMember(invitation: Invitation, link: NewLink): Promise<TeamMemberDoc> {

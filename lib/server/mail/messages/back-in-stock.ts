@@ -1,32 +1,33 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
-import { env } from "../../platform/env";
+import type { UrduWords } from "@/lib/domain/product";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import { compose } from "../layout";
-import type { Mail } from "../mail";
+import type { Addressee, Mail } from "../mail";
+import { writerIn } from "../writer";
 
-type Back = { _id: unknown; name: string; offerPrice: number; unit: string };
+type Back = UrduWords & { _id: unknown; name: string; offerPrice: number; unit: string };
 
 /** Tells a customer who asked for it that a product can be bought again. */
-export function backInStockMail(wishId: string, user: { name: string; email: string }, product: Back): Mail {
-	const price = formatRupees(product.offerPrice) + (product.unit && ` for ${product.unit}`);
+export function backInStockMail(wishId: string, user: Addressee, back: Back): Mail {
+	const writer = writerIn(user.language);
+	const { texts, language, say, rupees, linkTo } = writer;
+	const { backInStock } = texts.mailAccount;
+	const product = say(productName(back, language));
+	const price = backInStock.price({
+		amount: rupees(back.offerPrice),
+		unit: back.unit && say(productUnit(back, language)),
+	});
 	return {
 		key: `back-in-stock:${wishId}`,
 		to: user.email,
-		...compose({
-			subject: `${product.name} is back`,
-			heading: "It is back on the shelf",
-			preview: `${product.name}, ${price}.`,
+		...compose(writer, {
+			subject: backInStock.subject({ product }),
+			heading: backInStock.heading,
+			preview: backInStock.preview({ product, price }),
 			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${user.name}, you asked us to say when ${product.name} is back. It is there now, at ${price}.`,
-				},
-				{
-					kind: "button",
-					label: "See it in the shop",
-					url: `${env().APP_URL}/product/${String(product._id)}`,
-				},
-				{ kind: "text", quiet: true, text: "You asked for this one mail. We send no other about it." },
+				{ kind: "text", text: backInStock.text({ name: say(user.name), product, price }) },
+				{ kind: "button", label: backInStock.button, url: linkTo(`/product/${String(back._id)}`) },
+				{ kind: "text", quiet: true, text: backInStock.note },
 			],
 		}),
 	};

@@ -5,16 +5,18 @@ import { SHOP } from "@/lib/domain/shop";
 import { env } from "../../platform/env";
 import { compose } from "../layout";
 import type { Mail } from "../mail";
+import { writerIn } from "../writer";
 
 /** Brings a message from the contact form to the shop; an answer goes to whoever wrote it. */
 export function contactMail(message: ContactInput, messageId: string): Mail {
 	const about =
 		INQUIRY_TYPES.find(({ value }) => value === message.inquiryType)?.label ?? message.inquiryType;
+	const writer = writerIn("en");
 	return {
 		key: `contact:${messageId}`,
 		to: env().SELLER_EMAIL,
 		replyTo: message.email,
-		...compose({
+		...compose(writer, {
 			subject: `${about}: ${message.subject}`,
 			heading: message.subject,
 			preview: `${message.name} writes about: ${about}`,

@@ -1,7 +1,8 @@
 import "server-only";
 import { ROLE_NAMES, type TeamRole } from "@/lib/domain/permissions";
-import { compose, shopName } from "../layout";
+import { compose } from "../layout";
 import type { Mail } from "../mail";
+import { writerIn } from "../writer";
 
 /** Carries the link by which somebody joins the team. `linkHash` makes the mail one of a kind. */
 export function invitationMail(
@@ -9,17 +10,19 @@ export function invitationMail(
 	url: string,
 	linkHash: string,
 ): Mail {
+	const writer = writerIn("en");
+	const { shop } = writer;
 	const role = ROLE_NAMES[to.role].toLowerCase();
 	return {
 		key: `invitation:${linkHash}`,
 		to: to.email,
 		isSecret: true,
-		...compose({
-			subject: `Join ${shopName()} as a ${role}`,
-			heading: `Work with ${shopName()}`,
+		...compose(writer, {
+			subject: `Join ${shop} as a ${role}`,
+			heading: `Work with ${shop}`,
 			preview: "The link works for 48 hours.",
 			blocks: [
-				{ kind: "text", text: `Salam ${to.name}, you are invited to work for ${shopName()} as a ${role}.` },
+				{ kind: "text", text: `Salam ${to.name}, you are invited to work for ${shop} as a ${role}.` },
 				{ kind: "text", text: "Set a password of your own, then you are in." },
 				{ kind: "button", label: "Set password and begin", url },
 				{

@@ -1,79 +1,83 @@
 import "server-only";
 import { addressText } from "@/lib/domain/address-text";
-import { formatRupees } from "@/lib/domain/money";
 import type { Order, OwnOrder } from "@/lib/domain/order";
-import { deliveryText } from "@/lib/domain/order-delivery";
-import { promiseText } from "@/lib/domain/order-promise";
 import { isPromised } from "@/lib/domain/order-states";
-import { taxLabel } from "@/lib/domain/shop-details";
+import { productName } from "@/lib/domain/product-words";
 import { clock } from "../../platform/clock";
 import type { Block } from "../blocks";
+import type { Writer } from "../writer";
 
 /** What credit paid, and what is left; nothing where none was used. */
-function creditRows({ creditUsed, amountToPay }: Order) {
+function creditRows({ creditUsed, amountToPay }: Order, { texts, rupees }: Writer) {
 	if (creditUsed === 0) return [];
 	return [
-		{ label: "Paid with your credit", value: `−${formatRupees(creditUsed)}` },
-		{ label: "To pay", value: formatRupees(amountToPay), strong: true },
+		{ label: texts.order.paidWithCredit, value: texts.order.less(creditUsed) },
+		{ label: texts.order.toPay, value: rupees(amountToPay), strong: true },
 	];
 }
 
 /** What a coupon took off; nothing without one. */
-function couponRows({ coupon, discount }: Order) {
-	return discount > 0 ? [{ label: `Coupon ${coupon}`, value: `−${formatRupees(discount)}` }] : [];
+function couponRows({ coupon, discount }: Order, { texts }: Writer) {
+	if (discount === 0) return [];
+	return [{ label: texts.order.coupon(coupon ?? ""), value: texts.order.less(discount) }];
 }
 
 /** The lines of an order and what they come to. */
-export function orderRows(order: Order): Block {
+export function orderRows(order: Order, writer: Writer): Block {
+	const { texts, rupees, language } = writer;
+	const words = texts.order;
 	const lines = order.items.map(({ product, quantity, unitPrice }) => ({
-		label: `${product.name} × ${quantity}`,
-		value: formatRupees(unitPrice * quantity),
+		label: `${productName(product, language)} × ${quantity}`,
+		value: rupees(unitPrice * quantity),
 	}));
 	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;
 	return {
 		kind: "rows",
 		rows: [
 			...lines,
-			{ label: "Subtotal", value: formatRupees(order.subtotal) },
-			...couponRows(order),
-			{ label: "Delivery fee", value: order.deliveryFee === 0 ? "Free" : formatRupees(order.deliveryFee) },
-			{ label: taxLabel(order.taxPercent), value: formatRupees(order.tax) },
-			{ label: "Total", value: formatRupees(order.amount), strong: true },
-			...(isLess ? [{ label: "As packed", value: formatRupees(order.finalAmount ?? 0), strong: true }] : []),
-			...creditRows(order),
+			{ label: words.subtotal, value: rupees(order.subtotal) },
+			...couponRows(order, writer),
+			{ label: words.deliveryFee, value: order.deliveryFee === 0 ? words.free : rupees(order.deliveryFee) },
+			{ label: words.tax(order.taxPercent), value: rupees(order.tax) },
+			{ label: words.total, value: rupees(order.amount), strong: true },
+			...(isLess ? [{ label: words.asPacked, value: rupees(order.finalAmount ?? 0), strong: true }] : []),
+			...creditRows(order, writer),
 		],
 	};
 }
 
 /** How it is delivered, and by when while that is still to come. */
-function deliveryValue(order: Order): string {
-	if (!isPromised(order.status)) return deliveryText(order);
-	return `${deliveryText(order)}: ${promiseText(order.promisedAt, clock.shopNow().getTime())}`;
+function deliveryValue(order: Order, { texts }: Writer): string {
+	const delivery = texts.order.delivery(order);
+	if (!isPromised(order.status)) return delivery;
+	const promise = texts.time.promise(order.promisedAt, clock.shopNow().getTime());
+	return texts.mailOrder.deliveryBy({ delivery, promise });
 }
 
 /** Where an order goes, when, and how it is paid. */
-export function deliveryRows(order: Order): Block {
+export function deliveryRows(order: Order, writer: Writer): Block {
 	const { address } = order;
+	const words = writer.texts.order;
 	return {
 		kind: "rows",
 		rows: [
-			{ label: "Recipient", value: `${address.firstName} ${address.lastName}` },
-			{ label: "Phone", value: address.phoneNumber },
-			{ label: "Address", value: addressText(address) },
-			{ label: "Delivery", value: deliveryValue(order) },
-			{ label: "Payment", value: `${order.paymentType}${order.isPaid ? ", paid" : ""}` },
+			{ label: words.recipient, value: `${address.firstName} ${address.lastName}` },
+			{ label: words.phone, value: address.phoneNumber },
+			{ label: words.address, value: addressText(address) },
+			{ label: words.deliveryLabel, value: deliveryValue(order, writer) },
+			{
+				label: words.payment,
+				value: `${words.paymentType(order.paymentType)}${order.isPaid ? words.paid : ""}`,
+			},
 		],
 	};
 }
 
 /** The four digits for the door; nothing where the order needs none any more. */
-export function codeBlocks({ handoverCode }: OwnOrder): Block[] {
+export function codeBlocks({ handoverCode }: OwnOrder, { texts }: Writer): Block[] {
 	if (!handoverCode) return [];
 	return [
-		{ kind: "rows", rows: [{ label: "Your code for the rider", value: handoverCode, strong: true }] },
-		{
-			kind: "text",
-			text: "Tell it to the rider at the door, when you have your order. Nobody else needs it.",
-		},
+		{ kind: "rows", rows: [{ label: texts.mailOrder.code, value: handoverCode, strong: true }] },
+		{ kind: "text", text: texts.mailOrder.codeNote },
 	];
 }

@@ -2,18 +2,20 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { env } from "../../platform/env";
-import { compose, reachUs, shopName } from "../layout";
+import { compose } from "../layout";
 import type { Mail } from "../mail";
+import { type Writer, writerIn } from "../writer";
 import { deliveryRows, orderRows } from "./order-blocks";
 
 /** Tells the seller that a customer has cancelled; the notification learns when the mail went out. */
 export function orderCancelledMail(order: Order, notificationId: string): Mail {
+	const writer = writerIn("en");
 	const isRefundDue = order.paymentStatus === "refund due" && order.amountToPay > 0;
 	return {
 		key: `order-cancelled:${order._id}`,
 		to: env().SELLER_EMAIL,
 		notification: notificationId,
-		...compose({
+		...compose(writer, {
 			subject: `${isRefundDue ? "Refund due: order" : "Order"} ${order.number} was cancelled by the customer`,
 			heading: `Order ${order.number} was cancelled`,
 			preview: `${formatRupees(order.amount)} to ${order.area}: please do not pack it.`,
@@ -24,8 +26,8 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 						? `Please do not pack it. ${formatRupees(order.amountToPay)} was paid with ${order.paymentType} and has to go back.`
 						: "Please do not pack it.",
 				},
-				orderRows(order),
-				deliveryRows(order),
+				orderRows(order, writer),
+				deliveryRows(order, writer),
 				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
 			],
 		}),
@@ -33,39 +35,46 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 }
 
 /** What becomes of the money, for the customer. */
-function moneyText({ isPaid, paymentStatus, amountToPay, creditUsed }: Order): string {
-	const credit =
-		creditUsed > 0 ? [`Your credit of ${formatRupees(creditUsed)} is in your account again.`] : [];
-	if (!isPaid) return ["Nothing is to be paid.", ...credit].join(" ");
-	const goes = paymentStatus === "refunded" ? "went back to you" : "goes back to you";
-	const money = amountToPay > 0 ? [`Your ${formatRupees(amountToPay)} ${goes}.`] : [];
-	return [...money, ...credit, `For questions ${reachUs()}.`].join(" ");
+function moneyText(
+	{ isPaid, paymentStatus, amountToPay, creditUsed }: Order,
+	{ texts, rupees, reach }: Writer,
+): string {
+	const { creditIsBack, nothingToPay, wentBack, goesBack, questions } = texts.mailOrder.cancelled;
+	const credit = creditUsed > 0 ? [creditIsBack({ amount: rupees(creditUsed) })] : [];
+	if (!isPaid) return [nothingToPay, ...credit].join(" ");
+	const back = paymentStatus === "refunded" ? wentBack : goesBack;
+	const money = amountToPay > 0 ? [back({ amount: rupees(amountToPay) })] : [];
+	return [...money, ...credit, questions({ reach })].join(" ");
 }
 
 /** Why it was cancelled: because the customer asked for it, or for the shop's reason. */
-function causeText({ number, statusHistory }: Order): string {
+function causeText({ statusHistory, ...order }: Order, { texts, say }: Writer): string {
+	const { asAsked, byShop } = texts.mailOrder.cancelled;
+	const number = say(order.number);
 	const { by, reason } = statusHistory.at(-1) ?? {};
-	if (by === "customer") return `we have cancelled order ${number} as you asked.`;
-	return `we are sorry: we had to cancel order ${number}.${reason ? ` The reason: ${reason.replace(/\.$/, "")}.` : ""}`;
+	if (by === "customer") return asAsked({ number });
+	return byShop({ number, reason: reason ? say(reason.replace(/\.$/, "")) : null });
 }
 
 /** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
 export function cancellationMail(order: Order, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, shop, myOrders } = writer;
+	const { cancelled } = texts.mailOrder;
+	const number = say(order.number);
+	const text = cancelled.text({
+		name: say(order.address.firstName),
+		cause: causeText(order, writer),
+		money: moneyText(order, writer),
+	});
 	return {
 		key: `cancellation:${order._id}`,
 		to,
-		...compose({
-			subject: `Your ${shopName()} order ${order.number} was cancelled`,
-			heading: "Your order was cancelled",
-			preview: `${order.number}: nothing will be delivered.`,
-			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${order.address.firstName}, ${causeText(order)} ${moneyText(order)}`,
-				},
-				orderRows(order),
-				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
-			],
+		...compose(writer, {
+			subject: cancelled.subject({ shop, number }),
+			heading: cancelled.heading,
+			preview: cancelled.preview({ number }),
+			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
 		}),
 	};
 }

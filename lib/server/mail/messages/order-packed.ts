@@ -1,32 +1,34 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
-import { changesOfOrder } from "@/lib/domain/packing-words";
-import { env } from "../../platform/env";
-import { compose, reachUs, shopName } from "../layout";
+import { compose } from "../layout";
 import type { Mail } from "../mail";
+import { writerIn } from "../writer";
 import { orderRows } from "./order-blocks";
 
 /** Tells a customer what of the order was packed otherwise than it was ordered; null where all is as it was. */
 export function packedMail(order: Order, to: string): Mail | null {
-	const changes = changesOfOrder(order.items);
-	if (changes.length === 0) return null;
-	const comesTo = `It comes to ${formatRupees(order.finalAmount ?? order.amount)} instead of ${formatRupees(order.amount)}.`;
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop, reach, myOrders } = writer;
+	const { packed } = texts.mailOrder;
+	const changes = order.items.flatMap((line) => texts.order.change(line) ?? []).join(" ");
+	if (changes === "") return null;
+	const number = say(order.number);
+	const text = packed.text({
+		name: say(order.address.firstName),
+		number,
+		changes,
+		amount: rupees(order.finalAmount ?? order.amount),
+		instead: rupees(order.amount),
+		reach,
+	});
 	return {
 		key: `packed:${order._id}`,
 		to,
-		...compose({
-			subject: `Your ${shopName()} order ${order.number} is packed, with a change`,
-			heading: "Your order is packed, with a change",
-			preview: `${order.number}: ${changes.join(" ")}`,
-			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${order.address.firstName}, not everything in order ${order.number} was there as you ordered it. ${changes.join(" ")} ${comesTo} For questions ${reachUs()}.`,
-				},
-				orderRows(order),
-				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
-			],
+		...compose(writer, {
+			subject: packed.subject({ shop, number }),
+			heading: packed.heading,
+			preview: packed.preview({ number, changes }),
+			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
 		}),
 	};
 }

@@ -1,72 +1,65 @@
 import "server-only";
-import { lateCreditText } from "@/lib/domain/credit";
-import { formatRupees } from "@/lib/domain/money";
 import type { Order, OwnOrder } from "@/lib/domain/order";
 import { toCollect } from "@/lib/domain/order-money";
-import { env } from "../../platform/env";
 import type { Block } from "../blocks";
-import { compose, reachUs, shopName } from "../layout";
+import { compose } from "../layout";
 import type { Mail } from "../mail";
+import { type Writer, writerIn } from "../writer";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What every mail about a step ends with: the way to the orders, and to fewer mails. */
-function ending(): Block[] {
-	const { APP_URL } = env();
-	return [
-		{ kind: "button", label: "See my orders", url: `${APP_URL}/my-orders` },
-		{
-			kind: "text",
-			quiet: true,
-			text: `You can turn these mails off in your account: ${APP_URL}/account. A cancellation is always mailed.`,
-		},
-	];
+function ending({ texts, linkTo, myOrders }: Writer): Block[] {
+	const turnOff = texts.mailOrder.turnOff({ address: linkTo("/account") });
+	return [myOrders, { kind: "text", quiet: true, text: turnOff }];
 }
 
 /** Tells a customer that the rider has the order, and what to have ready. */
 export function onItsWayMail(order: OwnOrder, to: string): Mail {
-	const toPay = order.isPaid ? "It is paid." : `Please have ${formatRupees(toCollect(order))} ready.`;
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop } = writer;
+	const { onItsWay } = texts.mailOrder;
+	const number = say(order.number);
+	const toPay = order.isPaid ? onItsWay.isPaid : onItsWay.haveReady({ amount: rupees(toCollect(order)) });
 	return {
 		key: `on-its-way:${order._id}`,
 		to,
-		...compose({
-			subject: `Your ${shopName()} order ${order.number} is on its way`,
-			heading: "Your order is on its way",
-			preview: `${order.number}: ${toPay}`,
+		...compose(writer, {
+			subject: onItsWay.subject({ shop, number }),
+			heading: onItsWay.heading,
+			preview: onItsWay.preview({ number, toPay }),
 			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${order.address.firstName}, our rider has order ${order.number} and is coming to you. ${toPay}`,
-				},
-				deliveryRows(order),
-				...codeBlocks(order),
-				...ending(),
+				{ kind: "text", text: onItsWay.text({ name: say(order.address.firstName), number, toPay }) },
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				...ending(writer),
 			],
 		}),
 	};
 }
 
 /** What is said where it came later than promised and the shop makes good for that. */
-function apology({ lateCredit }: Order): Block[] {
-	return lateCredit > 0 ? [{ kind: "text", text: lateCreditText(lateCredit) }] : [];
+function apology({ lateCredit }: Order, { texts }: Writer): Block[] {
+	return lateCredit > 0 ? [{ kind: "text", text: texts.order.lateCredit(lateCredit) }] : [];
 }
 
 /** Tells a customer that the order has arrived, and where to turn if it is not as it should be. */
 export function deliveredMail(order: Order, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, shop, reach } = writer;
+	const { delivered } = texts.mailOrder;
+	const number = say(order.number);
 	return {
 		key: `delivered:${order._id}`,
 		to,
-		...compose({
-			subject: `Your ${shopName()} order ${order.number} was delivered`,
-			heading: "Your order is there",
-			preview: `${order.number}: enjoy it.`,
+		...compose(writer, {
+			subject: delivered.subject({ shop, number }),
+			heading: delivered.heading,
+			preview: delivered.preview({ number }),
 			blocks: [
-				{
-					kind: "text",
-					text: `Shukriya, ${order.address.firstName}. Order ${order.number} was delivered. If anything is not as it should be, ${reachUs()}.`,
-				},
-				...apology(order),
-				orderRows(order),
-				...ending(),
+				{ kind: "text", text: delivered.text({ name: say(order.address.firstName), number, reach }) },
+				...apology(order, writer),
+				orderRows(order, writer),
+				...ending(writer),
 			],
 		}),
 	};

@@ -1,36 +1,45 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
+import type { UrduWords } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 import type { Report } from "@/lib/domain/report";
-import { env } from "../../platform/env";
-import { compose, reachUs, shopName } from "../layout";
-import type { Mail } from "../mail";
+import { compose } from "../layout";
+import type { Addressee, Mail } from "../mail";
+import { type Writer, writerIn } from "../writer";
+
+type Reporter = Omit<Addressee, "name"> & { firstName: string };
 
 /** What becomes of the money, in a sentence. */
-function outcomeText({ decision, amount }: Report): string {
-	const money = formatRupees(amount ?? 0);
-	if (decision === "refund") return `${money} goes back to you.`;
-	if (decision === "credit") return `${money} is in your account as credit for your next order.`;
-	return `We cannot give anything back for it. For questions ${reachUs()}.`;
+function outcomeText({ decision, amount: sum }: Report, { texts, rupees, reach }: Writer): string {
+	const { report } = texts.mailMoney;
+	const amount = rupees(sum ?? 0);
+	if (decision === "refund") return report.refund({ amount });
+	if (decision === "credit") return report.credit({ amount });
+	return report.refuse({ reach });
 }
 
 /** Tells a customer what the shop has decided about something they reported. */
-export function reportDecidedMail(report: Report, firstName: string, to: string): Mail {
-	const outcome = outcomeText(report);
+export function reportDecidedMail(
+	report: Report & UrduWords,
+	{ firstName, email, language }: Reporter,
+): Mail {
+	const writer = writerIn(language);
+	const { texts, say, shop, myOrders } = writer;
+	const said = texts.mailMoney.report;
+	const outcome = outcomeText(report, writer);
+	const number = say(report.orderNumber);
+	const product = say(productName(report, writer.language));
 	return {
 		key: `report-decided:${report._id}`,
-		to,
-		...compose({
-			subject: `About ${report.name} of your ${shopName()} order ${report.orderNumber}`,
-			heading: `About ${report.name}`,
+		to: email,
+		...compose(writer, {
+			subject: said.subject({ shop, number, product }),
+			heading: said.heading({ product }),
 			preview: outcome,
 			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${firstName}, you told us about ${report.name} of order ${report.orderNumber}.`,
-				},
-				{ kind: "text", text: report.message ?? "" },
+				{ kind: "text", text: said.text({ name: say(firstName), number, product }) },
+				{ kind: "text", text: say(report.message ?? "") },
 				{ kind: "text", text: outcome },
-				{ kind: "button", label: "See my orders", url: `${env().APP_URL}/my-orders` },
+				myOrders,
 			],
 		}),
 	};

@@ -1,25 +1,25 @@
 import "server-only";
-import { compose, shopName } from "../layout";
-import type { Mail } from "../mail";
+import { compose } from "../layout";
+import type { Addressee, Mail } from "../mail";
+import { writerIn } from "../writer";
 
 /** Asks a new customer to confirm the address. `linkHash` makes the mail one of a kind. */
-export function verificationMail(to: { name: string; email: string }, url: string, linkHash: string): Mail {
+export function verificationMail(to: Addressee, url: string, linkHash: string): Mail {
+	const writer = writerIn(to.language);
+	const { texts, say, shop } = writer;
+	const { verification } = texts.mailAccount;
 	return {
 		key: `verification:${linkHash}`,
 		to: to.email,
 		isSecret: true,
-		...compose({
-			subject: `Verify your email for ${shopName()}`,
-			heading: `Welcome, ${to.name}`,
-			preview: "One tap and you can place your first order.",
+		...compose(writer, {
+			subject: verification.subject({ shop }),
+			heading: verification.heading({ name: say(to.name) }),
+			preview: verification.preview,
 			blocks: [
-				{ kind: "text", text: "Please confirm that this is your email address. Then you can place orders." },
-				{ kind: "button", label: "Verify my email", url },
-				{
-					kind: "text",
-					quiet: true,
-					text: "The link works for 24 hours. If you did not register, ignore this mail.",
-				},
+				{ kind: "text", text: verification.text },
+				{ kind: "button", label: verification.button, url },
+				{ kind: "text", quiet: true, text: verification.note },
 			],
 		}),
 	};

@@ -1,16 +1,15 @@
 import "server-only";
 import type { OwnOrder, WeeklyOrigin } from "@/lib/domain/order";
-import { dayText } from "@/lib/domain/weekly-basket";
-import { env } from "../../platform/env";
 import type { Block } from "../blocks";
-import { compose, shopName } from "../layout";
-import type { Mail } from "../mail";
+import { compose } from "../layout";
+import type { Addressee, Mail } from "../mail";
+import { type Writer, writerIn } from "../writer";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What of the basket is not in the order, in a sentence. */
-function leftOutBlocks(leftOut: readonly string[]): Block[] {
+function leftOutBlocks(leftOut: readonly string[], { texts, say }: Writer): Block[] {
 	if (leftOut.length === 0) return [];
-	return [{ kind: "text", text: `This could not be bought and was left out: ${leftOut.join(", ")}.` }];
+	return [{ kind: "text", text: texts.mailWeekly.leftOut({ products: leftOut.map(say) }) }];
 }
 
 /** Tells a customer the evening before that a weekly basket has become an order, and how to change it or leave it out. */
@@ -20,57 +19,56 @@ export function weeklyOrderMail(
 	link: string,
 	to: string,
 ): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say } = writer;
+	const { made, day } = texts.mailWeekly;
+	const [basket, number] = [say(name), say(order.number)];
 	return {
 		key: `weekly-order:${order._id}`,
 		to,
 		isSecret: true,
-		...compose({
-			subject: `Your weekly basket ${name} is order ${order.number}`,
-			heading: `It comes on ${dayText(date)}`,
-			preview: `${order.number}: change it or leave it out with one link.`,
+		...compose(writer, {
+			subject: made.subject({ basket, number }),
+			heading: made.heading({ day: day(date) }),
+			preview: made.preview({ number }),
 			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${order.address.firstName}, your weekly basket ${name} has become order ${order.number} at today's prices.`,
-				},
-				...leftOutBlocks(leftOut),
-				orderRows(order),
-				deliveryRows(order),
-				...codeBlocks(order),
-				{ kind: "button", label: "Change or skip this order", url: link },
-				{
-					kind: "text",
-					quiet: true,
-					text: "The link works without signing in, for this order alone, until its delivery time begins or it is packed. Whoever has it can change the order.",
-				},
+				{ kind: "text", text: made.text({ name: say(order.address.firstName), basket, number }) },
+				...leftOutBlocks(leftOut, writer),
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				{ kind: "button", label: made.button, url: link },
+				{ kind: "text", quiet: true, text: made.note },
 			],
 		}),
 	};
 }
 
+type MissedBasket = { _id: unknown; name: string; firstName: string };
 type Missed = { date: string; reason: string; leftOut: readonly string[] };
 
 /** Tells a customer that a weekly basket has not become an order for a day, and why. */
 export function weeklyMissedMail(
-	basket: { _id: unknown; name: string; firstName: string },
+	{ _id, name, firstName }: MissedBasket,
 	{ date, reason, leftOut }: Missed,
-	to: string,
+	{ email, language }: Omit<Addressee, "name">,
 ): Mail {
+	const writer = writerIn(language);
+	const { texts, say, shop, linkTo } = writer;
+	const { missed } = texts.mailWeekly;
+	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), say(reason)];
 	return {
-		key: `weekly-missed:${String(basket._id)}:${date}`,
-		to,
-		...compose({
-			subject: `No ${shopName()} order from your weekly basket for ${dayText(date)}`,
-			heading: "No order this time",
-			preview: `${basket.name}, ${dayText(date)}: ${reason}`,
+		key: `weekly-missed:${String(_id)}:${date}`,
+		to: email,
+		...compose(writer, {
+			subject: missed.subject({ shop, day }),
+			heading: missed.heading,
+			preview: missed.preview({ basket, day, reason: why }),
 			blocks: [
-				{
-					kind: "text",
-					text: `Salam ${basket.firstName}, your weekly basket ${basket.name} has not become an order for ${dayText(date)}. ${reason}`,
-				},
-				...leftOutBlocks(leftOut),
-				{ kind: "button", label: "See my weekly baskets", url: `${env().APP_URL}/my-orders/weekly` },
-				{ kind: "text", quiet: true, text: "The basket stays as it is for the next time." },
+				{ kind: "text", text: missed.text({ name: say(firstName), basket, day, reason: why }) },
+				...leftOutBlocks(leftOut, writer),
+				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
+				{ kind: "text", quiet: true, text: missed.note },
 			],
 		}),
 	};

@@ -1,0 +1,42 @@
+type Named = { name: string };
+type Shop = { shop: string };
+
+/** Mails about an account: its address, its password, and what it waits for. */
+export const mailAccount = {
+	verification: {
+		subject: ({ shop }: Shop) => `Verify your email for ${shop}`,
+		heading: ({ name }: Named) => `Welcome, ${name}`,
+		preview: "One tap and you can place your first order.",
+		text: "Please confirm that this is your email address. Then you can place orders.",
+		button: "Verify my email",
+		note: "The link works for 24 hours. If you did not register, ignore this mail.",
+	},
+	reset: {
+		subject: ({ shop }: Shop) => `Set a new password for ${shop}`,
+		heading: "Set a new password",
+		preview: "The link works for one hour.",
+		text: ({ name }: Named) => `Salam ${name}, someone asked to set a new password for your account.`,
+		button: "Set new password",
+		note: "The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.",
+	},
+	passwordChanged: {
+		subject: ({ shop }: Shop) => `Your ${shop} password was changed`,
+		heading: "Your password was changed",
+		preview: "If this was you, there is nothing to do.",
+		text: ({ name }: Named) =>
+			`Salam ${name}, the password of your account was changed just now. Every other device was logged out.`,
+		notYou: ({ reach }: { reach: string }) =>
+			`If this was not you, set a new password at once with Forgot password, and ${reach}.`,
+	},
+	backInStock: {
+		subject: ({ product }: { product: string }) => `${product} is back`,
+		heading: "It is back on the shelf",
+		/** What one unit costs; `unit` is "" where that is not known. */
+		price: ({ amount, unit }: { amount: string; unit: string }) => amount + (unit && ` for ${unit}`),
+		preview: ({ product, price }: { product: string; price: string }) => `${product}, ${price}.`,
+		text: ({ name, product, price }: Named & { product: string; price: string }) =>
+			`Salam ${name}, you asked us to say when ${product} is back. It is there now, at ${price}.`,
+		button: "See it in the shop",
+		note: "You asked for this one mail. We send no other about it.",
+	},
+};

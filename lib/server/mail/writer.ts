@@ -1,0 +1,31 @@
+import "server-only";
+import { isolated } from "@/lib/domain/isolate";
+import { DIRECTIONS, type Language, pathIn } from "@/lib/domain/language";
+import { formatAmount } from "@/lib/domain/money";
+import { MESSAGES } from "@/lib/messages/all";
+import { env } from "../platform/env";
+import { currentShop } from "../shop/read";
+
+/** What mails in a language are written with; English where somebody never said one. */
+export function writerIn(language: Language = "en") {
+	const texts = MESSAGES[language];
+	const { name, phone } = currentShop();
+	/** A value as it stands in a sentence: whatever its own direction is, it turns nothing around it. */
+	const say = (value: string) => (DIRECTIONS[language] === "rtl" ? isolated(value) : value);
+	/** The whole address of a page in this language. */
+	const linkTo = (path: string) => env().APP_URL + pathIn(language, path).replace(/^\/$/, "");
+	return {
+		language,
+		texts,
+		say,
+		linkTo,
+		rupees: (amount: number) => texts.common.rupees(formatAmount(amount)),
+		shop: texts.common.shopName(name),
+		/** How a customer reaches the shop, to go on after "please" or "you can". */
+		reach: phone ? texts.mail.callUs(say(phone)) : texts.mail.writeToUs(linkTo("/contact")),
+		/** The way to the orders, which most mails end with. */
+		myOrders: { kind: "button", label: texts.mail.seeMyOrders, url: linkTo("/my-orders") } as const,
+	};
+}
+
+export type Writer = ReturnType<typeof writerIn>;
