@@ -1,3 +1,4 @@
+import { useLanguage } from "#messages";
 import { ForgetDay } from "@/components/rider/forget-day";
 import { RiderApp } from "@/components/rider/rider-app";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
@@ -23,7 +24,7 @@ export async function RiderPage() {
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
-	const [day, { clockOffset }] = await Promise.all([readDeliveries(seller), getShop()]);
+	const [day, { clockOffset }] = await Promise.all([readDeliveries(seller, useLanguage()), getShop()]);
 	const who = { email: seller.email, name: seller.name };
 	return (
 		<RiderApp

@@ -4,7 +4,7 @@ import { promiseFor } from "@/lib/domain/order-promise";
 import type { time as english } from "../en/time";
 import type { Translation } from "../translation";
 
-const MONTHS = [
+export const MONTHS = [
 	"جنوری",
 	"فروری",
 	"مارچ",
@@ -19,7 +19,7 @@ const MONTHS = [
 	"دسمبر",
 ];
 /** Sunday first, as a date counts them. */
-const WEEKDAYS = ["اتوار", "پیر", "منگل", "بدھ", "جمعرات", "جمعہ", "ہفتہ"];
+export const WEEKDAYS = ["اتوار", "پیر", "منگل", "بدھ", "جمعرات", "جمعہ", "ہفتہ"];
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTE_MS = 60_000;
 /** So many days from now on a weekday's name says which day is meant. */
@@ -40,7 +40,7 @@ function dial(minutes: number): string {
 }
 
 /** `شام 6:40 بجے` for minutes since midnight. */
-function clock(minutes: number): string {
+export function clock(minutes: number): string {
 	return `${partOf(Math.floor(minutes / 60) % 24)} ${dial(minutes)} بجے`;
 }
 

@@ -58,7 +58,11 @@ type AnyInput = {
 type AnyWork = (input: AnyInput) => Promise<object>;
 
 /** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
-async function serve(call: Call, work: AnyWork, request: NextRequest, params: AnyParams) {
+async function serve(
+	call: Call,
+	work: AnyWork,
+	{ request, params, language }: Pick<AnyInput, "request" | "params" | "language">,
+) {
 	if (isOwnOnly(call)) checkOrigin(request.headers);
 	const person: { customer?: Customer | null; seller?: Seller } = await GUARDS[call.who](request, call);
 	const ownAccount = person.customer?._id ?? person.seller?.id;
@@ -67,15 +71,14 @@ async function serve(call: Call, work: AnyWork, request: NextRequest, params: An
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	const body = await call.body?.read(request);
-	const language = preferredLanguage(request.headers.get("accept-language"));
 	const input = { ...person, request, params, query, idempotencyKey, body, language };
 	if (!call.limit) return work({ ...input, caller: undefined });
 	const caller = countedCaller(call.limit, request, ownAccount, body);
 	return withinLimit(call.limit, caller, () => work({ ...input, caller }));
 }
 
-function answerOf(call: Call, result: object): Response {
-	return result instanceof Response ? result : ok(result, successStatus(call));
+function answerOf(call: Call, result: object, language: Language): Response {
+	return result instanceof Response ? result : ok(result, successStatus(call), language);
 }
 
 /** The call's path as logs and metrics name it: no ids or tokens, and few. Addresses of no call are all alike. */
@@ -85,7 +88,7 @@ function routeOf({ path }: Call): string {
 
 /**
  * The handler of a call: reads what the call says, lets the use case do it, answers what the call promises. Every thrown
- * error becomes one clear answer (api.md, Conventions); the request's id is on the answer, on each log line and on the
+ * error becomes one clear answer (api.md, Conventions), in the language that `Accept-Language` asks for; the request's id is on the answer, on each log line and on the
  * database's commands. The handler carries its definition, so that a test can compare it with its file's place.
  */
 export function endpoint<const C extends Call>(
@@ -97,11 +100,12 @@ export function endpoint(call: Call, work: AnyWork): Handler<AnyParams> & { defi
 	const handler: Handler<AnyParams> = (request, context) => {
 		const began = performance.now();
 		const requestId = requestIdOf(request.headers);
+		const language = preferredLanguage(request.headers.get("accept-language"));
 		return inRequest(requestId, async () => {
 			const params = (await context.params) ?? {};
-			const response = await serve(call, work, request, params)
-				.then((result) => answerOf(call, result))
-				.catch((error: unknown) => failure(error, requestId));
+			const response = await serve(call, work, { request, params, language })
+				.then((result) => answerOf(call, result, language))
+				.catch((error: unknown) => failure(error, requestId, language));
 			response.headers.set(REQUEST_ID_HEADER, requestId);
 			noteAnswer(request.method, route, response.status, performance.now() - began);
 			return response;
@@ -112,5 +116,7 @@ export function endpoint(call: Call, work: AnyWork): Handler<AnyParams> & { defi
 
 /** The handler of a call whose answer is made when the shop is built, and again when what it tells has changed. */
 export function staticEndpoint<const C extends Call>(call: C, read: () => Promise<Result<C>>) {
-	return Object.assign(async (): Promise<Response> => answerOf(call, await read()), { definition: call });
+	return Object.assign(async (): Promise<Response> => answerOf(call, await read(), "en"), {
+		definition: call,
+	});
 }

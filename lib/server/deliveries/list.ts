@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS, startOfDay } from "@/lib/domain/dates";
 import type { CashInHand, Delivery, RidersDay } from "@/lib/domain/delivery";
+import type { Language } from "@/lib/domain/language";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/domain/order-states";
 import type { Seller } from "@/lib/domain/seller";
 import { Order, type OrderDoc } from "@/models/order";
@@ -47,6 +48,7 @@ async function readDay(seller: Seller): Promise<RidersDay> {
 /** What somebody has to bring, the cash they hold, and what they did today; the owner reads it of all riders together. */
 export async function readDeliveries(
 	seller: Seller,
+	language: Language,
 ): Promise<{ deliveries: Delivery[]; cash: CashInHand; today: RidersDay }> {
 	await connectDatabase();
 	const [docs, cash, today] = await Promise.all([
@@ -57,5 +59,9 @@ export async function readDeliveries(
 		readCash(seller.role === "owner" ? null : seller.id),
 		readDay(seller),
 	]);
-	return { deliveries: docs.filter(isAssigned).map(toDelivery).sort(byRoad), cash, today };
+	const deliveries = docs
+		.filter(isAssigned)
+		.map((doc) => toDelivery(doc, language))
+		.sort(byRoad);
+	return { deliveries, cash, today };
 }

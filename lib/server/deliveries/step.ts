@@ -8,6 +8,7 @@ import {
 	wrongCodeText,
 } from "@/lib/domain/delivery";
 import type { DeliveryStep } from "@/lib/domain/delivery-schema";
+import type { Language } from "@/lib/domain/language";
 import { orderNumber } from "@/lib/domain/order";
 import { toCollect } from "@/lib/domain/order-money";
 import { ON_HOLD, RIDER_STEP_STATES } from "@/lib/domain/order-states";
@@ -64,9 +65,10 @@ function answerAgain(
 	order: Assigned,
 	{ step, key, isWrongCode }: RiderStepDoc,
 	wanted: DeliveryStep,
+	language: Language,
 ): Delivery {
 	if (step !== wanted.step) throw new ShopError("conflict", KEY_OF_ANOTHER_STEP);
-	if (!isWrongCode) return toDelivery(order);
+	if (!isWrongCode) return toDelivery(order, language);
 	const wrong = (order.riderSteps ?? []).filter((earlier) => earlier.isWrongCode);
 	throw refuseCode(WRONG_CODES - 1 - wrong.findIndex((earlier) => earlier.key === key));
 }
@@ -150,21 +152,26 @@ async function recorded(seller: Seller, orderId: string, input: DeliveryStep): P
  * `invalid` for a wrong code (its tries are counted, once for each key) and a time that is still to come or more than 12
  * hours ago, `conflict` where the step makes no sense from where the order stands, or only a reason is taken.
  */
-export async function takeRiderStep(seller: Seller, orderId: string, input: DeliveryStep): Promise<Delivery> {
+export async function takeRiderStep(
+	seller: Seller,
+	orderId: string,
+	input: DeliveryStep,
+	language: Language,
+): Promise<Delivery> {
 	const found = await findAssigned(seller, orderId, input.key);
 	const earlier = earlierStep(found, seller, input.key);
-	if (earlier) return answerAgain(found, earlier, input);
+	if (earlier) return answerAgain(found, earlier, input, language);
 	mustBeRecent(input.at);
 	try {
 		const order = await recorded(seller, orderId, input);
 		await follow(order);
-		return toDelivery(order);
+		return toDelivery(order, language);
 	} catch (error) {
 		if (!(error instanceof ShopError)) throw error;
 		// The same step, sent twice in one moment: the other one may have been faster.
 		const now = await findAssigned(seller, orderId, input.key);
 		const sent = earlierStep(now, seller, input.key);
-		if (sent) return answerAgain(now, sent, input);
+		if (sent) return answerAgain(now, sent, input, language);
 		throw error;
 	}
 }

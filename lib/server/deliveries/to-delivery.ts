@@ -1,9 +1,10 @@
 import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { type Delivery, WRONG_CODES } from "@/lib/domain/delivery";
+import type { Language } from "@/lib/domain/language";
 import { toCollect } from "@/lib/domain/order-money";
-import { changesOfOrder } from "@/lib/domain/packing-words";
 import { piecesOf } from "@/lib/domain/seller-order";
+import { MESSAGES } from "@/lib/messages/all";
 import type { OrderDoc } from "@/models/order";
 import { toOrder } from "../orders/to-order";
 
@@ -19,8 +20,8 @@ export function triesLeftOf({ riderSteps = [] }: Pick<OrderDoc, "riderSteps">): 
 	return Math.max(0, WRONG_CODES - riderSteps.filter(({ isWrongCode }) => isWrongCode).length);
 }
 
-/** An order's document as its rider reads it. */
-export function toDelivery(doc: Assigned): Delivery {
+/** An order's document as its rider reads it, in this language. */
+export function toDelivery(doc: Assigned, language: Language): Delivery {
 	const order = toOrder(doc);
 	return {
 		_id: order._id,
@@ -36,7 +37,7 @@ export function toDelivery(doc: Assigned): Delivery {
 		paymentType: order.paymentType,
 		promisedAt: order.promisedAt,
 		status: order.status,
-		changes: changesOfOrder(order.items),
+		changes: order.items.flatMap((line) => MESSAGES[language].order.change(line) ?? []),
 		triesLeft: triesLeftOf(doc),
 		rider: { _id: String(doc.rider._id), name: doc.rider.name },
 	};

@@ -1,5 +1,7 @@
 import "server-only";
 import { ZodError } from "zod";
+import type { Language } from "@/lib/domain/language";
+import { translateAnswer } from "@/lib/messages/ur/answers";
 import { isOutage, OUTAGE_WORDS } from "../database/outage";
 import { log } from "../log/log";
 import { ShopError } from "../platform/errors";
@@ -7,9 +9,40 @@ import { invalidInput } from "./read";
 
 const RETRY_SECONDS = 5;
 
+type Said = {
+	success: boolean;
+	requestId?: string;
+	message?: unknown;
+	errors?: Readonly<Record<string, string>>;
+};
+
+/** A text that has no Urdu stays as it is: a test finds it before a person does. */
+const inUrdu = (text: string) => translateAnswer(text) ?? text;
+
+function bodyInUrdu<Body extends Said>(body: Body): Body {
+	const { message, errors } = body;
+	return {
+		...body,
+		...(typeof message === "string" && { message: inUrdu(message) }),
+		...(errors && {
+			errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, inUrdu(text)])),
+		}),
+	};
+}
+
+/**
+ * An answer whose texts for people are in a language: its message, and the sentence of each field. They are written in
+ * English where they are thrown; here alone they become Urdu (docs/decisions/0103-answers-in-urdu.md).
+ */
+function say(language: Language, body: Said, status: number, headers?: Record<string, string>): Response {
+	const said = language === "ur" ? bodyInUrdu(body) : body;
+	const inLanguage = { "content-language": language, vary: "accept-language" };
+	return Response.json(said, { status, headers: { ...headers, ...inLanguage } });
+}
+
 /** A successful answer: `success: true` and these fields. */
-export function ok(fields: object = {}, status = 200): Response {
-	return Response.json({ success: true, ...fields }, { status });
+export function ok(fields: object = {}, status = 200, language: Language = "en"): Response {
+	return say(language, { success: true, ...fields }, status);
 }
 
 function toShopError(error: unknown): ShopError | null {
@@ -24,15 +57,14 @@ function toShopError(error: unknown): ShopError | null {
 }
 
 /** The answer for a failure: its status and sentence; an unexpected one is logged and tells only a request id. */
-export function failure(error: unknown, requestId: string): Response {
+export function failure(error: unknown, requestId: string, language: Language = "en"): Response {
 	const known = toShopError(error);
 	if (!known) {
 		log.error({ err: error }, "a request failed unexpectedly");
 		const message = "Something went wrong on our side. Please try again.";
-		return Response.json({ success: false, message, requestId }, { status: 500 });
+		return say(language, { success: false, message, requestId }, 500);
 	}
 	const { errors, shown, retryAfter } = known.details;
 	const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-	const body = { ...shown, success: false, message: known.message, errors };
-	return Response.json(body, { status: known.status, headers });
+	return say(language, { ...shown, success: false, message: known.message, errors }, known.status, headers);
 }

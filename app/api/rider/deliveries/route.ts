@@ -2,4 +2,4 @@ import { deliveryCalls } from "@/lib/server/calls/deliveries";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { readDeliveries } from "@/lib/server/deliveries/list";
 
-export const GET = endpoint(deliveryCalls.list, ({ seller }) => readDeliveries(seller));
+export const GET = endpoint(deliveryCalls.list, ({ seller, language }) => readDeliveries(seller, language));

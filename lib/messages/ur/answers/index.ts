@@ -1,0 +1,43 @@
+import { isolated } from "@/lib/domain/isolate";
+import { accounts } from "./accounts";
+import { fields, walletName } from "./fields";
+import { general } from "./general";
+import { baskets, orders } from "./orders";
+import { payments } from "./payments";
+import { riders } from "./riders";
+import { shopping } from "./shopping";
+import { spokenTime } from "./spoken-time";
+import { type Texts, translatorOf } from "./translator";
+
+const STATUSES: Texts = {
+	"Order Placed": "آرڈر ہو گیا",
+	"On hold": "آرڈر رکا ہوا ہے",
+	Packed: "پیک ہو گیا",
+	"Out for delivery": "راستے میں",
+	Delivered: "پہنچ گیا",
+	Cancelled: "منسوخ",
+};
+
+const statusName = (status: string) => STATUSES[status] ?? isolated(status);
+
+/** What the shop's calls say to customers and riders, as it is thrown in English, in Urdu. */
+export const answers: Texts = {
+	...general,
+	...fields,
+	...accounts,
+	...shopping,
+	...orders,
+	...baskets,
+	...payments,
+	...riders,
+};
+
+/** The Urdu of what a call says; null where there is none. */
+export const translateAnswer = translatorOf(answers, {
+	wallet: walletName,
+	first: walletName,
+	second: walletName,
+	status: statusName,
+	next: statusName,
+	when: spokenTime,
+});
