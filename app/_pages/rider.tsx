@@ -1,10 +1,10 @@
-import { useLanguage } from "#messages";
 import { ForgetDay } from "@/components/rider/forget-day";
 import { RiderApp } from "@/components/rider/rider-app";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
 import { readDeliveries } from "@/lib/server/deliveries/list";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
+import { pageLanguage } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/server/sellers/guards";
 import { getShop } from "@/lib/server/shop/read";
@@ -24,7 +24,7 @@ export async function RiderPage() {
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
-	const [day, { clockOffset }] = await Promise.all([readDeliveries(seller, useLanguage()), getShop()]);
+	const [day, { clockOffset }] = await Promise.all([readDeliveries(seller, pageLanguage()), getShop()]);
 	const who = { email: seller.email, name: seller.name };
 	return (
 		<RiderApp

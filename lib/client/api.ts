@@ -1,3 +1,5 @@
+import { pageLanguage } from "./page-language";
+
 /** What a failed call tells a person: the server's words, or the caller's default where it had none (spec 8). */
 export class ApiError extends Error {
 	constructor(
@@ -50,7 +52,7 @@ function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 }
 
 /**
- * Calls the shop's own server with the session cookie and gives the parsed answer.
+ * Calls the shop's own server with the session cookie, in the language of the page, and gives the parsed answer.
  * Throws ApiError when the answer is not a success or the server is out of reach (status 0).
  */
 export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -60,7 +62,7 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
 		credentials: "same-origin",
 		cache: "no-store",
 		body,
-		headers: { ...headers, ...options.headers },
+		headers: { "accept-language": pageLanguage(), ...headers, ...options.headers },
 		signal: options.signal,
 		keepalive: options.keepalive,
 	}).catch(() => null);

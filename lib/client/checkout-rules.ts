@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { loadRuleWords } from "./page-language";
 
 /** What the checkout is checked by. */
 export type CheckoutRules = typeof import("@/lib/domain/checkout-steps-schema");
@@ -15,7 +16,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
 export async function loadCheckoutRules(): Promise<CheckoutRules> {
-	const rules = await import("@/lib/domain/checkout-steps-schema");
+	const [schema, say] = await Promise.all([import("@/lib/domain/checkout-steps-schema"), loadRuleWords()]);
+	const rules: CheckoutRules = {
+		...schema,
+		errorsOfStep: (...step) => {
+			const errors = Object.entries(schema.errorsOfStep(...step));
+			return Object.fromEntries(errors.map(([field, rule]) => [field, say(rule)]));
+		},
+	};
 	known = rules;
 	for (const listener of listeners) listener();
 	return rules;

@@ -10,6 +10,8 @@ import {
 	useForm,
 } from "react-hook-form";
 import type { ZodType } from "zod";
+import { isRecord } from "./api";
+import { loadRuleWords } from "./page-language";
 import { toast } from "./toast";
 
 /** Fetches the schema of a form; asked often, it is fetched once. */
@@ -18,11 +20,27 @@ export type LoadRules<Input, Output> = () => Promise<ZodType<Output, Input>>;
 type Checker<Input extends FieldValues, Output> = Resolver<Input, unknown, Output>;
 type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, "resolver">;
 
+/** Puts the sentences of a form's errors into the page's language; the fields' elements among them are left alone. */
+function sayErrors(errors: unknown, say: (rule: string) => string): void {
+	if (!isRecord(errors) || errors instanceof Element) return;
+	if (typeof errors.message === "string") errors.message = say(errors.message);
+	else for (const [key, error] of Object.entries(errors)) if (key !== "ref") sayErrors(error, say);
+}
+
 async function loadChecker<Input extends FieldValues, Output>(
 	load: LoadRules<Input, Output>,
 ): Promise<Checker<Input, Output>> {
-	const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
-	return zodResolver(rules);
+	const [{ zodResolver }, rules, say] = await Promise.all([
+		import("@hookform/resolvers/zod"),
+		load(),
+		loadRuleWords(),
+	]);
+	const check = zodResolver(rules);
+	return async (values, context, options) => {
+		const result = await check(values, context, options);
+		sayErrors(result.errors, say);
+		return result;
+	};
 }
 
 /** Checks with the rules once they are there. Where they cannot be fetched, says so and lets nothing be sent. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CLOSED_WORDS, opening } from "../platform/opening.mjs";
 import { pathOf } from "./cacheable-routes.mjs";
-import { CLOSED_PAGE } from "./closed-page.mjs";
+import { closedPage } from "./closed-page.mjs";
+import { refusalOf } from "./refusal.mjs";
 
 /** @typedef {import("./edge.mjs").Handler} Handler */
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -13,14 +14,21 @@ const NEEDS_NO_SHOP = /^\/(api\/(health|ready|metrics|internal\/refresh)$|(_next
 const PATIENCE_MS = 5_000;
 const RETRY_SECONDS = 5;
 
+/** @param {string} path */
+const isUrdu = (path) => path === "/ur" || path.startsWith("/ur/");
+
 /** @param {Request} request @param {Answer} answer */
 function turnAway(request, answer) {
-	const isCall = pathOf(request.url).startsWith("/api/");
-	const [type, body] = isCall
-		? ["application/json", JSON.stringify({ success: false, message: CLOSED_WORDS })]
-		: ["text/html; charset=utf-8", CLOSED_PAGE];
+	const path = pathOf(request.url);
+	const isCall = path.startsWith("/api/");
+	const { headers, body } = isCall
+		? refusalOf(request, CLOSED_WORDS)
+		: {
+				headers: { "content-type": "text/html; charset=utf-8" },
+				body: closedPage(isUrdu(path) ? "ur" : "en"),
+			};
 	answer.writeHead(503, {
-		"content-type": type,
+		...headers,
 		"retry-after": String(RETRY_SECONDS),
 		"cache-control": "no-store",
 	});

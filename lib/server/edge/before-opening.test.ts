@@ -43,6 +43,13 @@ test.each(["/", "/product/abc", "/images/x.webp", "/_next/image?url=%2Fimages%2F
 	},
 );
 
+test.each(["/ur", "/ur/cart"])("%s is told so in Urdu", async (path) => {
+	const { status, text } = await get(path);
+	expect(status).toBe(503);
+	expect(text).toContain('<html lang="ur" dir="rtl">');
+	expect(text.replace(/<style>.*<\/style>|<[^>]*>|Sabz/gs, "")).not.toMatch(/[A-Za-z]/);
+});
+
 test("a call is told so in JSON, and served once the shop is open", async () => {
 	const { status, headers, text } = await get("/api/product/all-products");
 	expect([status, Number(headers.get("retry-after"))]).toEqual([503, 5]);

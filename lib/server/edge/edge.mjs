@@ -6,6 +6,7 @@ import { headersOf } from "./headers.mjs";
 import { nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
 import { policies } from "./policy.mjs";
 import { unreadable } from "./readable.mjs";
+import { refusalOf } from "./refusal.mjs";
 
 /**
  * What every request passes before Next sees it, and every answer on its way out: who is calling, how often, and what
@@ -30,10 +31,11 @@ function surroundings({ APP_URL, CLOUDINARY_URL, walletOrigins }) {
 	};
 }
 
-/** @param {Answer} answer @param {number} status @param {string} body */
-function refuse(answer, status, body) {
-	answer.writeHead(status, { "content-type": "application/json" });
-	answer.end(JSON.stringify({ success: false, message: body }));
+/** @param {Answer} answer @param {number} status @param {string} message */
+function refuse(answer, status, message) {
+	const { headers, body } = refusalOf(answer.req, message);
+	answer.writeHead(status, headers);
+	answer.end(body);
 }
 
 /**
@@ -43,18 +45,17 @@ function refuse(answer, status, body) {
  */
 function explainMethod(answer) {
 	let isBare = false;
+	const explained = () => refusalOf(answer.req, `This call cannot be made with ${answer.req.method}`);
 	const end = answer.end.bind(answer);
 	/** @param {unknown[]} given */
 	answer.end = (...given) => {
 		if (answer.statusCode === 405 && !answer.headersSent) answer.writeHead(405);
 		if (!isBare) return Reflect.apply(end, answer, given);
-		return end(
-			JSON.stringify({ success: false, message: `This call cannot be made with ${answer.req.method}` }),
-		);
+		return end(explained().body);
 	};
 	return (status) => {
 		isBare = status === 405 && !answer.hasHeader("content-type");
-		if (isBare) answer.setHeader("content-type", "application/json");
+		if (isBare) answer.setHeaders(new Map(Object.entries(explained().headers)));
 	};
 }
 

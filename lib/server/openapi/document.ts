@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { LANGUAGES } from "@/lib/domain/language";
 import { idempotencyKeyField } from "@/lib/domain/order-schema";
 import { CHAPTERS } from "../calls/all";
 import {
@@ -79,11 +80,14 @@ function parametersOf({ path, query, idempotent }: Call, schemas: Schemas): Json
 		required: false,
 		schema: schemas.of(idempotencyKeyField, "input"),
 	};
-	return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
+	return [...inPath, ...inQuery, ...(idempotent ? [key] : []), { $ref: "#/components/parameters/Language" }];
 }
 
 function answersOf(call: Call, schemas: Schemas): Json {
-	const headers = { "x-request-id": { $ref: "#/components/headers/RequestId" } };
+	const headers = {
+		"x-request-id": { $ref: "#/components/headers/RequestId" },
+		"content-language": { $ref: "#/components/headers/Language" },
+	};
 	const refused = Object.fromEntries(
 		refusalsOf(call).map((status) => [
 			status,
@@ -151,7 +155,21 @@ function build() {
 		paths,
 		components: {
 			schemas: schemas.named,
+			parameters: {
+				Language: {
+					name: "Accept-Language",
+					in: "header",
+					required: false,
+					description:
+						"In which language `message` and `errors` are: Urdu where `ur` is wanted most, else English. The seller's calls are in English",
+					schema: { type: "string", default: "en" },
+				},
+			},
 			headers: {
+				Language: {
+					description: "The language of `message` and `errors`, where there are any",
+					schema: { enum: LANGUAGES },
+				},
 				RequestId: {
 					description: "Names this request in the log; a sane one that was sent comes back",
 					schema: { type: "string" },
