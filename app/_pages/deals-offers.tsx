@@ -8,8 +8,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH, distinctCategories, NO_FILTERS } from "@/lib/domain/browse";
 import { bundleDeals } from "@/lib/domain/home";
-import { getAllProducts } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { readAllProducts } from "@/lib/server/pages/products";
 
 export function dealsMetadata(): Metadata {
 	return {
@@ -27,7 +27,7 @@ const BUNDLES = { ...NO_FILTERS, category: "Bundles" } as const;
 
 /** Every bundle in stock (spec 2, Deals & Offers). */
 export async function DealsPage() {
-	const products = await getAllProducts();
+	const products = await readAllProducts();
 	const bundles = bundleDeals(products);
 	const [big, ...others] = bundles;
 	return (

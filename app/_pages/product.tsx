@@ -23,9 +23,10 @@ import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { relatedTo, similarTo } from "@/lib/domain/related";
 import { getBoughtTogether } from "@/lib/server/catalogue/bought-together";
-import { getCatalogue, getProduct } from "@/lib/server/catalogue/read";
+import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
 import { getOrigin } from "@/lib/server/pages/origin";
+import { readProduct } from "@/lib/server/pages/products";
 import { getFirstReviews } from "@/lib/server/reviews/read";
 import { getShop } from "@/lib/server/shop/read";
 import "@/components/shop/product/product.css";
@@ -33,7 +34,7 @@ import "@/components/shop/product/product.css";
 type ProductPageProps = { params: Promise<{ id: string }> };
 
 export async function productMetadata({ params }: ProductPageProps): Promise<Metadata> {
-	const product = await getProduct((await params).id);
+	const product = await readProduct((await params).id);
 	if (!product) return { title: "Product Not Found", robots: { index: false } };
 	return {
 		title: product.name,
@@ -44,7 +45,7 @@ export async function productMetadata({ params }: ProductPageProps): Promise<Met
 
 /** One product with all its parts (spec 2, Product detail). */
 export async function ProductPage({ params }: ProductPageProps) {
-	const product = await getProduct((await params).id);
+	const product = await readProduct((await params).id);
 	if (!product) return <MissingProduct />;
 	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
 		getCatalogue(),

@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
+import { useHref } from "./use-href";
 
 /**
- * A link within the shop. It is plain HTML that costs the browser nothing: PageLinks in the shop's layout fetches
- * its page ahead on a sign of intent, and shows it without leaving the present one.
+ * A link within the shop, to the page in the language of the one around. It is plain HTML that costs the browser nothing:
+ * PageLinks in the shop's layout fetches its page ahead on a sign of intent, and shows it without leaving the present one.
  */
-export function PageLink(props: ComponentProps<"a"> & { href: string }) {
-	return <a data-page="" {...props} />;
+export function PageLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
+	const to = useHref();
+	return <a data-page="" href={to(href)} {...rest} />;
 }

@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./language";
-import { CATEGORIES } from "./product";
-import { categoryName, productContents, productDescription, productName, productUnit } from "./product-words";
+import { CATEGORIES, type Product } from "./product";
+import {
+	categoryName,
+	productContents,
+	productDescription,
+	productIn,
+	productName,
+	productUnit,
+} from "./product-words";
 
 const mango = {
 	name: "Mango Chaunsa",
@@ -37,6 +44,32 @@ describe("a product's words", () => {
 		expect(productUnit(plain, "ur")).toBe("1 tray");
 		expect(productDescription({ ...plain, urduDescription: [] }, "ur")).toEqual(["Buttery."]);
 		expect(productContents(plain, "ur")).toEqual([]);
+	});
+
+	it("are on a page in its language alone, which changes nothing of what is read there", () => {
+		const whole: Product = {
+			...mango,
+			_id: "1",
+			slug: "mango",
+			category: "Fruits",
+			price: 320,
+			offerPrice: 280,
+			imageUrl: "",
+			images: [],
+			inStock: true,
+			left: null,
+			isDeal: false,
+			rating: 0,
+			reviewCount: 0,
+		};
+		for (const language of LANGUAGES) {
+			const sent = productIn(whole, language);
+			expect(sent).not.toHaveProperty("urduDescription");
+			expect(sent).not.toHaveProperty("urduContents");
+			expect(productDescription(sent, language)).toEqual(productDescription(whole, language));
+			expect(productContents(sent, language)).toEqual(productContents(whole, language));
+			expect([sent.name, sent.urduName]).toEqual([whole.name, whole.urduName]);
+		}
 	});
 
 	it("name every category in its own letters", () => {

@@ -54,6 +54,19 @@ export function productContents(
 	return linesIn(language, contents, urduContents);
 }
 
+/**
+ * The product as a page in one language sends it to the browser: nothing is said about it twice. Its name and its unit
+ * stay in both, for the search and for the cart.
+ */
+export function productIn(product: Product, language: Language): Product {
+	const { urduDescription: _description, urduContents: _contents, ...rest } = product;
+	return {
+		...rest,
+		description: [...productDescription(product, language)],
+		contents: [...productContents(product, language)],
+	};
+}
+
 /** A category as a heading or a link says it. */
 export function categoryName(category: Category, language: Language): string {
 	return language === "ur" ? CATEGORIES_IN_URDU[category] : category;

@@ -2,7 +2,8 @@
 
 import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/en/common";
+import { places } from "@/lib/messages/en/places";
 import { time } from "@/lib/messages/en/time";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("en", { common, time });
+export const BaseMessages = carrierOf("en", { common, places, time });

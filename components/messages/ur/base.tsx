@@ -2,7 +2,8 @@
 
 import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/ur/common";
+import { places } from "@/lib/messages/ur/places";
 import { time } from "@/lib/messages/ur/time";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("ur", { common, time });
+export const BaseMessages = carrierOf("ur", { common, places, time });

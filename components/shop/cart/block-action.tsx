@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useArea } from "@/lib/client/area";
 import { removeFromCart } from "@/lib/client/cart";
 import { choose } from "@/lib/client/cart-choices";
+import { withMessages } from "@/lib/client/late-messages";
 import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { useResendVerification } from "@/lib/client/verification";
@@ -19,7 +20,7 @@ import type { Checkout } from "./use-checkout";
 
 const loadAddressDialog = () => import("@/components/shop/address/address-dialog");
 const AddressDialog = lazy(loadAddressDialog);
-const loadAreaDialog = () => import("@/components/shop/shell/area-dialog");
+const loadAreaDialog = withMessages(["areaDialog"], () => import("@/components/shop/shell/area-dialog"));
 const AreaDialog = lazy(loadAreaDialog);
 
 type ActionProps = { checkout: Checkout; look: typeof inBar | typeof inNotice };

@@ -1,10 +1,10 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/dialog";
 import { useArea } from "@/lib/client/area";
 import { useShop } from "@/lib/client/shop";
-import { CITY } from "@/lib/domain/areas";
 
 type AreaDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -12,12 +12,14 @@ type AreaDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 	const { areas } = useShop();
 	const [chosen, chooseArea] = useArea();
+	const text = useMessages("areaDialog");
+	const places = useMessages("places");
 	return (
 		<Dialog
 			open={open}
 			onOpenChange={onOpenChange}
-			title="Where shall we deliver?"
-			description={`We reach these areas of ${CITY}.`}
+			title={text.title}
+			description={text.description(places.city)}
 		>
 			<ul className="mt-5 grid grid-cols-2 gap-2">
 				{areas.map((area) => (
@@ -31,7 +33,7 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 							}}
 							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-start text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
 						>
-							{area}
+							<bdi>{places.area(area)}</bdi>
 							{area === chosen && <Check className="icon" aria-hidden />}
 						</button>
 					</li>

@@ -1,3 +1,4 @@
+import { areaDialog } from "./area-dialog";
 import { common } from "./common";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
@@ -5,7 +6,19 @@ import { mailMoney } from "./mail-money";
 import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
+import { places } from "./places";
 import { time } from "./time";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
-export const en = { common, mail, mailAccount, mailMoney, mailOrder, mailWeekly, order, time };
+export const en = {
+	areaDialog,
+	common,
+	mail,
+	mailAccount,
+	mailMoney,
+	mailOrder,
+	mailWeekly,
+	order,
+	places,
+	time,
+};

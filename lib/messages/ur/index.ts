@@ -1,4 +1,5 @@
 import type { Messages } from "..";
+import { areaDialog } from "./area-dialog";
 import { common } from "./common";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
@@ -6,7 +7,19 @@ import { mailMoney } from "./mail-money";
 import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
+import { places } from "./places";
 import { time } from "./time";
 
 /** Every text of the shop in Urdu, by area. */
-export const ur: Messages = { common, mail, mailAccount, mailMoney, mailOrder, mailWeekly, order, time };
+export const ur: Messages = {
+	areaDialog,
+	common,
+	mail,
+	mailAccount,
+	mailMoney,
+	mailOrder,
+	mailWeekly,
+	order,
+	places,
+	time,
+};

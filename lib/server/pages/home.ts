@@ -1,7 +1,8 @@
 import "server-only";
 import { bundleDeals, HOME_LIMIT, type Placards, placardsOf, shelfOf } from "@/lib/domain/home";
 import type { Product, ProductSummary } from "@/lib/domain/product";
-import { getCatalogue, getProduct } from "../catalogue/read";
+import { getCatalogue } from "../catalogue/read";
+import { readProduct } from "./products";
 
 type Home = {
 	fruits: ProductSummary[];
@@ -15,7 +16,7 @@ type Home = {
 export async function readHome(): Promise<Home> {
 	const products = await getCatalogue();
 	const deals = bundleDeals(products);
-	const bundles = await Promise.all(deals.slice(0, HOME_LIMIT).map(({ _id }) => getProduct(_id)));
+	const bundles = await Promise.all(deals.slice(0, HOME_LIMIT).map(({ _id }) => readProduct(_id)));
 	return {
 		fruits: shelfOf(products, "Fruits").slice(0, HOME_LIMIT),
 		vegetables: shelfOf(products, "Vegetables").slice(0, HOME_LIMIT),
