@@ -1,6 +1,7 @@
 import { DocumentLayout, documentMetadata } from "@/app/_layouts/document";
 import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 import "@/app/globals.css";
+import "@/app/styles/urdu.css";
 
 export { viewport } from "@/app/_layouts/document";
 
