@@ -38,12 +38,15 @@ export const config = {
 		"/account/:path*",
 		"/my-orders/:path*",
 		"/my-orders/weekly/:path*",
+		"/ur/account/:path*",
+		"/ur/my-orders/:path*",
+		"/ur/my-orders/weekly/:path*",
 		{
-			source: "/((?!seller|rider|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
+			source: "/((?!seller|rider|ur/rider|ur/payment/|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "sabz_seller" }],
 		},
 		{
-			source: "/((?!seller|rider|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
+			source: "/((?!seller|rider|ur/rider|ur/payment/|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "__Host-sabz_seller" }],
 		},
 	],

@@ -8,17 +8,18 @@ const PAGES = { name: "sabz-pages", most: 60 };
 const FILES = { name: "sabz-files", most: 400 };
 const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
+const URDU = "/ur";
 
 /** Pages that are the same HTML for everyone: those that lib/domain/routes.mjs has browsers keep. */
 const SHARED =
-	/^\/($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
+	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
 /** Files whose name changes with their content. */
 const FOREVER = /^\/(_next\/static|images)\//;
 /** Files that may change under their name. */
 const SOMETIMES = /^\/(art\/|icons\/|icon\.svg|api\/product\/search-index$)/;
 
 /** A page is kept under its path alone: its filters are read in the browser. */
-const pathOf = (request) => new URL(request.url).pathname;
+const pathOf = ({ url }) => new URL(url).pathname;
 
 async function freshPage(event) {
 	const path = pathOf(event.request);
@@ -27,14 +28,24 @@ async function freshPage(event) {
 		event.waitUntil(keeping.keep(PAGES, path, response.clone()));
 		return response;
 	} catch {
-		const kept = (await caches.match(path)) ?? (await caches.match(OFFLINE));
-		return kept ?? Response.error();
+		return (await caches.match(path)) ?? offline(path);
 	}
+}
+
+/** What pages of this path's language begin with. */
+const startOf = (path) => (/^\/ur(\/|$)/.test(path) ? URDU : "");
+
+/** The languages of the pages that are open, by what their paths begin with. */
+async function openLanguages() {
+	const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+	return new Set(windows.map(pathOf).map(startOf));
 }
 
 self.addEventListener("install", (event) => {
 	const ready = async () => {
-		await Promise.all([OFFLINE, CATALOGUE].map((path) => keeping.keepWhole(PAGES, FILES, path)));
+		const starts = [...(await openLanguages())];
+		const first = starts.flatMap((start) => [start + OFFLINE, start + CATALOGUE]);
+		await Promise.all(first.map((path) => keeping.keepWhole(PAGES, FILES, path)));
 		await self.skipWaiting();
 	};
 	event.waitUntil(ready());
@@ -47,7 +58,9 @@ self.addEventListener("fetch", (event) => {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== self.location.origin) return;
 	if (request.mode === "navigate") {
-		event.respondWith(SHARED.test(pathname) ? freshPage(event) : fetch(request).catch(() => offline()));
+		event.respondWith(
+			SHARED.test(pathname) ? freshPage(event) : fetch(request).catch(() => offline(pathname)),
+		);
 	} else if (FOREVER.test(pathname)) {
 		event.respondWith(keeping.keptFile(event, FILES));
 	} else if (SOMETIMES.test(pathname)) {
@@ -55,8 +68,9 @@ self.addEventListener("fetch", (event) => {
 	}
 });
 
-async function offline() {
-	return (await caches.match(OFFLINE)) ?? Response.error();
+/** What is shown in this page's place without a network, in its language where that one was kept. */
+async function offline(path) {
+	return (await caches.match(startOf(path) + OFFLINE)) ?? (await caches.match(OFFLINE)) ?? Response.error();
 }
 
 // Word that the shop sends while it is closed: shown, and a tap opens the page that it is about.

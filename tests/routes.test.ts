@@ -8,7 +8,14 @@ import { CUSTOMER_LINKS, SIDE_LINKS } from "@/components/shop/shell/menu-links";
 import { SHARED_PAGES } from "@/lib/client/link-intent";
 import { ROLE_HOMES, ROLES } from "@/lib/domain/permissions";
 import { isCustomerPage } from "@/lib/domain/return-path";
-import { closedToSearch, isOnePage, matcherOf, menuOf, pathsWhere } from "@/lib/domain/route-lists.mjs";
+import {
+	closedToSearch,
+	inEachLanguage,
+	isOnePage,
+	matcherOf,
+	menuOf,
+	pathsWhere,
+} from "@/lib/domain/route-lists.mjs";
 import { PAGES } from "@/lib/domain/routes.mjs";
 import { isShared } from "@/lib/server/edge/cacheable-routes.mjs";
 import { config } from "@/middleware";
@@ -16,16 +23,20 @@ import { config } from "@/middleware";
 /** Each page's path with the file that draws it. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)page\.tsx$/.test(file))
-	.map((file) => ({ path: `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`, file }));
+	.map((file) => ({ path: `/${file.replace(/\(\w+\)\//g, "").replace(/\/?page\.tsx$/, "")}`, file }));
 
 /** An address of this page, with something in each parameter's place. */
 const addressOf = (path: string) =>
 	path.replace("[id]", "66a000000000000000000001").replace(/\[[\w.]+\]/g, "SABZ1");
 
-const rows = Object.entries(PAGES).map(([path, page]) => ({ path, ...page, address: addressOf(path) }));
+const rows = Object.entries(PAGES).flatMap(([path, page]) =>
+	inEachLanguage(path).map((own) => ({ path: own, ...page, address: addressOf(own) })),
+);
 
 test("every page that has a file is in the table, and nothing else", () => {
-	expect(Object.keys(PAGES).toSorted()).toEqual(files.map(({ path }) => path).toSorted());
+	const wanted = Object.keys(PAGES).flatMap(inEachLanguage);
+	// Everything else below /ur leads nowhere, and says so in Urdu.
+	expect(files.map(({ path }) => path).toSorted()).toEqual([...wanted, "/ur/[...unknown]"].toSorted());
 });
 
 test("an address leads to the page whose path it was made from", () => {
@@ -45,7 +56,9 @@ describe("who may enter", () => {
 
 	test("the middleware runs where it sends guests away", () => {
 		const paths = config.matcher.filter((entry) => typeof entry === "string");
-		const wanted = pathsWhere(({ who, guard }) => !who.includes("guest") && guard !== "page");
+		const wanted = pathsWhere(({ who, guard }) => !who.includes("guest") && guard !== "page").flatMap(
+			inEachLanguage,
+		);
 		expect(paths.toSorted()).toEqual(wanted.map((path) => `${path}/:path*`).toSorted());
 	});
 });
@@ -75,21 +88,30 @@ describe("what is the same for everyone", () => {
 });
 
 describe("search engines", () => {
+	/** A route file, and the page or layout that it shows in its language. */
+	function withBody(file: string): string {
+		const source = readFileSync(file, "utf8");
+		const body = /"@\/(app\/_(?:pages|layouts)\/[\w-]+)"/.exec(source)?.[1];
+		return body ? source + readFileSync(`${body}.tsx`, "utf8") : source;
+	}
+
 	/** The page's file and the layouts around it. */
 	function sourcesOf(file: string): string {
 		let folder = dirname(join("app", file));
-		const sources = [readFileSync(join("app", file), "utf8")];
+		const sources = [withBody(join("app", file))];
 		for (; folder !== "."; folder = dirname(folder)) {
 			const layout = join(folder, "layout.tsx");
-			if (existsSync(layout)) sources.push(readFileSync(layout, "utf8"));
+			if (existsSync(layout)) sources.push(withBody(layout));
 		}
 		return sources.join("\n");
 	}
 
+	const table = new Map(rows.map((row) => [row.path, row]));
+
 	test.each(files)("$path says itself whether it may be shown", ({ path, file }) => {
 		const isHidden = /robots: \{ index: false/.test(sourcesOf(file));
 		// A product's page is hidden when there is no such product.
-		if (isOnePage(path)) expect(isHidden).toBe(PAGES[path]?.search !== "listed");
+		if (isOnePage(path)) expect(isHidden).toBe(table.get(path)?.search !== "listed");
 	});
 
 	test("are asked to stay away from what is closed, and from nothing else", () => {

@@ -6,8 +6,8 @@ const AT_MOST = 4;
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
 export const SHARED_PAGES =
-	/^\/($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
-const PRODUCT_LINKS = "main a[href^='/product/']";
+	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
+const PRODUCT_LINKS = "main a:is([href^='/product/'], [href^='/ur/product/'])";
 
 function isSavingData(): boolean {
 	const { connection } = Object(navigator);

@@ -1,3 +1,5 @@
+import { urduPath } from "./language-path.mjs";
+
 /** The languages that the shop speaks (working day 7). English is what stands in where another lacks a text. */
 export const LANGUAGES = ["en", "ur"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,7 +10,6 @@ export const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr"
 /** Each by its own name, as a person who reads it looks for it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ur: "اردو" };
 
-const URDU = "/ur";
 const IS_URDU = /^\/ur(?=[/?#]|$)/;
 
 /** The language of a page by its path: `/ur/cart` is Urdu, `/cart` is English. */
@@ -25,6 +26,5 @@ export function withoutLanguage(path: string): string {
 /** The address of the same page in a language: `/ur/cart` for `/cart`, `/ur` for `/`. Query and fragment stay. */
 export function pathIn(language: Language, path: string): string {
 	const plain = withoutLanguage(path);
-	if (language === "en") return plain;
-	return URDU + plain.replace(/^\/(?=[?#]|$)/, "");
+	return language === "en" ? plain : urduPath(plain);
 }

@@ -1,7 +1,9 @@
+import { languageOfPath, pathIn } from "./language";
+
 /** Where a guest wanted to go before the login: pages of a customer alone, so that a link leads nowhere else. */
 
 /** Spelled out, so that browsers do not load the table of pages (routes.mjs). */
-const CUSTOMER_PAGES = /^\/(account|my-orders)(\/|$)/;
+const CUSTOMER_PAGES = /^(?:\/ur)?\/(account|my-orders)(\/|$)/;
 
 /** True for a page of the storefront that needs a customer (spec 2). */
 export function isCustomerPage(pathname: string): boolean {
@@ -17,7 +19,7 @@ export function returnPathOf(text: string | null): string | null {
 	return url.origin === base && isCustomerPage(url.pathname) ? url.pathname + url.search : null;
 }
 
-/** Home, with the login dialog open, for a guest who wanted this page of a customer (spec 2: redirects to /). */
+/** Home in the page's language, with the login dialog open, for a guest who wanted this page of a customer (spec 2: redirects to /). */
 export function loginHref(wanted: string): string {
-	return `/?${new URLSearchParams({ auth: "login", next: wanted })}`;
+	return pathIn(languageOfPath(wanted), `/?${new URLSearchParams({ auth: "login", next: wanted })}`);
 }

@@ -1,3 +1,4 @@
+import { urduPath } from "./language-path.mjs";
 import { PAGES } from "./routes.mjs";
 
 /** What follows from the table of pages. */
@@ -11,6 +12,11 @@ const ANYTHING = "[^/]+";
 /** The pages of which this is so, in their order. @param {(page: Page, path: string) => boolean} isMeant */
 export function pathsWhere(isMeant) {
 	return Object.entries(PAGES).flatMap(([path, page]) => (isMeant(page, path) ? [path] : []));
+}
+
+/** The page's path in each language that it is there in. @param {string} path as it stands in the table */
+export function inEachLanguage(path) {
+	return PAGES[path]?.isInUrdu ? [path, urduPath(path)] : [path];
 }
 
 /** True for the path of one page; a parameter makes it the path of many. @param {string} path */
@@ -39,12 +45,13 @@ export function menuOf(menu) {
 
 /**
  * The beginnings of all addresses that search engines leave alone: a page with all below it, or a folder whose pages
- * are all closed.
+ * are all closed; in each language.
  */
 export function closedToSearch() {
-	const beginnings = pathsWhere(({ search }) => search === "closed").map((path) => {
+	const beginnings = pathsWhere(({ search }) => search === "closed").flatMap((path) => {
 		const [, folder = ""] = path.split("/");
-		return PAGES[`/${folder}`] ? `/${folder}` : `/${folder}/`;
+		const start = PAGES[`/${folder}`] ? `/${folder}` : `/${folder}/`;
+		return PAGES[path]?.isInUrdu ? [start, urduPath(start)] : [start];
 	});
 	return [...new Set(beginnings)];
 }

@@ -13,6 +13,7 @@
  *   fetches it ahead and keeps it for a time without a network
  * @property {"listed" | "closed"} [search] named in the sitemap; or closed to search engines, with all below it.
  *   Neither: no secret, but of no use in a search
+ * @property {true} [isInUrdu] there in Urdu too, at /ur and its path (working day 7)
  * @property {true} [isFirst] made after a start, before anyone asks for it
  * @property {true} [isPassage] leads on by itself before anyone reads it
  * @property {Partial<Record<Menu, string>>} [menus] the menus that lead here, and what they call it
@@ -24,13 +25,13 @@ const SHOPPERS = ["guest", "customer"];
 const EVERYONE = [...SHOPPERS, "seller"];
 
 /** What belongs to the catalogue, and what is written about the shop. @type {Page} */
-const PUBLIC = { who: SHOPPERS, isShared: true, search: "listed" };
+const PUBLIC = { who: SHOPPERS, isShared: true, isInUrdu: true, search: "listed" };
 /** What someone comes to by a link in a mail. @type {Page} */
-const BY_MAIL = { who: SHOPPERS, search: "closed" };
+const BY_MAIL = { who: SHOPPERS, isInUrdu: true, search: "closed" };
 /** A payment's way. A seller who tries it out comes back from the wallet like anyone. @type {Page} */
-const OF_A_PAYMENT = { who: ["customer", "seller"], guard: "page", search: "closed" };
+const OF_A_PAYMENT = { who: ["customer", "seller"], guard: "page", isInUrdu: true, search: "closed" };
 /** @type {Page} */
-const OF_A_CUSTOMER = { who: ["customer"], search: "closed" };
+const OF_A_CUSTOMER = { who: ["customer"], isInUrdu: true, search: "closed" };
 /** Everyone else finds the seller's login there. @type {Page} */
 const OF_THE_SELLER = { who: ["seller"], guard: "page", search: "closed" };
 /** @type {Page} */
@@ -57,13 +58,13 @@ export const PAGES = {
 		menus: { header: "Contact Us", footer: "Contact Us", side: "Contact Us" },
 	},
 	"/privacy": { ...PUBLIC, menus: { footer: "Privacy Policy" } },
-	"/offline": { who: SHOPPERS, isShared: true },
+	"/offline": { who: SHOPPERS, isShared: true, isInUrdu: true },
 	"/api-docs": { who: SHOPPERS },
 
-	"/cart": { who: SHOPPERS, isShared: true, search: "closed", menus: { app: "Cart" } },
+	"/cart": { who: SHOPPERS, isShared: true, isInUrdu: true, search: "closed", menus: { app: "Cart" } },
 	"/checkout": { ...OF_A_CUSTOMER, guard: "page" },
 	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
-	"/payment/[wallet]/[reference]": { who: EVERYONE, search: "closed", isPassage: true },
+	"/payment/[wallet]/[reference]": { who: EVERYONE, isInUrdu: true, search: "closed", isPassage: true },
 	"/payment/verify": OF_A_PAYMENT,
 	"/wallet-simulator/pay/[wallet]/[reference]": { who: SHOPPERS },
 	"/wallet-simulator/return/[wallet]/[reference]": { who: SHOPPERS, isPassage: true },
@@ -73,8 +74,8 @@ export const PAGES = {
 		menus: { bottom: "Orders", customer: "My Orders", app: "My Orders" },
 	},
 	"/my-orders/weekly": OF_A_CUSTOMER,
-	"/shared-basket": { who: SHOPPERS, search: "closed" },
-	"/favourites": { who: SHOPPERS, search: "closed", menus: { customer: "Favourites" } },
+	"/shared-basket": { who: SHOPPERS, isInUrdu: true, search: "closed" },
+	"/favourites": { who: SHOPPERS, isInUrdu: true, search: "closed", menus: { customer: "Favourites" } },
 	"/account": { ...OF_A_CUSTOMER, menus: { bottom: "Account", customer: "My Account" } },
 	"/verify-email/[token]": BY_MAIL,
 	"/weekly/[token]": BY_MAIL,
@@ -111,8 +112,8 @@ export const PAGES = {
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
 	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Sign-in" } },
-	"/rider": { ...OF_THE_SELLER, duty: "deliveries", menus: { "seller-more": "Deliveries" } },
-	"/rider/offline": { who: EVERYONE, search: "closed" },
+	"/rider": { ...OF_THE_SELLER, duty: "deliveries", isInUrdu: true, menus: { "seller-more": "Deliveries" } },
+	"/rider/offline": { who: EVERYONE, isInUrdu: true, search: "closed" },
 	"/seller/join/[token]": { who: EVERYONE, search: "closed" },
 	"/seller/[...unknown]": { ...OF_THE_SELLER, duty: "own-account" },
 };

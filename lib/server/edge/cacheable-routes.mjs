@@ -1,4 +1,4 @@
-import { matcherOf, pathsWhere } from "../../domain/route-lists.mjs";
+import { inEachLanguage, matcherOf, pathsWhere } from "../../domain/route-lists.mjs";
 import { OUTLINE_SEGMENT, ROUTER_HEADERS } from "../../next-private/router.mjs";
 
 /** Which answers are the same for everyone, and under what they are kept: never under what a client made up. */
@@ -9,7 +9,10 @@ import { OUTLINE_SEGMENT, ROUTER_HEADERS } from "../../next-private/router.mjs";
 
 const SHARED_CALLS = ["/api/product/all-products", "/api/product/search-index"];
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
-const SHARED = matcherOf([...pathsWhere(({ isShared }) => isShared === true), ...SHARED_CALLS]);
+const SHARED = matcherOf([
+	...pathsWhere(({ isShared }) => isShared === true).flatMap(inEachLanguage),
+	...SHARED_CALLS,
+]);
 /** Files whose name changes with their content; written plainly, so that each has one address. */
 const FOREVER = /^\/_next\/static(\/[\w~-][\w.~-]*)+\.(js|css|svg)$/;
 /** Pictures, as they are stored and in the widths that pages show. */

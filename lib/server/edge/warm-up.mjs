@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { pathsWhere } from "../../domain/route-lists.mjs";
+import { inEachLanguage, pathsWhere } from "../../domain/route-lists.mjs";
 import { opening } from "../platform/opening.mjs";
 import { ownAddress } from "../platform/own-address.mjs";
 import { warmUp } from "./serve-cached.mjs";
 
 /** Pages that nearly everyone opens first. */
-const FIRST = pathsWhere(({ isFirst = false }) => isFirst);
+const FIRST = pathsWhere(({ isFirst = false }) => isFirst).flatMap(inEachLanguage);
 const SEARCH_INDEX = "/api/product/search-index";
 const MOST_PRODUCTS = 90;
 /** Until then whoever waited for the start has their first page. */
@@ -22,10 +22,13 @@ async function warmUpPages(server) {
 	warmUp(server, [...FIRST, SEARCH_INDEX]);
 	const answer = await fetch(server.origin + SEARCH_INDEX);
 	const { products } = searchIndex.parse(await answer.json());
-	warmUp(
-		server,
-		products.slice(0, MOST_PRODUCTS).map(({ _id }) => `/product/${_id}`),
-	);
+	const ids = products.slice(0, MOST_PRODUCTS).map(({ _id }) => _id);
+	// All of one language first: more people open those.
+	for (const path of inEachLanguage("/product/[id]"))
+		warmUp(
+			server,
+			ids.map((id) => path.replace("[id]", id)),
+		);
 }
 
 /** Makes them once the shop is open. @param {{ HOST: string, PORT: number }} settings */
