@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 
 const shared =
@@ -33,11 +34,12 @@ type RemovableChipProps = Omit<ComponentProps<"button">, "children" | "aria-labe
 
 /** A choice that was made; pressing it takes the choice back. */
 export function RemovableChip({ className, children, ...rest }: RemovableChipProps) {
+	const text = useMessages("ui");
 	return (
 		<button
 			type="button"
 			{...rest}
-			aria-label={`Remove filter ${children}`}
+			aria-label={text.removeFilter(children)}
 			className={cn(
 				shared,
 				"max-w-full bg-primary-soft pe-3 text-on-primary-soft hover:bg-primary-soft-hover",

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 import { IconButton } from "./icon-button";
 import { useReturnFocus } from "./use-return-focus";
@@ -38,6 +39,7 @@ const sheet =
 export function Dialog(props: DialogProps) {
 	const { open, onOpenChange, title, hideTitle, description, size = "sm", actions, bare, children } = props;
 	const focus = useReturnFocus();
+	const text = useMessages("ui");
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
 						{children}
 						{actions && <div className="mt-5 flex flex-wrap justify-end gap-2.5">{actions}</div>}
 						<Radix.Close asChild>
-							<IconButton aria-label="Close" className="absolute top-3 inset-e-3 z-10">
+							<IconButton aria-label={text.close} className="absolute top-3 inset-e-3 z-10">
 								<X className="icon" aria-hidden />
 							</IconButton>
 						</Radix.Close>

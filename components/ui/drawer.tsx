@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { IconButton } from "./icon-button";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -16,6 +17,7 @@ type DrawerProps = {
 /** A panel that slides in from the edge where lines end and takes the page's height. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
 	const focus = useReturnFocus();
+	const text = useMessages("ui");
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
@@ -28,7 +30,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
 					<div className="mb-2 flex items-center justify-between gap-4">
 						<Radix.Title className="display-type text-2xl tracking-heading">{title}</Radix.Title>
 						<Radix.Close asChild>
-							<IconButton aria-label="Close" className="-me-2">
+							<IconButton aria-label={text.close} className="-me-2">
 								<X className="icon" aria-hidden />
 							</IconButton>
 						</Radix.Close>

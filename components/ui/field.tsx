@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
@@ -22,13 +23,14 @@ type FieldProps = {
 
 /** A label over a control, with a hint or an error beneath it. The control spreads what it is given. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+	const text = useMessages("ui");
 	const id = useId();
 	const noteId = `${id}-note`;
 	return (
 		<div className={cn("grid min-w-0 content-start gap-1.5", className)}>
 			<label htmlFor={id} className="text-sm font-strong">
 				{label}
-				{optional && <span className="font-normal text-ink-3"> (optional)</span>}
+				{optional && <span className="font-normal text-ink-3"> {text.optional}</span>}
 			</label>
 			{children({
 				id,

@@ -1,10 +1,28 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { BaseMessages } from "@/components/messages/en/base";
+import { BaseMessages as UrduMessages } from "@/components/messages/ur/base";
 import { Price } from "./price";
 
-const textOf = (was?: number) => renderToStaticMarkup(<Price amount={20} was={was} />);
+const textOf = (was?: number, Messages = BaseMessages) =>
+	renderToStaticMarkup(
+		<Messages>
+			<Price amount={20} was={was} />
+		</Messages>,
+	);
 
 test("a price strikes what was more, and nothing else", () => {
 	expect(textOf(30)).toMatch(/<s .*was Rs\. <\/span>30<\/s>/);
 	for (const was of [undefined, 20, 10]) expect(textOf(was)).not.toContain("<s ");
+});
+
+const wordsOf = (html: string) =>
+	html
+		.replace(/<[^>]+>/g, "")
+		.replace(/\s+/g, " ")
+		.trim();
+
+test("the unit stands where each language has it", () => {
+	expect(wordsOf(textOf())).toBe("Rs. 20");
+	expect(wordsOf(textOf(30, UrduMessages))).toBe("20 روپےپہلے 30");
 });

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { useMessages } from "#messages";
 import { formatAmount } from "@/lib/domain/money";
 
 type PriceProps = {
@@ -12,8 +13,9 @@ type PriceProps = {
 	className?: string;
 };
 
-/** A price: small "Rs.", figures of one width, and what it was before. */
+/** A price: its small unit, figures of one width, and what it was before. */
 export function Price({ amount, was, size = "md", onColour, className }: PriceProps) {
+	const { price: text } = useMessages("ui");
 	return (
 		<span className={clsx("flex flex-wrap items-baseline gap-x-2 leading-close figures", className)}>
 			<span
@@ -22,7 +24,9 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 					size === "md" ? "text-lg font-extrabold tracking-heading" : "display-figure text-4xl",
 				)}
 			>
-				<span className="me-[0.12em] text-[0.72em] font-bold">Rs.</span> {formatAmount(amount)}
+				{text.before && <span className="me-[0.12em] text-[0.72em] font-bold">{text.before}</span>}
+				{` ${formatAmount(amount)} `}
+				{text.after && <span className="ms-[0.12em] text-[0.72em] font-bold">{text.after}</span>}
 			</span>
 			{was !== undefined && was > amount && (
 				<s
@@ -32,7 +36,7 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 						!onColour && "text-ink-3",
 					)}
 				>
-					<span className="sr-only">was Rs. </span>
+					<span className="sr-only">{text.was}</span>
 					{formatAmount(was)}
 				</s>
 			)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { STAR_PATH } from "./star-shape";
 
 const VALUES = [1, 2, 3, 4, 5] as const;
@@ -15,6 +16,7 @@ type StarsInputProps = {
 
 /** A rating to give: five radio buttons that look like stars. */
 export function StarsInput({ legend, name, value, onChange }: StarsInputProps) {
+	const text = useMessages("ui");
 	const [hovered, setHovered] = useState(0);
 	return (
 		<fieldset className="min-w-0" onPointerLeave={() => setHovered(0)}>
@@ -34,7 +36,7 @@ export function StarsInput({ legend, name, value, onChange }: StarsInputProps) {
 							onChange={() => onChange(star)}
 							className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none"
 						/>
-						<span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
+						<span className="sr-only">{text.stars(star)}</span>
 						<svg
 							viewBox="0 0 24 24"
 							aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 
 type StarsProps = {
@@ -17,11 +18,11 @@ const heights = { sm: "h-3.5", md: "h-4", lg: "h-5.5" };
 /** A rating as five stars, filled to the fraction. */
 export function Stars({ rating, reviews = 0, size = "md", className }: StarsProps) {
 	const filled: Filled = { "--filled": `${(Math.min(5, Math.max(0, rating)) / 5) * 100}%` };
-	const from = reviews > 0 ? ` from ${reviews} ${reviews === 1 ? "review" : "reviews"}` : "";
+	const text = useMessages("ui");
 	return (
 		<span
 			role="img"
-			aria-label={`${rating.toFixed(1)} out of 5${from}`}
+			aria-label={text.rating(rating.toFixed(1), reviews)}
 			className={cn("stars", heights[size], className)}
 			style={filled}
 		/>

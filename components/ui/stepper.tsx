@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { Minus, Plus } from "lucide-react";
+import { useMessages } from "#messages";
 
 type StepperProps = {
 	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
@@ -50,6 +51,7 @@ export function Stepper(props: StepperProps) {
 		first,
 		className,
 	} = props;
+	const { stepper: text } = useMessages("ui");
 	const alone = value > 0 ? undefined : first;
 	return (
 		<fieldset
@@ -70,7 +72,7 @@ export function Stepper(props: StepperProps) {
 			{!alone && (
 				<button
 					type="button"
-					aria-label={value - 1 <= 0 && min === 0 ? "Remove" : "One less"}
+					aria-label={value - 1 <= 0 && min === 0 ? text.remove : text.less}
 					disabled={value <= min}
 					onClick={() => onChange(value - 1)}
 					className={press}
@@ -81,7 +83,7 @@ export function Stepper(props: StepperProps) {
 			{!alone && <output className="min-w-5 text-center">{value}</output>}
 			<button
 				type="button"
-				aria-label={alone ? alone.label : "One more"}
+				aria-label={alone ? alone.label : text.more}
 				disabled={value >= max}
 				onClick={() => onChange(value + 1)}
 				className={alone ? alone.className : press}

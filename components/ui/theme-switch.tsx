@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { Moon, Sun } from "lucide-react";
+import { useMessages } from "#messages";
 import { THEME_KEY } from "@/lib/domain/early-scripts.mjs";
 
 function isDarkNow(): boolean {
@@ -22,6 +23,7 @@ function switchTheme(): void {
 
 /** Switches between the light and the dark theme and remembers the choice. */
 export function ThemeSwitch({ className }: { className?: string }) {
+	const { theme: text } = useMessages("ui");
 	return (
 		<button
 			type="button"
@@ -30,8 +32,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
 		>
 			<Moon className="icon dark:hidden" aria-hidden />
 			<Sun className="icon hidden dark:block" aria-hidden />
-			<span className="dark:hidden">Dark theme</span>
-			<span className="hidden dark:inline">Light theme</span>
+			<span className="dark:hidden">{text.dark}</span>
+			<span className="hidden dark:inline">{text.light}</span>
 		</button>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SellerMessages } from "@/components/messages/en/seller";
 import { Toaster } from "@/components/toaster/toaster";
 import "../seller/seller.css";
 
@@ -8,9 +9,9 @@ export const metadata: Metadata = { title: "Join the team", robots: { index: fal
 /** Around the page on which somebody joins the team, who is nobody yet. */
 export default function JoinLayout({ children }: { children: ReactNode }) {
 	return (
-		<>
+		<SellerMessages>
 			{children}
 			<Toaster />
-		</>
+		</SellerMessages>
 	);
 }

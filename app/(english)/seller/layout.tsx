@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SellerMessages } from "@/components/messages/en/seller";
 import { SellerLoginScreen } from "@/components/seller/login-screen";
 import { SellerShell } from "@/components/seller/shell/seller-shell";
 import { ShopProvider } from "@/components/shop-provider";
@@ -20,26 +21,28 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	const seller = await currentSeller();
 	if (!seller) {
 		return (
-			<>
+			<SellerMessages>
 				<SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />
 				<Toaster />
-			</>
+			</SellerMessages>
 		);
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
 	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getShop()]);
 	return (
-		<ShopProvider shop={shop}>
-			<SellerShell
-				role={seller.role}
-				counts={{ unread, orders }}
-				after={after}
-				servedAt={clock.shopNow().getTime()}
-			>
-				{children}
-			</SellerShell>
-			<Toaster />
-		</ShopProvider>
+		<SellerMessages>
+			<ShopProvider shop={shop}>
+				<SellerShell
+					role={seller.role}
+					counts={{ unread, orders }}
+					after={after}
+					servedAt={clock.shopNow().getTime()}
+				>
+					{children}
+				</SellerShell>
+				<Toaster />
+			</ShopProvider>
+		</SellerMessages>
 	);
 }

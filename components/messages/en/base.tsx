@@ -4,6 +4,7 @@ import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/en/common";
 import { places } from "@/lib/messages/en/places";
 import { time } from "@/lib/messages/en/time";
+import { ui } from "@/lib/messages/en/ui";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("en", { common, places, time });
+export const BaseMessages = carrierOf("en", { common, places, time, ui });

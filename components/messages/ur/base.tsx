@@ -4,6 +4,7 @@ import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/ur/common";
 import { places } from "@/lib/messages/ur/places";
 import { time } from "@/lib/messages/ur/time";
+import { ui } from "@/lib/messages/ur/ui";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("ur", { common, places, time });
+export const BaseMessages = carrierOf("ur", { common, places, time, ui });

@@ -8,6 +8,7 @@ import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
 import { time } from "./time";
+import { ui } from "./ui";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
 	order,
 	places,
 	time,
+	ui,
 };

@@ -9,6 +9,7 @@ import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
 import { time } from "./time";
+import { ui } from "./ui";
 
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
@@ -22,4 +23,5 @@ export const ur: Messages = {
 	order,
 	places,
 	time,
+	ui,
 };
