@@ -112,13 +112,14 @@ describe("signing in", () => {
 
 	test("accepts no code twice, and none from before the last one", async () => {
 		const staff = await protectedStaff();
-		const code = codeOf(staff.secret);
+		// Both of one moment: a code's half minute may end in between.
+		const [code, before] = [codeOf(staff.secret), codeOf(staff.secret, -1)];
 		const attempts = await Promise.all([login(staff), login(staff), login(staff)]);
 		const answers = await Promise.all(attempts.map(({ cookies }) => sendCode(cookies, code)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 		const { cookies } = await login(staff);
-		for (const steps of [0, -1]) {
-			expect(await sendCode(cookies, codeOf(staff.secret, steps))).toMatchObject({
+		for (const used of [code, before]) {
+			expect(await sendCode(cookies, used)).toMatchObject({
 				status: 401,
 				json: { message: WRONG },
 			});
