@@ -5,16 +5,11 @@ import { type CartSync, createCartSync } from "./cart-sync";
 import { onTabNews, tellTabs } from "./cart-tabs";
 import { clearCheckout } from "./checkout-draft";
 import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
+import { messagesHere } from "./messages";
 import { onSessionChange, setUser } from "./session";
 import { toast } from "./toast";
 
 /** Whose cart is on the screen: a customer's, stored by the server, or a guest's, stored in this browser (spec 4). */
-
-const FAILURES = {
-	add: "Failed to add item to cart",
-	update: "Failed to update cart",
-	remove: "Failed to remove item from cart",
-} as const;
 
 let customer: { email: string; cart: CartSync } | null = null;
 
@@ -33,7 +28,7 @@ function cartOf(email: string): CartSync {
 		confirmed: (cart) => tellTabs(email, cart),
 		refused(error, change) {
 			if (isSessionLost(error)) setUser(null);
-			toast.error(messageOf(error, FAILURES[change]));
+			toast.error(messageOf(error, messagesHere("cartToasts").failed[change]));
 		},
 	});
 }

@@ -5,12 +5,12 @@ import { cartSubtotal, countOf, quantityIn, withQuantity } from "@/lib/domain/ca
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { urduWordsOf } from "@/lib/domain/product-words";
-import { onlyLeft } from "@/lib/domain/stock";
 import { afterPaint } from "./after-paint";
 import { messageOf } from "./api";
 import { customerCart } from "./cart-owner";
 import { type CartState, currentLines, showLines, useCartStore, usePaintedCartStore } from "./cart-store";
 import { keepGuestCart, readGuestCart } from "./guest-cart";
+import { messagesHere } from "./messages";
 import { type ToastAction, toast } from "./toast";
 
 export { reloadCart, startCart } from "./cart-owner";
@@ -30,6 +30,7 @@ type Product = Omit<CartLine, "quantity">;
 
 /** Later words about the cart take the place of earlier ones, so that rapid taps do not pile up toasts. */
 const TOAST_ID = "cart";
+const texts = () => messagesHere("cartToasts");
 
 /** Says what a press did once that can be seen. */
 function sayDone(text: string, action?: ToastAction): void {
@@ -77,16 +78,16 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 	const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
-		toast.error(`A cart holds at most ${MAX_LINE_QUANTITY} of each product`, TOAST_ID);
+		toast.error(texts().atMost(MAX_LINE_QUANTITY), TOAST_ID);
 		return;
 	}
 	if (left !== null && present + quantity > left) {
-		toast.error(onlyLeft({ name, left }), TOAST_ID);
+		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
 		return;
 	}
 	const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
 	change(line, present + quantity);
-	sayDone(quantity === 1 ? "Item added to cart" : `${quantity} item(s) added to cart`);
+	sayDone(quantity === 1 ? texts().added : texts().addedMany(quantity));
 }
 
 /** Adds several lines at once; of one that is there the larger quantity stays. Can be undone from the toast. */
@@ -96,7 +97,7 @@ export function addManyToCart(lines: readonly CartLine[]): void {
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
 	};
-	sayDone(`${countOf(lines)} item(s) added to cart`, { label: "Undo", onClick: undo });
+	sayDone(texts().addedMany(countOf(lines)), { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */
@@ -104,8 +105,8 @@ export function setQuantity(productId: string, quantity: number): void {
 	const line = currentLines().find((known) => known.productId === productId);
 	if (!line || line.quantity === quantity) return;
 	change(line, quantity);
-	if (quantity > 0) sayDone("Cart updated");
-	else sayDone("Item removed from cart", { label: "Undo", onClick: () => change(line, line.quantity) });
+	if (quantity > 0) sayDone(texts().updated);
+	else sayDone(texts().removed, { label: texts().undo, onClick: () => change(line, line.quantity) });
 }
 
 /** Removes a line. */
@@ -122,9 +123,9 @@ export async function clearCart(): Promise<void> {
 			keepGuestCart([]);
 			showLines([]);
 		}
-		toast.success("Cart cleared successfully", TOAST_ID);
+		toast.success(texts().cleared, TOAST_ID);
 	} catch (error) {
-		toast.error(messageOf(error, "Failed to clear cart"));
+		toast.error(messageOf(error, texts().clearFailed));
 	}
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { carrierOf } from "@/lib/client/messages";
+import { cartToasts } from "@/lib/messages/ur/cart-toasts";
 import { common } from "@/lib/messages/ur/common";
 import { places } from "@/lib/messages/ur/places";
 import { time } from "@/lib/messages/ur/time";
 import { ui } from "@/lib/messages/ur/ui";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("ur", { common, places, time, ui });
+export const BaseMessages = carrierOf("ur", { cartToasts, common, places, time, ui });

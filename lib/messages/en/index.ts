@@ -1,4 +1,5 @@
 import { areaDialog } from "./area-dialog";
+import { cartToasts } from "./cart-toasts";
 import { common } from "./common";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
@@ -13,6 +14,7 @@ import { ui } from "./ui";
 /** Every text of the shop in English, by area: the specification's, to the letter. */
 export const en = {
 	areaDialog,
+	cartToasts,
 	common,
 	mail,
 	mailAccount,

@@ -1,5 +1,6 @@
 import type { Messages } from "..";
 import { areaDialog } from "./area-dialog";
+import { cartToasts } from "./cart-toasts";
 import { common } from "./common";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
@@ -14,6 +15,7 @@ import { ui } from "./ui";
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
 	areaDialog,
+	cartToasts,
 	common,
 	mail,
 	mailAccount,
