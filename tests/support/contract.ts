@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { inject } from "vitest";
+import { translateAnswer } from "@/lib/messages/ur/answers";
 import { isRecord } from "./json";
 import type {} from "./provide-contract";
 
@@ -40,6 +41,18 @@ function validatorOf(path: string, method: string, status: number): ValidateFunc
 	return validator;
 }
 
+/** What an answer says to a person: its message, and a sentence a field. */
+function textsOf(json: unknown): string[] {
+	if (!isRecord(json)) return [];
+	const errors = isRecord(json.errors) ? Object.values(json.errors) : [];
+	return [json.message, ...errors].filter((text) => typeof text === "string");
+}
+
+/** True for a text in Urdu, and for one that has its translation. */
+function hasUrdu(text: string): boolean {
+	return /[ء-ے]/.test(text) || translateAnswer(text) !== null;
+}
+
 /** Says how an answer of the server breaks the documented contract; null when it keeps it. */
 export function breachOf(method: string, address: string, status: number, json: unknown): string | null {
 	const path = new URL(address, "http://shop.example").pathname;
@@ -52,6 +65,10 @@ export function breachOf(method: string, address: string, status: number, json: 
 		return `${method} ${call.path} must not answer ${status}`;
 	}
 	const validate = validatorOf(call.path, call.method, status);
-	if (!validate || validate(json)) return null;
-	return `${method} ${call.path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}`;
+	if (validate && !validate(json))
+		return `${method} ${call.path} ${status} is not as documented: ${ajv.errorsText(validate.errors)}`;
+	const untranslated = call.speaksUrdu ? textsOf(json).filter((text) => !hasUrdu(text)) : [];
+	return untranslated.length === 0
+		? null
+		: `${method} ${call.path} says what has no Urdu (lib/messages/ur/answers): ${untranslated.join(" | ")}`;
 }

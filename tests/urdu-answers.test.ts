@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { answers, translateAnswer } from "@/lib/messages/ur/answers";
+
+/** What only owner and packers meet, and machines: their side of the shop is English. */
+const TEAMS_OWN = [
+	/^app\/api\/(seller|internal|notifications|openapi|metrics|shop)\//,
+	/^app\/api\/product\/(\[id\]|add|archive|stock|bulk|prices)/,
+	/^app\/api\/order\/(mark-paid|status|seller|assign|pack)/,
+	/^lib\/server\/(audit|cash|dashboard|database|mail|migrations|notifications|openapi|operations|packing|products|refunds|deliveries\/assign|orders\/(notices|settle-line)|privacy\/erase|reports\/side-effects|sellers\/team|seller-orders|shop|stock\/(adjust|step|write|take|hold)|coupons\/manage|edge|images\/cloudinary|reports\/(decide|picture)|payments\/(wallets|simulator|alert|hold|karachi-time)|reviews\/answer)/,
+	/^lib\/domain\/(bulk-change|cash|clock|coupon-schema|delivery-schema|morning-prices|order-filters|order-status|packing|phone-order|price-list|print|product-form|refund|seller|shop-details|shop-form|stock|team|sales|second-factor)/,
+];
+
+/** The same in files that customers' sentences stand in too. */
+const TEAMS_SENTENCES = new Set([
+	"Please choose refund, credit or refuse",
+	"This is more than any order costs",
+	"Please enter at least Rs. 1",
+	"Please enter whole rupees",
+	"Please write a word to the customer",
+	"Please ask for open or decided reports",
+	"Please write an answer",
+]);
+
+/** The functions by which something is refused, and which of their arguments is the sentence. */
+const REFUSALS: Readonly<Record<string, number>> = {
+	ShopError: 1,
+	notFound: 0,
+	loginNeeded: 0,
+	badFiles: 1,
+	requireCustomer: 0,
+	requiredText: 0,
+};
+
+const files = execFileSync(
+	"git",
+	["ls-files", "-co", "--exclude-standard", "app/api", "lib/server", "lib/domain"],
+	{
+		encoding: "utf8",
+	},
+)
+	.trim()
+	.split("\n")
+	.filter(
+		(file) => /\.ts$/.test(file) && !/test\.ts$/.test(file) && !TEAMS_OWN.some((own) => own.test(file)),
+	);
+
+const sources = files.map((file) => ({
+	file,
+	source: ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true),
+}));
+
+/** A text as it is written, `{}` where a value stands; null for what is none. */
+function textOf(node: ts.Node | undefined): string | null {
+	if (!node) return null;
+	if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+	if (!ts.isTemplateExpression(node)) return null;
+	return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join("");
+}
+
+const constants = new Map<string, string>();
+for (const { source } of sources) {
+	const gather = (node: ts.Node): void => {
+		const text = ts.isVariableDeclaration(node) ? textOf(node.initializer) : null;
+		if (text !== null && ts.isVariableDeclaration(node)) constants.set(node.name.getText(), text);
+		ts.forEachChild(node, gather);
+	};
+	gather(source);
+}
+
+/** What an expression says, by the constants that it names: a choice says either. */
+function saidBy(node: ts.Node | undefined): string[] {
+	if (!node) return [];
+	if (ts.isConditionalExpression(node)) return [...saidBy(node.whenTrue), ...saidBy(node.whenFalse)];
+	const text = ts.isIdentifier(node) ? constants.get(node.text) : textOf(node);
+	return text ? [text] : [];
+}
+
+/** The sentences that a piece of code has ready for people. */
+function sentencesOf(file: string, source: ts.SourceFile): string[] {
+	const found: string[] = [];
+	const isRule = file.startsWith("lib/domain/");
+	const visit = (node: ts.Node): void => {
+		if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+			const place = REFUSALS[node.expression.getText()];
+			if (place !== undefined) found.push(...saidBy(node.arguments?.[place]));
+			// What a rule of zod says comes last: `.min(1, "…")`.
+			else if (isRule && ts.isPropertyAccessExpression(node.expression))
+				found.push(...saidBy(node.arguments?.at(-1)));
+		}
+		if (ts.isPropertyAssignment(node) && /^(message|error)$/.test(node.name.getText()))
+			found.push(...saidBy(node.initializer));
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found.filter((text) => /^[A-Z{]\S* \S|^Saved$/.test(text));
+}
+
+const shapes = new Set(Object.keys(answers).map((english) => english.replace(/\{#?\w+\}/g, "{}")));
+
+/** Whether it is known as it is, or with some word or number where a value stands. */
+function isKnown(sentence: string): boolean {
+	if (shapes.has(sentence)) return true;
+	return ["5", "Aloo", "5 minutes", "JazzCash or Easypaisa"].some(
+		(value) => translateAnswer(sentence.replaceAll("{}", value)) !== null,
+	);
+}
+
+test("each sentence that the sources have ready for customers and riders has its Urdu", () => {
+	const sentences = sources.flatMap(({ file, source }) =>
+		sentencesOf(file, source).map((sentence) => ({ file, sentence })),
+	);
+	expect(new Set(sentences.map(({ sentence }) => sentence)).size).toBeGreaterThan(150);
+	const missing = sentences.filter(({ sentence }) => !TEAMS_SENTENCES.has(sentence) && !isKnown(sentence));
+	expect(missing.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+});
