@@ -1,4 +1,5 @@
 import { Schema, type Types } from "mongoose";
+import type { Language } from "@/lib/domain/language";
 import { defineModel } from "./define";
 
 /** A browser that somebody wants word on, at the push service of its maker. It ends with the session that it was made in. */
@@ -11,6 +12,8 @@ export type PushSubscriptionDoc = {
 	side: "customer" | "seller";
 	/** The customer's id, or that of somebody of the team. */
 	owner: string;
+	/** Of the page on which it was asked for; missing means English. */
+	language?: Language;
 	/** The session's claims: looked at again before anything is sent. */
 	session: { sub: string; version: string; jti: string; iat: number; exp: number };
 	savedAt: Date;
@@ -24,6 +27,7 @@ const schema = new Schema<PushSubscriptionDoc>({
 	auth: { type: String, required: true },
 	side: { type: String, required: true },
 	owner: { type: String, required: true },
+	language: String,
 	session: new Schema(
 		{ sub: String, version: String, jti: String, iat: Number, exp: Number },
 		{ _id: false },

@@ -9,15 +9,6 @@ export const LOGIN_FOR_PUSH = "Please login to be told";
 export const PUSH_ON = "We will tell you on this device";
 export const PUSH_OFF = "This device stays quiet from now on";
 
-/** What a customer is told when a weekly basket has become an order. */
-export function weeklyWords({ _id, number }: Pick<Order, "_id" | "number">, basket: string): PushWords {
-	return {
-		title: `${basket} comes tomorrow`,
-		body: `It is order ${number}. The mail has a link to change or skip it.`,
-		path: `/my-orders?order=${_id}`,
-	};
-}
-
 type NewOrder = Pick<Order, "_id" | "number" | "amount" | "area" | "promisedAt" | "holdReason">;
 
 /** What owner and packers are told of a new order; `now` in milliseconds. */
@@ -28,9 +19,4 @@ export function newOrderWords(order: NewOrder, now: number): PushWords {
 		body: `${formatRupees(amount)} to ${area}, ${promiseText(promisedAt, now)}`,
 		path: `/seller/orders/${_id}`,
 	};
-}
-
-/** What a rider is told of a delivery that is theirs now. */
-export function assignedWords({ number, area }: Pick<Order, "number" | "area">): PushWords {
-	return { title: `A delivery for you: ${number}`, body: `To ${area}.`, path: "/rider" };
 }

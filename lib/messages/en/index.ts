@@ -8,6 +8,7 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
+import { push } from "./push";
 import { time } from "./time";
 import { ui } from "./ui";
 
@@ -23,6 +24,7 @@ export const en = {
 	mailWeekly,
 	order,
 	places,
+	push,
 	time,
 	ui,
 };

@@ -9,6 +9,7 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
+import { push } from "./push";
 import { time } from "./time";
 import { ui } from "./ui";
 
@@ -24,6 +25,7 @@ export const ur: Messages = {
 	mailWeekly,
 	order,
 	places,
+	push,
 	time,
 	ui,
 };

@@ -1,11 +1,12 @@
 import "server-only";
 import { NOT_A_RIDER, RIDER_NOT_FOUND } from "@/lib/domain/delivery";
+import { pathIn } from "@/lib/domain/language";
 import { orderNumber } from "@/lib/domain/order";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { isOpen } from "@/lib/domain/order-states";
-import { assignedWords } from "@/lib/domain/push-words";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { MESSAGES } from "@/lib/messages/all";
 import { Order, type OrderDoc } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
 import { audited } from "../audit/audit-log";
@@ -14,6 +15,7 @@ import { signal } from "../live/signals";
 import { deliveriesOf } from "../live/topics";
 import { changeOrder } from "../orders/steps";
 import { notFound, ShopError } from "../platform/errors";
+import { languageOf } from "../push/devices";
 import { queuePush } from "../push/queue";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
 
@@ -34,8 +36,16 @@ function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
 
 /** Word on the rider's phone, where they have asked for that: once each time that it becomes theirs. */
 async function tellRider({ _id, area, revision = 0 }: OrderDoc, rider: string): Promise<void> {
-	const words = assignedWords({ number: orderNumber(String(_id)), area });
-	await queuePush({ key: `assigned:${_id}:${revision}`, to: { side: "seller", owner: rider }, ...words });
+	const to = { side: "seller", owner: rider } as const;
+	const language = await languageOf(to);
+	const { title, body } = MESSAGES[language].push.assigned;
+	await queuePush({
+		key: `assigned:${_id}:${revision}`,
+		to,
+		title: title(orderNumber(String(_id))),
+		body: body(area),
+		path: pathIn(language, "/rider"),
+	});
 }
 
 async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {

@@ -1,7 +1,9 @@
 import "server-only";
+import { pathIn } from "@/lib/domain/language";
 import type { OwnOrder, Order as ShopOrder } from "@/lib/domain/order";
 import { rolesOf } from "@/lib/domain/permissions";
-import { newOrderWords, weeklyWords } from "@/lib/domain/push-words";
+import { newOrderWords } from "@/lib/domain/push-words";
+import { MESSAGES } from "@/lib/messages/all";
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { emptyUnchangedCart } from "../carts/store";
@@ -56,7 +58,14 @@ async function tellDevices({ user, weekly }: OrderDoc, shown: ShopOrder): Promis
 	await queuePush({ key: `new-order:${_id}`, to, ...newOrderWords(shown, clock.shopNow().getTime()) });
 	if (!weekly) return;
 	const whose = { side: "customer", owner: String(user) } as const;
-	await queuePush({ key: `weekly-order:${_id}`, to: whose, ...weeklyWords(shown, weekly.name) });
+	const { title, body } = MESSAGES[shown.language].push.weekly;
+	await queuePush({
+		key: `weekly-order:${_id}`,
+		to: whose,
+		title: title(weekly.name),
+		body: body(shown.number),
+		path: pathIn(shown.language, `/my-orders?order=${_id}`),
+	});
 }
 
 function customersMail(order: OrderDoc, shown: OwnOrder): Mail {

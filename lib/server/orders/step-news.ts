@@ -1,9 +1,11 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
+import { pathIn } from "@/lib/domain/language";
 import type { Order, OwnOrder } from "@/lib/domain/order";
 import { toCollect } from "@/lib/domain/order-money";
 import type { OrderStatus } from "@/lib/domain/order-states";
 import type { PushWords } from "@/lib/domain/push-words";
+import type { Messages } from "@/lib/messages";
+import { MESSAGES } from "@/lib/messages/all";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { readMailSettings } from "../accounts/mail-settings";
 import { log } from "../log/log";
@@ -31,24 +33,19 @@ const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
 	Cancelled: { compose: cancellationMail, isOptional: false },
 };
 
-type StepWords = (order: Order) => Omit<PushWords, "path">;
+type StepWords = (push: Messages["push"], order: Order) => Omit<PushWords, "path">;
 
 /** What a customer's own devices show at each state, where they have asked for that. */
 const STEP_WORDS: Record<OrderStatus, StepWords | null> = {
 	"Order Placed": null,
-	"On hold": ({ number }) => ({ title: `Order ${number} waits`, body: "We call you about it." }),
-	Packed: ({ number }) => ({ title: `Order ${number} is packed`, body: "The rider takes it next." }),
-	"Out for delivery": (order) => ({
-		title: "The rider has left with your order",
-		body: order.isPaid
-			? `${order.number} is paid.`
-			: `${order.number}: please have ${formatRupees(toCollect(order))} ready.`,
+	"On hold": ({ waits }, { number }) => ({ title: waits.title(number), body: waits.body }),
+	Packed: ({ packed }, { number }) => ({ title: packed.title(number), body: packed.body }),
+	"Out for delivery": ({ onItsWay }, order) => ({
+		title: onItsWay.title,
+		body: order.isPaid ? onItsWay.paid(order.number) : onItsWay.toPay(order.number, toCollect(order)),
 	}),
-	Delivered: ({ number }) => ({ title: "Your order is here", body: `${number} was delivered. Khush raho!` }),
-	Cancelled: ({ number }) => ({
-		title: `Order ${number} was cancelled`,
-		body: "Nothing will be delivered. The mail says why.",
-	}),
+	Delivered: ({ delivered }, { number }) => ({ title: delivered.title, body: delivered.body(number) }),
+	Cancelled: ({ cancelled }, { number }) => ({ title: cancelled.title(number), body: cancelled.body }),
 };
 
 /** The mail about where the order stands; null where there is none, or the customer wants none. */
@@ -64,9 +61,11 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 
 /** The same on the customer's own devices, where they have asked for that. */
 async function tellDevices(order: OrderDoc): Promise<void> {
-	const words = STEP_WORDS[order.status]?.(toOrder(order));
+	const shown = toOrder(order);
+	const words = STEP_WORDS[order.status]?.(MESSAGES[shown.language].push, shown);
 	const to = { side: "customer", owner: String(order.user) } as const;
-	const [key, path] = [`step:${order._id}:${order.status}`, `/my-orders?order=${order._id}`];
+	const key = `step:${order._id}:${order.status}`;
+	const path = pathIn(shown.language, `/my-orders?order=${order._id}`);
 	if (words) await queuePush({ key, to, path, ...words });
 }
 

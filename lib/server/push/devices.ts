@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 import { PushSubscription, type PushSubscriptionDoc } from "@/models/push-subscription";
 import { connectDatabase } from "../database/connect";
 
@@ -7,4 +8,14 @@ export async function devicesOf(whose: Pick<PushSubscriptionDoc, "side" | "owner
 	await connectDatabase();
 	const found = await PushSubscription.find(whose).sort({ savedAt: 1 }).lean<PushSubscriptionDoc[]>();
 	return found.map(({ endpoint, savedAt }) => ({ endpoint, since: savedAt.toISOString() }));
+}
+
+/** In which language somebody of the team is told: that of the page on which they last asked for it. */
+export async function languageOf(whose: Pick<PushSubscriptionDoc, "side" | "owner">): Promise<Language> {
+	await connectDatabase();
+	const last = await PushSubscription.findOne(whose)
+		.sort({ savedAt: -1 })
+		.select("language")
+		.lean<Pick<PushSubscriptionDoc, "language">>();
+	return last?.language ?? "en";
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 import type { PushSubscriptionInput } from "@/lib/domain/push-schema";
 import { PushSubscription } from "@/models/push-subscription";
 import { connectDatabase } from "../database/connect";
@@ -24,14 +25,16 @@ async function dropOldest({ side, owner }: Subscriber): Promise<void> {
  * Tells this browser from now on, for each of the sessions that it has; a browser has one subscription a side, whoever
  * had it before. Throws ShopError `invalid` for an address that nothing is sent to.
  */
-export async function subscribe(who: readonly Subscriber[], input: PushSubscriptionInput): Promise<void> {
-	const { endpoint, keys } = input;
+export async function subscribe(
+	who: readonly Subscriber[],
+	{ endpoint, keys, language }: PushSubscriptionInput & { language: Language },
+): Promise<void> {
 	mustBeAllowed(endpoint);
 	await connectDatabase();
 	for (const one of who) {
 		const { side, owner, session } = one;
 		const until = new Date(session.exp * 1000);
-		const fields = { ...keys, owner, session, savedAt: clock.now(), until };
+		const fields = { ...keys, owner, language, session, savedAt: clock.now(), until };
 		await retryOnDuplicate(() =>
 			PushSubscription.updateOne({ endpoint, side }, { $set: fields }, { upsert: true }),
 		);

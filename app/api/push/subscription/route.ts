@@ -7,8 +7,8 @@ export const GET = endpoint(pushCalls.read, async ({ subscribers, query }) => ({
 	isOn: await isSubscribed(subscribers, query.endpoint),
 }));
 
-export const POST = endpoint(pushCalls.subscribe, async ({ subscribers, body }) => {
-	await subscribe(subscribers, body);
+export const POST = endpoint(pushCalls.subscribe, async ({ subscribers, body, language }) => {
+	await subscribe(subscribers, { ...body, language });
 	return { message: PUSH_ON };
 });
 

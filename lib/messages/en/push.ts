@@ -1,0 +1,36 @@
+import { formatRupees } from "@/lib/domain/money";
+
+/** What a device shows: few words, since a locked phone shows them to whoever is near. Amounts are rupees. */
+export const push = {
+	waits: {
+		title: (number: string) => `Order ${number} waits`,
+		body: "We call you about it.",
+	},
+	packed: {
+		title: (number: string) => `Order ${number} is packed`,
+		body: "The rider takes it next.",
+	},
+	onItsWay: {
+		title: "The rider has left with your order",
+		paid: (number: string) => `${number} is paid.`,
+		toPay: (number: string, amount: number) => `${number}: please have ${formatRupees(amount)} ready.`,
+	},
+	delivered: {
+		title: "Your order is here",
+		body: (number: string) => `${number} was delivered. Khush raho!`,
+	},
+	cancelled: {
+		title: (number: string) => `Order ${number} was cancelled`,
+		body: "Nothing will be delivered. The mail says why.",
+	},
+	/** A weekly basket has become an order. */
+	weekly: {
+		title: (basket: string) => `${basket} comes tomorrow`,
+		body: (number: string) => `It is order ${number}. The mail has a link to change or skip it.`,
+	},
+	/** A delivery is a rider's now. */
+	assigned: {
+		title: (number: string) => `A delivery for you: ${number}`,
+		body: (area: string) => `To ${area}.`,
+	},
+};
