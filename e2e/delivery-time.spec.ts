@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { api } from "../tests/support/api";
 import type { TestCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
@@ -32,6 +32,30 @@ test("a time of tomorrow is picked, and the order says it @both-sizes", async ({
 
 	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
 	expect(json.orders).toEqual([expect.objectContaining({ deliveryTime: "slot", slot: expect.anything() })]);
+});
+
+test("what can be chosen stays where it is while the rest arrives @both-sizes", async ({ page }) => {
+	await page.addInitScript(() => {
+		const places = new Set<string>();
+		Object.assign(window, { places });
+		const topOf = (field: Element | null) => field && Math.round(field.getBoundingClientRect().top + scrollY);
+		const look = () => {
+			const time = document.querySelector("#delivery-time");
+			const payment = document.querySelector("input[name=payment-method]");
+			if (time) places.add(`${topOf(time)} ${topOf(payment)}`);
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+	const later = async (route: Route) => {
+		await new Promise((done) => setTimeout(done, 1_500));
+		await route.fallback();
+	};
+	for (const call of ["addresses", "credit"]) await page.route(`**/api/user/${call}`, later);
+	await openCart(page);
+	await expect(page.getByText("House 12")).toBeVisible();
+	await expect(tomorrow(page)).toBeVisible();
+	expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
 });
 
 test("what was picked is still chosen after a reload, and in the checkout @any-size", async ({ page }) => {

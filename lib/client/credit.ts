@@ -19,7 +19,14 @@ export async function reloadCredit(owner: string): Promise<void> {
 }
 
 /** What the customer's credit pays of an amount, all in rupees. */
-export type CreditPart = { balance: number; isUsed: boolean; creditUsed: number; amountToPay: number };
+export type CreditPart = {
+	balance: number;
+	/** False while the shop is being asked. */
+	isKnown: boolean;
+	isUsed: boolean;
+	creditUsed: number;
+	amountToPay: number;
+};
 
 /** What credit pays of this amount, unless the customer leaves it out. Read anew by each page that asks. */
 export function useCreditFor(amount: number): CreditPart {
@@ -30,6 +37,12 @@ export function useCreditFor(amount: number): CreditPart {
 	useEffect(() => {
 		if (email) void reloadCredit(email);
 	}, [email]);
-	const balance = email !== null && owner === email ? known : 0;
-	return { balance, isUsed: !leavesCredit, ...payWithCredit(amount, balance, !leavesCredit) };
+	const isKnown = owner === email;
+	const balance = email !== null && isKnown ? known : 0;
+	return {
+		balance,
+		isKnown: isKnown || email === null,
+		isUsed: !leavesCredit,
+		...payWithCredit(amount, balance, !leavesCredit),
+	};
 }

@@ -5,7 +5,7 @@ import { split } from "./split";
 
 const LINES = ["first", "second", "third"];
 /** The height of each choice in the summary, label aside. */
-const CHOICES = { area: "h-12", address: "h-24", time: "h-36", payment: "h-36" };
+const CHOICES = { area: "h-12", address: "h-24", time: "h-114", payment: "h-36" };
 const SUMS = ["subtotal", "fee", "tax"];
 
 /** The cart's shape while nobody knows yet what is in it. */
@@ -26,25 +26,32 @@ export function CartSkeleton() {
 					))}
 				</div>
 			</Panel>
-			<Panel className="grid content-start gap-5">
-				<Skeleton className="h-6.5 w-40" />
-				<Skeleton className="h-9.5" />
-				<hr className="border-line" />
-				{Object.entries(CHOICES).map(([choice, height]) => (
-					<div key={choice} className="grid gap-2">
-						<Skeleton className="h-5 w-24" />
-						<Skeleton className={`rounded-md ${height}`} />
-					</div>
-				))}
-				<hr className="border-line" />
-				<div className="grid gap-2.5">
-					{SUMS.map((sum) => (
-						<Skeleton key={sum} className="h-6" />
-					))}
-					<Skeleton className="mt-4 h-8" />
-				</div>
-				<Skeleton className="h-14 rounded-md max-lg:hidden" />
-			</Panel>
+			<SummarySkeleton />
 		</div>
+	);
+}
+
+/** The summary's shape while nobody knows yet where the order goes. */
+export function SummarySkeleton() {
+	return (
+		<Panel className="grid content-start gap-5">
+			<Skeleton className="h-6.5 w-40" />
+			<Skeleton className="h-9.5" />
+			<hr className="border-line" />
+			{Object.entries(CHOICES).map(([choice, height]) => (
+				<div key={choice} className="grid gap-2">
+					<Skeleton className="h-5 w-24" />
+					<Skeleton className={`rounded-md ${height}`} />
+				</div>
+			))}
+			<hr className="border-line" />
+			<div className="grid gap-2.5">
+				{SUMS.map((sum) => (
+					<Skeleton key={sum} className="h-6" />
+				))}
+				<Skeleton className="mt-4 h-8" />
+			</div>
+			<Skeleton className="h-14 rounded-md max-lg:hidden" />
+		</Panel>
 	);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays, RotateCw } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,12 +13,12 @@ import { missingToMinimum } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 import { CartLines } from "./cart-lines";
 import { CartPageBar } from "./cart-page-bar";
-import { CartSkeleton } from "./cart-skeleton";
+import { CartSkeleton, SummarySkeleton } from "./cart-skeleton";
 import { CartSuggestions } from "./cart-suggestions";
 import { IfMissingField } from "./if-missing";
 import { OrderSummary } from "./order-summary";
 import { split } from "./split";
-import { useCheckout } from "./use-checkout";
+import { type Checkout, useCheckout } from "./use-checkout";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 import { usePlaceOrder } from "./use-place-order";
 
@@ -86,6 +86,7 @@ function CartFailed() {
 function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
 	const { minimumOrder } = useShop();
+	const isSettled = useSettled(checkout);
 	const { busy, press } = usePlaceOrder(checkout);
 	return (
 		<div className={split}>
@@ -100,10 +101,25 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 					inCart={checkout.lines.map((line) => line.productId).join(" ")}
 				/>
 			</div>
-			<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
+			{isSettled ? (
+				<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
+			) : (
+				<SummarySkeleton />
+			)}
 			<CartPageBar checkout={checkout} busy={busy} onPress={press} />
 		</div>
 	);
+}
+
+/**
+ * True once all is known that the summary's choices stand below: what came later would move them from under a finger. Stays
+ * true while something is asked again.
+ */
+function useSettled({ addressStatus, credit }: Checkout): boolean {
+	const isKnown = addressStatus !== "loading" && credit.isKnown;
+	const [wasKnown, setKnown] = useState(isKnown);
+	if (isKnown && !wasKnown) setKnown(true);
+	return wasKnown;
 }
 
 /** What is bought again and again comes by itself. */

@@ -34,6 +34,9 @@ function noteOf({ isAvailable, left }: OfferedSlot): string | null {
 	return left === 1 ? "1 place left" : `${left} places left`;
 }
 
+/** Four rows of times: as high while they are on their way, and on a day with few of them. What stands below is not to move. */
+const ROOM = "min-h-76";
+
 /** The days on which a time can be picked, the earliest first. */
 function daysOf(slots: readonly OfferedSlot[]): string[] {
 	return [...new Set(slots.map(({ from }) => dayOf(new Date(from))))];
@@ -46,11 +49,10 @@ export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 	const days = daysOf(slots ?? []);
 	const wanted = pickedDay ?? (chosen && dayOf(new Date(chosen.from)));
 	const day = days.find((one) => one === wanted) ?? days[0];
-	// The same height while the times are on their way.
-	if (!slots) return <div className="min-h-76" />;
+	if (!slots) return <div className={ROOM} />;
 	if (!day) return null;
 	return (
-		<div className="grid gap-2.5">
+		<div className={`grid content-start gap-2.5 ${ROOM}`}>
 			<p className="flex justify-between gap-4 text-sm">
 				<b className="font-strong">Or pick a time</b>
 				<span className="text-ink-3">{fee === 0 ? "Free" : formatRupees(fee)}</span>
