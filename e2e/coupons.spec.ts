@@ -100,6 +100,21 @@ test("a guest's code waits until they have logged in", async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
 	await page.goto(`/cart?coupon=${code}`);
 	await expect(summary(page).getByText(`Coupon ${code}`)).toBeVisible();
+	await page.reload();
+	await expect(summary(page).getByText(`Coupon ${code}`)).toBeVisible();
 	await summary(page).getByRole("button", { name: "Log in to use it" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("what a customer chose goes with them, also where they have left between two pages", async ({
+	page,
+}) => {
+	const code = await newCoupon();
+	await openCart(page, `/cart?coupon=${code}`);
+	await expect(summary(page).getByText("10 % off")).toBeVisible();
+	await page.context().clearCookies();
+	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
+	await page.goto("/cart");
+	await expect(summary(page).getByRole("button", { name: "I have a coupon" })).toBeVisible();
+	await expect(summary(page).getByText(code)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { cartServer, previewLines } from "./cart-server";
 import { showFailed, showLines, showLoading } from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { onTabNews, tellTabs } from "./cart-tabs";
-import { clearCheckout } from "./checkout-draft";
+import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
 import { keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
 import { messagesHere } from "./messages";
 import { onSessionChange, setUser } from "./session";
@@ -58,8 +58,11 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 
 function changeOwner(email: string | null): void {
 	customer?.cart.stop();
-	// Whoever leaves takes along what they typed and chose; a guest who logs in goes on with their choices.
-	if (customer || email === null) clearCheckout();
+	// Whoever leaves takes along what they typed and chose, also where they left between two pages; a guest's stays over a
+	// reload, and they go on with it when they log in.
+	const former = customer?.email ?? checkoutOwner();
+	if (former !== null && former !== email) clearCheckout();
+	setCheckoutOwner(email);
 	customer = email === null ? null : { email, cart: cartOf(email) };
 	if (customer) {
 		showLoading();

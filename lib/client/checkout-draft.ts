@@ -7,6 +7,7 @@ export type { CheckoutDraft };
 /** What was typed in the checkout, stored for this tab over a reload or a failed payment. The wallet's number never is. */
 
 const STORAGE_KEY = "sabz-checkout";
+const OWNER_KEY = "sabz-checkout-owner";
 
 function withoutNumber({ walletPhone: _walletPhone, ...values }: CheckoutValues) {
 	return values;
@@ -46,6 +47,25 @@ export function readCheckout(owner: string, { draftSchema }: CheckoutRules): Che
 		};
 	} catch {
 		return null;
+	}
+}
+
+/** Whose customer's it is what this tab keeps, be it of an earlier page; null where it is a guest's. */
+export function checkoutOwner(): string | null {
+	try {
+		return sessionStorage.getItem(OWNER_KEY);
+	} catch {
+		return null;
+	}
+}
+
+/** From now on what this tab keeps is this customer's; a guest's for null. */
+export function setCheckoutOwner(email: string | null): void {
+	try {
+		if (email === null) sessionStorage.removeItem(OWNER_KEY);
+		else sessionStorage.setItem(OWNER_KEY, email);
+	} catch {
+		// Nothing is kept then.
 	}
 }
 
