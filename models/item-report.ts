@@ -15,6 +15,8 @@ export type ItemReportDoc = {
 	name: string;
 	imageUrl: string;
 	unitPrice: number;
+	/** What the pieces are worth, in rupees; missing in reports from before there were coupons: then what they cost. */
+	worth?: number;
 	problem: Problem;
 	quantity: number;
 	note: string;
@@ -39,6 +41,7 @@ const schema = new Schema<ItemReportDoc>({
 	name: String,
 	imageUrl: String,
 	unitPrice: Number,
+	worth: Number,
 	problem: { type: String, required: true },
 	quantity: Number,
 	note: String,

@@ -91,6 +91,7 @@ const reportOf = (words: string): Report => ({
 	name: words,
 	imageUrl: "",
 	unitPrice: 500,
+	worth: 500,
 	problem: "bad",
 	quantity: 1,
 	note: words,

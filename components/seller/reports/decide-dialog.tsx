@@ -8,7 +8,7 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { decideReport } from "@/lib/client/seller-reports";
 import { toast } from "@/lib/client/toast";
-import { type Decision, type SellerReport, worthOf } from "@/lib/domain/report";
+import type { Decision, SellerReport } from "@/lib/domain/report";
 
 const loadRules = () => import("@/lib/domain/report-schema");
 
@@ -28,7 +28,7 @@ type DecideDialogProps = {
 /** What the customer reads, and how much goes back; both are there already where the answer is a friendly one. */
 export function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProps) {
 	const { verb, message: first } = WORDS[decision];
-	const [amount, setAmount] = useState(String(worthOf(report)));
+	const [amount, setAmount] = useState(String(report.worth));
 	const [message, setMessage] = useState(first);
 	const [errors, setErrors] = useState<{ amount?: string; message?: string }>({});
 	const [busy, setBusy] = useState(false);

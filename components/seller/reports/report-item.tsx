@@ -5,7 +5,7 @@ import { PlainPicture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { DECISIONS, type Decision, PROBLEM_TEXTS, type SellerReport, worthOf } from "@/lib/domain/report";
+import { DECISIONS, type Decision, PROBLEM_TEXTS, type SellerReport } from "@/lib/domain/report";
 
 const DECIDED: Record<Decision, string> = { refund: "Money back", credit: "Credit", refuse: "Refused" };
 
@@ -52,7 +52,7 @@ function Decided({ report }: Pick<ReportItemProps, "report">) {
 }
 
 function Decide({ report, onDecide }: Pick<ReportItemProps, "report" | "onDecide">) {
-	const worth = formatRupees(worthOf(report));
+	const worth = formatRupees(report.worth);
 	const verbs: Record<Decision, string> = {
 		refund: `Money back ${worth}`,
 		credit: `Credit ${worth}`,

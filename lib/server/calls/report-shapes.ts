@@ -11,6 +11,7 @@ const fields = {
 	name: z.string(),
 	imageUrl: z.string(),
 	unitPrice: rupees,
+	worth: rupees,
 	problem: z.enum(PROBLEMS),
 	quantity: z.int().min(1),
 	note: z.string(),

@@ -1,13 +1,7 @@
 import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
-import {
-	DECIDED_ALREADY,
-	type Decision,
-	REPORT_NOT_FOUND,
-	type SellerReport,
-	worthOf,
-} from "@/lib/domain/report";
+import { DECIDED_ALREADY, type Decision, REPORT_NOT_FOUND, type SellerReport } from "@/lib/domain/report";
 import type { DecisionInput } from "@/lib/domain/report-schema";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
 import { Order, type OrderDoc } from "@/models/order";
@@ -17,7 +11,7 @@ import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 import { notFound, ShopError } from "../platform/errors";
 import { leftToRefund, readLedger } from "../refunds/ledger";
-import { toSellerReport, WITHOUT_BYTES } from "./read";
+import { reportWorth, toSellerReport, WITHOUT_BYTES } from "./read";
 import { followReportNow } from "./side-effects";
 
 /** What goes back, in rupees. Throws 409 where that is more than is left of what was paid. */
@@ -26,7 +20,7 @@ async function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number |
 	if (left <= 0) {
 		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
 	}
-	const amount = wanted ?? Math.min(worthOf(report), left);
+	const amount = wanted ?? Math.min(reportWorth(report), left);
 	if (amount > left)
 		throw new ShopError("conflict", `Only ${formatRupees(left)} of this order can still go back`);
 	return amount;

@@ -9,6 +9,7 @@ import {
 	type Report,
 	reportableUntil,
 	TOO_LATE_TO_REPORT,
+	worthOf,
 } from "@/lib/domain/report";
 import { type ReportInput, reportSchema } from "@/lib/domain/report-schema";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
@@ -44,15 +45,16 @@ function invalid(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
 }
 
-/** The line that is meant. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
-function lineOf(order: OrderDoc, { product, quantity }: ReportInput): OrderLineDoc {
-	const until = reportableUntil(toOrder(order));
+/** The line that is meant, and what the pieces of it are worth in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
+function lineOf(order: OrderDoc, { product, quantity }: ReportInput): { line: OrderLineDoc; worth: number } {
+	const shown = toOrder(order);
+	const until = reportableUntil(shown);
 	if (until === null) throw new ShopError("conflict", NOT_DELIVERED);
 	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
 	const line = order.lines.find((one) => String(one.product) === product);
 	if (!line) throw invalid("product", NOT_IN_ORDER);
 	if (quantity > line.quantity) throw invalid("quantity", `You ordered ${line.quantity} of ${line.name}`);
-	return line;
+	return { line, worth: worthOf({ unitPrice: line.unitPrice, quantity }, shown) };
 }
 
 async function prepare(files: readonly Buffer[]): Promise<ItemReportDoc["pictures"]> {
@@ -91,13 +93,14 @@ export async function fileReport(
 	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
-	const { product, name, imageUrl, unitPrice } = lineOf(order, input.report);
+	const { line, worth } = lineOf(order, input.report);
+	const { product, name, imageUrl, unitPrice } = line;
 	await mustBeNew(order._id, product);
 	const { problem, quantity, note } = input.report;
 	const report = await insert({
 		order: order._id,
 		user: order.user,
-		...{ product, name, imageUrl, unitPrice, problem, quantity, note },
+		...{ product, name, imageUrl, unitPrice, worth, problem, quantity, note },
 		pictures: await prepare(input.pictures),
 		at: clock.shopNow(),
 	});

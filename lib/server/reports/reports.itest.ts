@@ -229,6 +229,19 @@ describe("a decision", () => {
 		]);
 	});
 
+	test("gives back what the pieces cost less their share of the order's coupon", async () => {
+		const who = await newCustomer();
+		const coupon = { id: new ObjectId(), code: "HALF", kind: "percent", value: 50 };
+		const order = await delivered(who, 1, { coupon, discount: 960, amount: 1008 });
+		const { _id, worth } = await reported(who, order);
+		expect(worth).toBe(280);
+		expect(await decide(_id, { decision: "credit", message: "Sorry" })).toMatchObject({
+			status: 200,
+			json: { report: { amount: 280 } },
+		});
+		expect(await balance(who)).toBe(280);
+	});
+
 	test("to refuse gives nothing back", async () => {
 		const who = await newCustomer();
 		const order = await delivered(who);
