@@ -14,6 +14,7 @@ export type NewOrder = Omit<
 	| "hasOpenConsequences"
 	| "isPlacingFollowed"
 	| "untoldStepAt"
+	| "untoldRiderAt"
 	| "updatedAt"
 	| "handoverCode"
 	| "rider"

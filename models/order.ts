@@ -98,6 +98,8 @@ export type OrderDoc = {
 	isPlacingFollowed?: boolean;
 	/** When the seller took the step of which the customer has not been told yet; the sweep finds these. */
 	untoldStepAt?: Date;
+	/** When it was given to a rider who has not been told yet; the sweep finds these. */
+	untoldRiderAt?: Date;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -200,6 +202,7 @@ const schema = new Schema<OrderDoc>(
 		hasOpenConsequences: { type: Boolean, default: true },
 		isPlacingFollowed: Boolean,
 		untoldStepAt: Date,
+		untoldRiderAt: Date,
 	},
 	{ timestamps: true },
 );
@@ -225,6 +228,7 @@ schema.index(
 // What a rider has collected is summed from the index alone.
 schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ untoldStepAt: 1 }, { sparse: true });
+schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.
 schema.index(
 	{ "coupon.id": 1, status: 1, discount: 1, finalAmount: 1, amount: 1 },

@@ -3,8 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderNumber } from "@/lib/domain/order";
 import { api } from "../support/api";
 import { database } from "../support/database";
+import { newOrder } from "../support/orders";
 import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { newCustomer, newStaff, sellerCookies } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
@@ -182,6 +184,22 @@ describe("told", () => {
 		await pause(3_000);
 		expect(service.toldTo(atRider)).toHaveLength(1);
 		await unsubscribe(owner, atOwner);
+	});
+
+	it("is the rider of an assignment too whose process died before it told", SLOW, async () => {
+		const rider = await newStaff("rider");
+		const atRider = await subscribed(rider.cookies);
+		await pause(2_000);
+		const orders = (await database()).collection("orders");
+		const left = { rider: { _id: new ObjectId(rider._id), name: rider.name }, untoldRiderAt: new Date() };
+		const _id = await newOrder(left);
+		await expect
+			.poll(() => service.toldTo(atRider), SOON)
+			.toMatchObject([{ title: `A delivery for you: ${orderNumber(_id)}`, path: "/rider" }]);
+		const told = () => orders.countDocuments({ _id: new ObjectId(_id), untoldRiderAt: { $exists: false } });
+		await expect.poll(told, SOON).toBe(1);
+		await pause(4_000);
+		expect(service.toldTo(atRider)).toHaveLength(1);
 	});
 
 	it("is nobody whose session has ended, or who was switched off", SLOW, async () => {

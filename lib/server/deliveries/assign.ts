@@ -1,22 +1,20 @@
 import "server-only";
 import { NOT_A_RIDER, RIDER_NOT_FOUND } from "@/lib/domain/delivery";
-import { pathIn } from "@/lib/domain/language";
 import { orderNumber } from "@/lib/domain/order";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { isOpen } from "@/lib/domain/order-states";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
-import { MESSAGES } from "@/lib/messages/all";
 import { Order, type OrderDoc } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { deliveriesOf } from "../live/topics";
+import { tellRiderNow } from "../orders/rider-news";
 import { changeOrder } from "../orders/steps";
+import { clock } from "../platform/clock";
 import { notFound, ShopError } from "../platform/errors";
-import { languageOf } from "../push/devices";
-import { queuePush } from "../push/queue";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
 
 type Rider = NonNullable<OrderDoc["rider"]>;
@@ -34,27 +32,15 @@ function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
 	if (!isOpen(status)) throw new ShopError("conflict", `${orderNumber(String(_id))} is ${status} already`);
 }
 
-/** Word on the rider's phone, where they have asked for that: once each time that it becomes theirs. */
-async function tellRider({ _id, area, revision = 0 }: OrderDoc, rider: string): Promise<void> {
-	const to = { side: "seller", owner: rider } as const;
-	const language = await languageOf(to);
-	const { title, body } = MESSAGES[language].push.assigned;
-	await queuePush({
-		key: `assigned:${_id}:${revision}`,
-		to,
-		title: title(orderNumber(String(_id))),
-		body: body(area),
-		path: pathIn(language, "/rider"),
-	});
-}
-
 async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {
 	let before: OrderDoc["rider"];
 	const assign = () =>
 		changeOrder({ _id: orderId }, (order) => {
 			mustBeOpen(order);
 			before = order.rider;
-			return rider ? { $set: { rider } } : { $unset: { rider: 1 } };
+			if (!rider) return { $unset: { rider: 1, untoldRiderAt: 1 } };
+			const isTheirs = String(before?._id) === String(rider._id);
+			return { $set: { rider, ...(isTheirs ? {} : { untoldRiderAt: clock.now() }) } };
 		});
 	const action = { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
 	const { order } = await audited(seller, action, assign, () => ({
@@ -62,7 +48,7 @@ async function give(seller: Seller, orderId: string, rider: Rider | null): Promi
 	}));
 	// Whoever had it hears that it is gone.
 	if (before) signal(deliveriesOf(String(before._id)));
-	if (rider && String(before?._id) !== String(rider._id)) await tellRider(order, String(rider._id));
+	await tellRiderNow(order);
 	return order;
 }
 

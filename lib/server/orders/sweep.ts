@@ -4,6 +4,7 @@ import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
 import { clock, isYounger } from "../platform/clock";
 import { sweepRefunds } from "../refunds/side-effects";
+import { sweepRiderNews } from "./rider-news";
 import { followUpNow } from "./side-effects";
 import { tellOfStep } from "./step-news";
 import { UNDO_MS } from "./steps";
@@ -29,6 +30,7 @@ export async function sweepOrders(): Promise<void> {
 		if (!isYounger(order.createdAt, GRACE_MS, clock.shopNow())) await followUpNow(order);
 	}
 	await tellOfSteps();
+	await sweepRiderNews();
 	await sweepRefunds();
 }
 

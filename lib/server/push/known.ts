@@ -21,9 +21,12 @@ export function note(one: Owner): void {
 	known.owners.add(nameOf(one));
 }
 
+/** A process that has just begun does not know yet: then anybody may be there. */
+const knowsNobody = () => known.since.getTime() === 0;
+
 /** True where nobody at all wants word: then there is nothing to look for. */
 export function isNobodyThere(): boolean {
-	return known.owners.size === 0;
+	return known.owners.size === 0 && !knowsNobody();
 }
 
 /**
@@ -31,6 +34,7 @@ export function isNobodyThere(): boolean {
  * nothing. One who has switched it off since may still be counted; then nothing is sent.
  */
 export function mayBeThere({ side, owner }: PushAudience): boolean {
+	if (knowsNobody()) return true;
 	if (owner !== undefined) return known.owners.has(nameOf({ side, owner }));
 	return [...known.owners].some((name) => name.startsWith(`${side}:`));
 }
