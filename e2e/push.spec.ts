@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
+import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { startPushService } from "../tests/support/push-service";
 import { expectAccessible } from "./support/axe";
@@ -45,8 +46,34 @@ test("a customer asks to be told when the rider leaves, by a press, until the ne
 	await wish.click();
 	await expect(page.getByText("We will tell you on this device.")).toBeVisible();
 	await expectAccessible(page);
+	await page.reload();
+	await expect(wish).toBeChecked();
 	await wish.click();
 	await expect(page.getByText("This device stays quiet from now on.")).toBeVisible();
+	await page.reload();
+	await expect(wish).not.toBeChecked();
+	service.stop();
+});
+
+test("a subscription that the browser or the shop has dropped is none after a reload @any-size", async ({
+	page,
+}) => {
+	const service = await startPushService();
+	const customer = await signedIn(page);
+	await newOrder({ user: new ObjectId(customer._id) });
+	await subscribeAt(page, service.newBrowser("phone"));
+	await page.goto("/my-orders");
+	const wish = page.getByRole("switch", { name: "Tell me when the rider leaves" });
+	await wish.click();
+	await expect(wish).toBeChecked();
+	await (await database()).collection("pushsubscriptions").deleteMany({ owner: customer._id });
+	await page.reload();
+	await expect(wish).not.toBeChecked();
+	await wish.click();
+	await expect(wish).toBeChecked();
+	await page.evaluate(() => sessionStorage.removeItem("test-subscription"));
+	await page.reload();
+	await expect(wish).not.toBeChecked();
 	service.stop();
 });
 
@@ -69,6 +96,39 @@ test("what a push service hands to the browser is shown, with the page that a ta
 		})`,
 	);
 	expect(shown).toEqual(["The rider has left", "/my-orders"]);
+});
+
+test("a tap opens the page that it is about, in the window where that page is open @any-size", async ({
+	page,
+}) => {
+	await page.goto("/faq");
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.register("/sw.js");
+		await navigator.serviceWorker.ready;
+	});
+	await page.reload();
+	const [worker] = page.context().serviceWorkers();
+	// A tap of a person's own can be had from a screen alone: only with it may a worker open windows and lead them to the front.
+	const tap = (path: string) =>
+		worker?.evaluate(
+			`(async () => {
+				const opened = [];
+				self.clients.openWindow = async (href) => void opened.push(new URL(href).pathname);
+				WindowClient.prototype.focus = async function () { opened.push("front"); return this; };
+				let isShown = true;
+				let work;
+				const notification = { data: { path: ${JSON.stringify(path)} }, close: () => { isShown = false; } };
+				const waitUntil = (promise) => { work = promise; };
+				const event = new Event("notificationclick");
+				self.dispatchEvent(Object.assign(event, { notification, waitUntil }));
+				await work;
+				return [opened, isShown];
+			})()`,
+		);
+	expect(await tap("/my-orders")).toEqual([["/my-orders"], false]);
+	expect(await tap("/faq#payment")).toEqual([["front"], false]);
+	await expect(page).toHaveURL(/\/faq#payment$/);
+	expect(await tap("https://elsewhere.example/")).toEqual([[], false]);
 });
 
 test("the seller's device is told of new orders; a browser that refuses is met with words @both-sizes", async ({
