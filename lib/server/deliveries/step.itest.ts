@@ -1,0 +1,233 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
+import {
+	CODE,
+	deliveriesOf,
+	HOUR,
+	idsOf,
+	NOBODY,
+	newDelivery,
+	stored,
+	takeStep,
+} from "@/tests/support/deliveries";
+import { mailsTo } from "@/tests/support/mails";
+import { newOrder } from "@/tests/support/orders";
+import { newCustomer, newStaff, sellerCookies, type TestStaff } from "@/tests/support/people";
+
+/** What riders do with their deliveries. */
+
+let owner: string;
+let rider: TestStaff;
+beforeAll(async () => {
+	owner = await sellerCookies();
+	rider = await newStaff("rider");
+});
+
+const WRONG = "9999";
+const giveTo = (id: string, riderId: string | null, cookies = owner) =>
+	api("PUT", `/api/order/${id}/assign`, { cookies, body: { rider: riderId } });
+const deliveries = (cookies = rider.cookies) => deliveriesOf({ cookies });
+const step = (id: string, fields: Record<string, unknown>, cookies = rider.cookies) =>
+	takeStep(id, fields, cookies);
+const given = (fields: Record<string, unknown> = {}, to = rider) => newDelivery(to, fields);
+const onTheRoad = (fields = {}, to = rider) => given({ status: "Out for delivery", ...fields }, to);
+
+describe("a rider", () => {
+	test("picks up, and delivers: the cash is in with their name, the customer hears of it", async () => {
+		const email = (await newCustomer()).email;
+		const id = await given({ customer: { name: "Sana", email } });
+		expect(await step(id, { step: "picked_up" })).toMatchObject({
+			status: 200,
+			json: { delivery: { _id: id, status: "Out for delivery", toCollect: 1700 } },
+		});
+		expect(await step(id, { step: "delivered", code: CODE })).toMatchObject({
+			status: 200,
+			json: { delivery: { status: "Delivered", toCollect: 0 } },
+		});
+		expect(idsOf(await deliveries())).not.toContain(id);
+		const { json } = await api("GET", `/api/order/seller?q=${id.slice(-6)}`, { cookies: owner });
+		expect(json.orders).toMatchObject([
+			{
+				isPaid: true,
+				paymentStatus: "success",
+				collectedBy: rider.name,
+				statusHistory: [{}, { by: "rider", byName: rider.name }, { status: "Delivered", byName: rider.name }],
+			},
+		]);
+		await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+		const entries = (await database()).collection("selleractions").find({ subjectId: id });
+		expect(await entries.toArray()).toMatchObject([
+			{ by: rider.name, outcome: "done" },
+			{ by: rider.name, outcome: "done" },
+		]);
+	});
+
+	test("takes the steps in their order", async () => {
+		const id = await given();
+		expect((await step(id, { step: "delivered", code: CODE })).status).toBe(409);
+		expect((await step(id, { step: "picked_up" })).status).toBe(200);
+		expect((await step(id, { step: "picked_up" })).status).toBe(409);
+		expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+		expect((await step(id, { step: "failed", reason: "Nobody opened" })).status).toBe(409);
+		const placed = await given({ status: "Order Placed" });
+		expect((await step(placed, { step: "picked_up" })).status).toBe(409);
+	});
+
+	test("who cannot deliver says why: the order is on hold with that, and what was paid is due", async () => {
+		const id = await onTheRoad();
+		expect((await step(id, { step: "failed" })).status).toBe(400);
+		expect(await step(id, { step: "failed", reason: "Nobody opened" })).toMatchObject({
+			status: 200,
+			json: { delivery: { status: "On hold" } },
+		});
+		const { json } = await api("GET", `/api/order/seller?q=${id.slice(-6)}`, { cookies: owner });
+		expect(json.orders).toMatchObject([{ status: "On hold", holdReason: "Nobody opened", isPaid: false }]);
+		expect((await step(id, { step: "delivered", code: CODE })).status).toBe(409);
+		const paid = await onTheRoad({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		expect((await step(paid, { step: "failed", reason: "Nobody opened" })).status).toBe(200);
+		await expect.poll(async () => (await stored(paid))?.paymentStatus).toBe("refund due");
+	});
+
+	test("collects nothing for what is paid", async () => {
+		const id = await onTheRoad({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		expect((await step(id, { step: "delivered", reason: "No phone" })).status).toBe(200);
+		expect((await stored(id))?.collected).toBeUndefined();
+	});
+
+	test("finds nothing that is somebody else's", async () => {
+		const other = await newStaff("rider");
+		const id = await onTheRoad({}, other);
+		for (const which of [id, NOBODY, await newOrder({ status: "Packed" })]) {
+			expect((await step(which, { step: "delivered", code: CODE })).status).toBe(404);
+		}
+		expect((await step(id, { step: "delivered", code: CODE }, owner)).status, "the owner may").toBe(200);
+		expect((await stored(id))?.collected).toMatchObject({ rider: new ObjectId(other._id), amount: 1700 });
+	});
+
+	test("says when it was: not in the future, not more than 12 hours ago", async () => {
+		const id = await given();
+		const at = (ms: number) => ({ at: new Date(Date.now() + ms).toISOString() });
+		for (const ms of [60_000, -12 * HOUR - 60_000]) {
+			const refused = await step(id, { step: "picked_up", ...at(ms) });
+			expect(refused).toMatchObject({ status: 400, json: { errors: { at: expect.any(String) } } });
+		}
+		expect((await step(id, { step: "picked_up", at: undefined })).status).toBe(400);
+		const earlier = await given({
+			statusHistory: [{ status: "Packed", at: new Date(Date.now() - 3 * HOUR) }],
+		});
+		const then = at(-2 * HOUR);
+		expect((await step(earlier, { step: "picked_up", ...then })).status).toBe(200);
+		expect((await stored(earlier))?.statusHistory.at(-1).at).toEqual(new Date(then.at));
+	});
+});
+
+describe("a key", () => {
+	test("makes a repeat harmless, whatever became of the order since", async () => {
+		const id = await given();
+		const key = `again-${id}`;
+		const at = new Date().toISOString();
+		expect((await step(id, { step: "picked_up", key, at })).status).toBe(200);
+		expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+		const long = new Date(Date.now() - 20 * HOUR).toISOString();
+		expect((await step(id, { step: "picked_up", key, at: long })).status).toBe(200);
+		expect((await step(id, { step: "failed", reason: "No", key })).status).toBe(409);
+		expect((await stored(id))?.statusHistory).toHaveLength(3);
+		await giveTo(id, null);
+		expect((await stored(id))?.collected.amount).toBe(1700);
+	});
+
+	test("sent by many at once does one step", async () => {
+		const id = await onTheRoad();
+		const key = `many-${id}`;
+		const answers = await Promise.all(
+			Array.from({ length: 6 }, () => step(id, { step: "delivered", code: CODE, key })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+		const order = await stored(id);
+		expect(order?.statusHistory).toHaveLength(2);
+		expect(order?.riderSteps).toHaveLength(1);
+	});
+
+	test("of two phones with keys of their own one is first", async () => {
+		const id = await onTheRoad();
+		const answers = await Promise.all([1, 2].map(() => step(id, { step: "delivered", code: CODE })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect((await stored(id))?.collected.amount).toBe(1700);
+	});
+});
+
+describe("a wrong code", () => {
+	test("counts once under one key, and after five only a reason is taken", async () => {
+		const id = await onTheRoad();
+		const wrong = (key: string) => step(id, { step: "delivered", code: WRONG, key });
+		const first = await wrong("a");
+		expect(first).toMatchObject({
+			status: 400,
+			json: {
+				message: "This code does not fit. 4 tries left.",
+
+				errors: { code: expect.any(String) },
+			},
+		});
+		expect((await wrong("a")).json).toEqual(first.json);
+		for (const key of ["b", "c", "d", "e"]) expect((await wrong(key)).status).toBe(400);
+		expect((await wrong("a")).json, "what the first one was answered").toEqual(first.json);
+		expect((await stored(id))?.riderSteps).toHaveLength(5);
+		expect((await step(id, { step: "delivered", code: CODE })).status, "even the right one").toBe(409);
+		expect((await step(id, { step: "delivered", reason: "Her phone is off" })).status).toBe(200);
+		expect((await stored(id))?.statusHistory.at(-1)).toMatchObject({ reason: "Her phone is off" });
+	});
+
+	test("tried many times at once is not tried more than five times", async () => {
+		const id = await onTheRoad();
+		const tries = Array.from({ length: 12 }, (_, place) =>
+			step(id, { step: "delivered", code: `99${10 + place}` }),
+		);
+		for (const { status } of await Promise.all(tries)) expect([400, 409]).toContain(status);
+		expect((await stored(id))?.riderSteps.length).toBeLessThanOrEqual(5);
+		expect((await stored(id))?.status).toBe("Out for delivery");
+	});
+});
+
+describe("a late delivery", () => {
+	const OFFER = { lateCredit: 100 };
+
+	test("gives credit once, with an apology; an early one, and a shop without it, give none", async () => {
+		const customer = await newCustomer();
+		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
+		const late = { ...whose, promisedAt: new Date(Date.now() - HOUR) };
+		const deliver = async (fields: object) => {
+			const id = await onTheRoad(fields);
+			const key = `late-${id}`;
+			for (let times = 0; times < 2; times++) {
+				expect((await step(id, { step: "delivered", code: CODE, key })).status).toBe(200);
+			}
+			return id;
+		};
+		const credit = async () => (await api("GET", "/api/user/credit", { cookies: customer.cookies })).json;
+		const set = (body: object) => api("PUT", "/api/seller/shop", { cookies: owner, body });
+
+		await deliver(late);
+		expect(await credit()).toMatchObject({ balance: 0 });
+		expect((await set(OFFER)).status).toBe(200);
+		try {
+			await deliver(whose);
+			expect(await credit()).toMatchObject({ balance: 0 });
+			const id = await deliver(late);
+			expect(await credit()).toMatchObject({
+				balance: 100,
+				entries: [{ amount: 100, reason: "late", order: id }],
+			});
+			const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+			expect((json.orders as { _id: string }[]).find(({ _id }) => _id === id)).toMatchObject({
+				lateCredit: 100,
+			});
+			const apology = async () => JSON.stringify(await mailsTo(customer.email));
+			await expect.poll(apology).toMatch(/We are sorry: it came later/);
+		} finally {
+			await set({ lateCredit: 0 });
+		}
+	});
+});

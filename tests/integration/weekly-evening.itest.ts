@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { api } from "../support/api";
+import { database } from "../support/database";
+import { mailsTo, waitForMail } from "../support/mails";
+import { newCustomer } from "../support/people";
+import { newProduct } from "../support/products";
+import {
+	basketsOf,
+	changeBasket,
+	changeShop,
+	clockAt,
+	newBasket,
+	orderSoon,
+	ordersOf,
+	ownShop,
+	SLOW,
+	SOON,
+	someProduct,
+	weekLater,
+	withWeeklyShop,
+} from "../support/weekly-shop";
+
+/** Weekly baskets on their evenings, over two instances of one shop, as its clock is set ahead. */
+
+withWeeklyShop();
+
+describe("on its evening", () => {
+	it(
+		"becomes one cash order at that day's prices, beside the cart, and its mail names what was left out",
+		SLOW,
+		async () => {
+			const who = await newCustomer();
+			const gone = await newProduct({ name: "Palak", offerPrice: 60 });
+			const few = await newProduct({ name: "Falsa", offerPrice: 100 });
+			const items = [
+				{ product: someProduct(), quantity: 4 },
+				{ product: gone, quantity: 2 },
+				{ product: few, quantity: 3 },
+			];
+			const { orderedAt, nextDate, _id } = await newBasket(who, { items });
+			await api("POST", "/api/user/cart/add", {
+				cookies: who.cookies,
+				body: { productId: someProduct(), quantity: 1 },
+			});
+			const db = await database();
+			await db.collection("products").updateOne({ _id: new ObjectId(gone) }, { $set: { inStock: false } });
+			await db
+				.collection("products")
+				.updateOne({ _id: new ObjectId(few) }, { $set: { stock: 1, offerPrice: 150 } });
+			await clockAt(orderedAt, -3);
+			await pause(6_000);
+			expect(await ordersOf(who)).toEqual([]);
+			await clockAt(orderedAt);
+			const order = await orderSoon(who);
+			expect(order).toMatchObject({
+				...{ paymentType: "Cash On Delivery", deliveryTime: "slot", channel: "web", ifMissing: "refund" },
+				...{ subtotal: 2150, tax: 108, amount: 2258 },
+				slot: { from: `${nextDate}T05:00:00.000Z` },
+				weekly: { basket: _id, date: nextDate, name: "Friday sabzi", leftOut: ["Palak", "Falsa (2 of 3)"] },
+			});
+			const mail = await waitForMail(who.email);
+			expect(mail.subject).toContain(order.number);
+			expect(mail.text).toContain("left out: Palak, Falsa (2 of 3).");
+			const cart = await api("GET", "/api/user/cart", { cookies: who.cookies });
+			expect(cart.json.cartItem).toHaveLength(1);
+			expect(await basketsOf(who)).toMatchObject([
+				{ nextDate: weekLater(nextDate), made: { date: nextDate, number: order.number } },
+			]);
+			await clockAt(orderedAt, 60);
+			await pause(6_000);
+			expect(await ordersOf(who)).toHaveLength(1);
+			expect(await mailsTo(who.email)).toHaveLength(1);
+		},
+	);
+
+	it("is no order where it is skipped or paused, and is one the time after", SLOW, async () => {
+		const [skips, rests] = [await newCustomer(), await newCustomer()];
+		const basket = await newBasket(skips, { every: 2 });
+		const resting = await newBasket(rests);
+		await changeBasket(skips, basket._id, { skipNext: true });
+		await changeBasket(rests, resting._id, { isPaused: true });
+		await clockAt(basket.orderedAt, 1);
+		await expect
+			.poll(async () => (await basketsOf(skips))[0], SOON)
+			.toMatchObject({ skipNext: false, skippedDate: null, nextDate: weekLater(basket.nextDate, 2) });
+		expect([await ordersOf(skips), await mailsTo(skips.email)]).toEqual([[], []]);
+		const [next] = await basketsOf(skips);
+		await clockAt(next?.orderedAt ?? null, 1);
+		expect((await orderSoon(skips)).weekly?.date).toBe(weekLater(basket.nextDate, 2));
+		expect(await ordersOf(rests)).toEqual([]);
+	});
+
+	it.each([
+		["below the minimum order", { items: 2 }, {}, /minimum order is Rs\. 1,500/],
+		["on a closed day", {}, { closes: true }, /We are closed on Friday/],
+		["without a place left", {}, { slotCapacity: 1 }, /No place was left/],
+	])(
+		"is no order %s, and a mail says why",
+		SLOW,
+		async (_name, { items = 4 }: { items?: number }, shopChange, reason) => {
+			const who = await newCustomer();
+			const basket = await newBasket(who, {
+				items: [{ product: someProduct(), quantity: items }],
+				slotFrom: "16:00",
+			});
+			const { closes, slotCapacity }: { closes?: boolean; slotCapacity?: number } = shopChange;
+			if (closes) await changeShop({ closedDays: [basket.nextDate] });
+			if (slotCapacity) {
+				await changeShop({ slotCapacity });
+				const db = await database();
+				await db
+					.collection<{ _id: string }>("deliveryslots")
+					.updateOne(
+						{ _id: `${basket.nextDate}-1600` },
+						{ $set: { places: [{ key: "another's", at: new Date() }] } },
+						{ upsert: true },
+					);
+			}
+			await clockAt(basket.orderedAt, 1);
+			const mail = await waitForMail(who.email);
+			expect(mail.subject).toContain("No Sabz order from your weekly basket");
+			expect(mail.text?.replaceAll("\n", " ")).toMatch(reason);
+			expect(await ordersOf(who)).toEqual([]);
+			expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(basket.nextDate) }]);
+		},
+	);
+
+	it("is made late where its day is still ahead, and a mail says so where it is not", SLOW, async () => {
+		const [late, missed] = [await newCustomer(), await newCustomer()];
+		const [ahead, over] = [
+			await newBasket(late, { slotFrom: "20:00" }),
+			await newBasket(missed, { slotFrom: "08:00" }),
+		];
+		await clockAt(ahead.orderedAt, 18 * 60);
+		expect((await orderSoon(late)).weekly?.date).toBe(ahead.nextDate);
+		expect((await waitForMail(missed.email)).text).toContain("could not make it in time");
+		expect(await ordersOf(missed)).toEqual([]);
+		expect(await basketsOf(missed)).toMatchObject([{ nextDate: weekLater(over.nextDate) }]);
+	});
+
+	it("of many baskets each is one order, at two instances, although one is killed", SLOW, async () => {
+		const people = await Promise.all(Array.from({ length: 12 }, () => newCustomer()));
+		const baskets = await Promise.all(people.map((who) => newBasket(who, { slotFrom: "12:00" })));
+		await clockAt(baskets[0]?.orderedAt ?? null, 1);
+		await ownShop().app.kill();
+		await ownShop().app.start();
+		for (const who of people) await orderSoon(who);
+		await pause(6_000);
+		const counts = await Promise.all(people.map(async (who) => (await ordersOf(who)).length));
+		expect(counts).toEqual(people.map(() => 1));
+	});
+});
