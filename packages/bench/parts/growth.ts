@@ -32,6 +32,7 @@ export async function withOrders(shop: BenchShop, seller: string): Promise<Figur
 		const oldest = String(first?._id).slice(-6);
 		const lists: Record<string, number> = {
 			"My Orders": await middleOf(shop, "/api/order/user", cookies),
+			usuals: await middleOf(shop, "/api/user/usuals", cookies),
 			"the seller's orders": await middleOf(shop, "/seller/orders", seller),
 			"the seller's search": await middleOf(shop, "/seller/orders?q=sana", seller),
 			"the seller's search, a rare name": await middleOf(shop, `/seller/orders?q=${RARE_NAME}`, seller),

@@ -60,18 +60,21 @@ const A_DAY = 200;
 export const RARE_NAME = "mehreen";
 const RARE_EVERY = 1_000;
 
-function order(_id: ObjectId, user: ObjectId, number: number, age: number) {
+/** Three of the goods, others with each order. */
+function linesOf(goods: readonly ObjectId[], number: number) {
+	return [1, 7, 13].map((step) => ({
+		product: goods[(number * step) % goods.length],
+		name: "Mango Chaunsa",
+		imageUrl: "/art/one-mango.webp",
+		unitPrice: 280,
+		quantity: 2,
+	}));
+}
+
+function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number: number, age: number) {
 	const at = new Date(Date.now() - (age / A_DAY) * DAY_MS);
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-bench.pk" };
-	const lines = [
-		{
-			product: new ObjectId(),
-			name: "Mango Chaunsa",
-			imageUrl: "/art/one-mango.webp",
-			unitPrice: 280,
-			quantity: 6,
-		},
-	];
+	const lines = linesOf(goods, number);
 	// Of an old shop's orders only the newest still ask for something.
 	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
 	const address = {
@@ -118,13 +121,17 @@ function order(_id: ObjectId, user: ObjectId, number: number, age: number) {
 export async function fillOrders({ db }: BenchShop, mine: ObjectId, count: number): Promise<void> {
 	const orders = db.collection("orders");
 	const there = await orders.countDocuments();
+	const goods = z
+		.array(z.object({ _id: z.instanceof(ObjectId) }))
+		.parse(await db.collection("products").find({ isArchived: false }).limit(40).toArray())
+		.map(({ _id }) => _id);
 	const users = Array.from({ length: Math.max(1, Math.ceil(count / 20)) }, () => new ObjectId());
 	await inBatches(count - there, (from, size) =>
 		orders.insertMany(
 			Array.from({ length: size }, (_, index) => {
 				const number = there + from + index;
 				const user = number < 20 ? mine : (users[number % users.length] ?? mine);
-				return order(new ObjectId(), user, number, number);
+				return order(new ObjectId(), user, goods, number, number);
 			}),
 		),
 	);
