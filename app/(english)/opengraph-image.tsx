@@ -1,21 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { CITY } from "@/lib/domain/areas";
-import { SHOP } from "@/lib/domain/shop";
-import { SHARE_SIZE, sharePicture } from "@/lib/server/pages/share-picture";
+import { MESSAGES } from "@/lib/messages/all";
+import { SHARE_SIZE, shopPicture } from "@/lib/server/pages/share-pictures";
 
-export const alt = SHOP.tagline;
+export const alt = MESSAGES.en.share.tagline;
 export const size = SHARE_SIZE;
 export const contentType = "image/png";
 
-/** The picture of every page that has none of its own. */
-export default async function ShopPicture() {
-	const crate = await readFile(join(process.cwd(), "public/art/crate-full.webp"));
-	const png = await sharp(crate).resize(440).png().toBuffer();
-	return sharePicture({
-		title: `The morning mandi, at your door`,
-		line: `Fruits, vegetables and bundles for ${CITY}`,
-		picture: `data:image/png;base64,${png.toString("base64")}`,
-	});
-}
+export default () => shopPicture("en");

@@ -1,7 +1,8 @@
+import { useLanguage, useMessages } from "#messages";
 import { JsonLd } from "@/components/shop/page/json-ld";
 import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
-import { SHOP } from "@/lib/domain/shop";
+import { LANGUAGES, pathIn } from "@/lib/domain/language";
 import { internationalNumber, type Shop } from "@/lib/domain/shop-details";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -9,16 +10,21 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** The shop as a place, for search engines. */
 export function StoreJsonLd({ origin, shop }: { origin: string; shop: Shop }) {
 	const { name, phone, email, address, areas, opens, closes, closedDays } = shop;
+	const language = useLanguage();
+	const { tagline } = useMessages("share");
+	const said = useMessages("common").shopName(name);
+	const names = said === name ? { name } : { name: said, alternateName: name };
 	return (
 		<>
 			<JsonLd
 				data={{
 					"@type": "GroceryStore",
 					"@id": `${origin}/#shop`,
-					name,
-					description: SHOP.tagline,
+					...names,
+					description: tagline,
 					url: origin,
-					image: `${origin}/opengraph-image`,
+					image: origin + pathIn(language, "/opengraph-image"),
+					knowsLanguage: LANGUAGES,
 					telephone: phone ? `+${internationalNumber(phone)}` : undefined,
 					email: email ?? undefined,
 					currenciesAccepted: "PKR",
@@ -47,11 +53,12 @@ export function StoreJsonLd({ origin, shop }: { origin: string; shop: Shop }) {
 			<JsonLd
 				data={{
 					"@type": "WebSite",
-					name,
-					url: origin,
+					...names,
+					inLanguage: language,
+					url: (origin + pathIn(language, "/")).replace(/\/$/, ""),
 					potentialAction: {
 						"@type": "SearchAction",
-						target: `${origin}${BROWSE_PATH}?q={query}`,
+						target: `${origin}${pathIn(language, BROWSE_PATH)}?q={query}`,
 						"query-input": "required name=query",
 					},
 				}}

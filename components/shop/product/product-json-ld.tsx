@@ -1,6 +1,9 @@
+import { useLanguage, useMessages } from "#messages";
 import type { Crumb } from "@/components/shop/page/breadcrumb";
 import { JsonLd } from "@/components/shop/page/json-ld";
+import { pathIn } from "@/lib/domain/language";
 import type { Product } from "@/lib/domain/product";
+import { categoryName, productDescription, productName } from "@/lib/domain/product-words";
 import type { ReviewStats } from "@/lib/domain/review";
 
 type ProductJsonLdProps = {
@@ -14,7 +17,10 @@ type ProductJsonLdProps = {
 
 /** The product with its offer and rating, and where it stands, for search engines. */
 export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: ProductJsonLdProps) {
-	const url = `${origin}/product/${product._id}`;
+	const language = useLanguage();
+	const url = origin + pathIn(language, `/product/${product._id}`);
+	const name = productName(product, language);
+	const brand = useMessages("common").shopName(shopName);
 	const rating = stats.totalReviews > 0 && {
 		aggregateRating: {
 			"@type": "AggregateRating",
@@ -27,20 +33,21 @@ export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: Prod
 			<JsonLd
 				data={{
 					"@type": "Product",
-					name: product.name,
+					name,
+					...(name === product.name ? {} : { alternateName: product.name }),
 					sku: product.slug,
-					category: product.category,
-					description: product.description.join(" "),
+					category: categoryName(product.category, language),
+					description: productDescription(product, language).join(" "),
 					image: product.images.map((imageUrl) => new URL(imageUrl, origin).href),
 					url,
-					brand: { "@type": "Brand", name: shopName },
+					brand: { "@type": "Brand", name: brand },
 					offers: {
 						"@type": "Offer",
 						url,
 						price: product.offerPrice,
 						priceCurrency: "PKR",
 						availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
-						seller: { "@type": "Organization", name: shopName },
+						seller: { "@type": "Organization", name: brand },
 					},
 					...rating,
 				}}
@@ -52,7 +59,7 @@ export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: Prod
 						"@type": "ListItem",
 						position: index + 1,
 						name,
-						item: origin + href,
+						item: origin + pathIn(language, href),
 					})),
 				}}
 			/>

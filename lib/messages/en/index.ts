@@ -9,6 +9,7 @@ import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
 import { push } from "./push";
+import { share } from "./share";
 import { time } from "./time";
 import { ui } from "./ui";
 
@@ -25,6 +26,7 @@ export const en = {
 	order,
 	places,
 	push,
+	share,
 	time,
 	ui,
 };

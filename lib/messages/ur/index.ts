@@ -10,6 +10,7 @@ import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
 import { push } from "./push";
+import { share } from "./share";
 import { time } from "./time";
 import { ui } from "./ui";
 
@@ -26,6 +27,7 @@ export const ur: Messages = {
 	order,
 	places,
 	push,
+	share,
 	time,
 	ui,
 };

@@ -3,6 +3,7 @@ import { isolated } from "@/lib/domain/isolate";
 import { DIRECTIONS, type Language, pathIn } from "@/lib/domain/language";
 import { formatAmount } from "@/lib/domain/money";
 import { MESSAGES } from "@/lib/messages/all";
+import { translateAnswer } from "@/lib/messages/ur/answers";
 import { env } from "../platform/env";
 import { currentShop } from "../shop/read";
 
@@ -12,12 +13,15 @@ export function writerIn(language: Language = "en") {
 	const { name, phone } = currentShop();
 	/** A value as it stands in a sentence: whatever its own direction is, it turns nothing around it. */
 	const say = (value: string) => (DIRECTIONS[language] === "rtl" ? isolated(value) : value);
+	/** A reason that the shop gives in English, or that a person wrote. */
+	const sayReason = (reason: string) => (language === "ur" && translateAnswer(reason)) || say(reason);
 	/** The whole address of a page in this language. */
 	const linkTo = (path: string) => env().APP_URL + pathIn(language, path).replace(/^\/$/, "");
 	return {
 		language,
 		texts,
 		say,
+		sayReason,
 		linkTo,
 		rupees: (amount: number) => texts.common.rupees(formatAmount(amount)),
 		shop: texts.common.shopName(name),

@@ -2,9 +2,12 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
+import { DIRECTIONS, type Language } from "@/lib/domain/language";
 import { SHOP } from "@/lib/domain/shop";
+import { MESSAGES } from "@/lib/messages/all";
 import { LOOK } from "../mail/look";
 import { getShop } from "../shop/read";
+import { drawUrdu } from "./urdu-words";
 
 /** The size that chat programs and networks show whole, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -12,6 +15,9 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 const FACE = "Bricolage Grotesque";
 const FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff";
 const STRIPES = Array.from({ length: 15 }, (_, index) => index);
+const PICTURE_SIDE = 440;
+/** What is left for words beside a picture, in pixels. */
+const WORDS_WIDTH = SHARE_SIZE.width - 2 * 72 - PICTURE_SIDE - 24;
 
 type ShareContent = {
 	title: string;
@@ -42,14 +48,59 @@ function Stripes() {
 	);
 }
 
-/** The picture that stands for a page where it is shared: a placard on the market's ground. */
-export async function sharePicture({ title, line, over, picture }: ShareContent): Promise<ImageResponse> {
+/** Sizes of the lines and room above them. Nastaliq is half as tall again as Latin of the same size. */
+const TYPE = {
+	en: { first: 34, short: 88, long: 68, second: 44, last: 30, gaps: [16, 28] },
+	ur: { first: 34, short: 76, long: 54, second: 36, last: 26, gaps: [24, 28] },
+} as const;
+
+type Line = { words: string; size: number; color: string; top: number | "auto" };
+
+function linesOf({ title, line, over }: ShareContent, language: Language, name: string): Line[] {
+	const { share, common } = MESSAGES[language];
+	const shop = common.shopName(name);
+	const isLong = title.length > 24;
+	const promise = share.promise({ shop, minutes: SHOP.promisedMinutes });
+	const { first, short, long, second, last, gaps } = TYPE[language];
+	return [
+		{ words: over ?? shop, size: first, color: LOOK.deep, top: 0 },
+		{ words: title, size: isLong ? long : short, color: LOOK.ink, top: gaps[0] },
+		{ words: line, size: second, color: LOOK.deep, top: gaps[1] },
+		{ words: promise, size: last, color: LOOK.deep, top: "auto" },
+	];
+}
+
+/** One line of a picture in English. */
+function latinLine({ words, size, color, top }: Line) {
+	const isTitle = color === LOOK.ink;
+	const tight = isTitle ? { lineHeight: 1, letterSpacing: -2 } : {};
+	return (
+		<div key={words} style={{ marginTop: top, fontSize: size, color, ...tight }}>
+			{words}
+		</div>
+	);
+}
+
+/** The same in Urdu. */
+async function urduLine({ words, size, color, top }: Line) {
+	const { src, width, height } = await drawUrdu(words, { size, color, width: WORDS_WIDTH });
+	const look = { backgroundImage: `url(${src})`, backgroundSize: `${width}px ${height}px` };
+	return <div key={words} style={{ marginTop: top, width, height, ...look }} />;
+}
+
+/** The picture that stands for a page where it is shared: a placard on the market's ground, in the page's language. */
+export async function sharePicture(content: ShareContent, language: Language): Promise<ImageResponse> {
 	const { name } = await getShop();
 	const font = await readFile(join(process.cwd(), FONT));
+	const isTurned = DIRECTIONS[language] === "rtl";
+	const lines = linesOf(content, language, name);
+	const words = isTurned ? await Promise.all(lines.map(urduLine)) : lines.map(latinLine);
+	const { picture } = content;
 	return new ImageResponse(
 		<div
 			style={{
 				display: "flex",
+				flexDirection: isTurned ? "row-reverse" : "row",
 				width: "100%",
 				height: "100%",
 				padding: "120px 72px 56px",
@@ -59,26 +110,25 @@ export async function sharePicture({ title, line, over, picture }: ShareContent)
 			}}
 		>
 			<Stripes />
-			<div style={{ display: "flex", flexDirection: "column", flex: 1, paddingRight: 24 }}>
-				<div style={{ fontSize: 34, color: LOOK.deep }}>{over ?? name}</div>
-				<div
-					style={{ marginTop: 16, fontSize: title.length > 24 ? 68 : 88, lineHeight: 1, letterSpacing: -2 }}
-				>
-					{title}
-				</div>
-				<div style={{ marginTop: 28, fontSize: 44, color: LOOK.deep }}>{line}</div>
-				<div style={{ marginTop: "auto", fontSize: 30, color: LOOK.deep }}>
-					{`${name} · at your door within ${SHOP.promisedMinutes} minutes`}
-				</div>
+			<div
+				style={{
+					display: "flex",
+					flexDirection: "column",
+					alignItems: isTurned ? "flex-end" : "stretch",
+					flex: 1,
+					[isTurned ? "paddingLeft" : "paddingRight"]: 24,
+				}}
+			>
+				{words}
 			</div>
 			{picture && (
 				<div
 					style={{
 						alignSelf: "center",
-						width: 440,
-						height: 440,
+						width: PICTURE_SIDE,
+						height: PICTURE_SIDE,
 						backgroundImage: `url(${picture})`,
-						backgroundSize: "440px 440px",
+						backgroundSize: `${PICTURE_SIDE}px ${PICTURE_SIDE}px`,
 					}}
 				/>
 			)}

@@ -54,9 +54,9 @@ export function weeklyMissedMail(
 	{ email, language }: Omit<Addressee, "name">,
 ): Mail {
 	const writer = writerIn(language);
-	const { texts, say, shop, linkTo } = writer;
+	const { texts, say, sayReason, shop, linkTo } = writer;
 	const { missed } = texts.mailWeekly;
-	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), say(reason)];
+	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), sayReason(reason)];
 	return {
 		key: `weekly-missed:${String(_id)}:${date}`,
 		to: email,

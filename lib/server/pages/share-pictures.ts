@@ -1,0 +1,40 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { notFound } from "next/navigation";
+import sharp from "sharp";
+import type { Language } from "@/lib/domain/language";
+import { formatAmount } from "@/lib/domain/money";
+import { categoryName, productName, productUnit } from "@/lib/domain/product-words";
+import { MESSAGES } from "@/lib/messages/all";
+import { getProduct } from "../catalogue/read";
+import { pictureAsPng } from "../images/picture";
+import { sharePicture } from "./share-picture";
+
+export { SHARE_SIZE } from "./share-picture";
+
+/** The picture of every page that has none of its own, in the page's language. */
+export async function shopPicture(language: Language) {
+	const { title, line } = MESSAGES[language].share;
+	const crate = await readFile(join(process.cwd(), "public/art/crate-full.webp"));
+	const png = await sharp(crate).resize(440).png().toBuffer();
+	const picture = `data:image/png;base64,${png.toString("base64")}`;
+	return sharePicture({ title, line, picture }, language);
+}
+
+/** A product where it is shared: its picture, name, price and unit, in the page's language. */
+export async function productPicture(id: string, language: Language) {
+	const product = await getProduct(id);
+	if (!product) notFound();
+	const { share, common } = MESSAGES[language];
+	const content = {
+		over: categoryName(product.category, language),
+		title: productName(product, language),
+		line: share.price({
+			amount: common.rupees(formatAmount(product.offerPrice)),
+			unit: productUnit(product, language),
+		}),
+		picture: await pictureAsPng(product.imageUrl, 440),
+	};
+	return sharePicture(content, language);
+}
