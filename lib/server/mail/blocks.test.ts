@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isolated } from "@/lib/domain/isolate";
 import { type Block, blockHtml, blockText } from "./blocks";
 
 const NASTY = `<b onload="x">&'`;
@@ -25,6 +26,20 @@ describe("the parts of a mail", () => {
 		expect(lines.length).toBeGreaterThan(3);
 		expect(lines.filter((line) => line.length > 72)).toEqual([url]);
 		expect(text.replace(/\s+/g, " ")).toBe(`${"Salam Sana, ".repeat(20)}open ${url} today`);
+	});
+
+	test("keep a number's sign and a phone's digits in their order in Urdu", () => {
+		const rows: Block = {
+			kind: "rows",
+			rows: [
+				{ label: "فون", value: "0300 000 0000" },
+				{ label: "کوپن", value: `${isolated("−200")} روپے` },
+			],
+		};
+		expect(blockHtml(rows, "ur")).toContain(`<bdi dir="ltr">0300 000 0000</bdi>`);
+		expect(blockHtml(rows, "ur")).toContain(`<bdi dir="ltr">−200</bdi> روپے`);
+		expect(blockHtml(rows, "ur")).toContain("margin-right:auto;text-align:left");
+		expect(blockText(rows, "ur")).toContain("\u20660300 000 0000\u2069");
 	});
 
 	test("read as plain text", () => {

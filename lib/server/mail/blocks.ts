@@ -1,5 +1,5 @@
 import "server-only";
-import { isolated, mapIsolates } from "@/lib/domain/isolate";
+import { isolated, mapIsolates, withoutIsolates } from "@/lib/domain/isolate";
 import { DIRECTIONS, type Language } from "@/lib/domain/language";
 import { MESSAGES } from "@/lib/messages/all";
 import { LOOK, WRITING } from "./look";
@@ -35,9 +35,10 @@ export function sentenceHtml(text: string): string {
 	);
 }
 
-/** What stands in a row is of any direction, in Urdu. */
+/** What stands in a row is of any direction, in Urdu; a text whose parts are isolated already is left as it is. */
 function cell(text: string, language: Language): string {
-	return DIRECTIONS[language] === "rtl" ? isolated(text) : text;
+	const isPlain = withoutIsolates(text) === text;
+	return DIRECTIONS[language] === "rtl" && isPlain ? isolated(text) : text;
 }
 
 function rowHtml({ label, value, strong }: Row, language: Language): string {
