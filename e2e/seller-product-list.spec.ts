@@ -38,6 +38,10 @@ test("a product is added with its messages, its preview and its picture", async 
 	await page.getByLabel("Fruits").check();
 	await page.getByLabel("Product name").fill(`  ${name} `);
 	await page.getByLabel("Description").fill("Soft and sweet.\n\nFrom Swat.");
+	await page.getByLabel("Name in Urdu").fill("آڑو");
+	await page.getByLabel("Text in Urdu").fill("نرم اور میٹھا۔\n\nسوات سے۔");
+	await page.getByLabel("Sold by").fill("1 kg");
+	await expect(page.getByLabel("Unit in Urdu")).toHaveAttribute("placeholder", "1 کلو");
 	await page.getByLabel("Price", { exact: true }).fill("400");
 	await page.getByLabel("Offer price").fill("340");
 	const file = page.locator('input[type="file"]');
@@ -51,6 +55,7 @@ test("a product is added with its messages, its preview and its picture", async 
 	await add.click();
 	await expect(page.getByText("Failed to add product")).toBeVisible();
 	await expect(page.getByLabel("Offer price")).toHaveValue("340");
+	await expect(page.getByLabel("Text in Urdu")).toHaveValue("نرم اور میٹھا۔\n\nسوات سے۔");
 	await allow();
 
 	await add.click();

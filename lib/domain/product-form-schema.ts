@@ -85,7 +85,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	spellings: "Other spellings",
 	category: "Category",
 	unit: "Sold by",
-	urduUnit: "Sold by, in Urdu",
+	urduUnit: "Urdu unit",
 	price: "Price",
 	offerPrice: "Offer price",
 	inStock: "Stock",
@@ -93,7 +93,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	description: "Description",
 	urduDescription: "Urdu description",
 	contents: "In the crate",
-	urduContents: "In the crate, in Urdu",
+	urduContents: "In the crate in Urdu",
 };
 
 const { unit, urduUnit, urduName, spellings, price, offerPrice } = productFormSchema.shape;

@@ -55,7 +55,7 @@ export function PriceFields({ form: { register, formState }, saving, unit }: Fie
 					{(control) => <Input {...control} {...register("unit")} autoComplete="off" />}
 				</Field>
 				<Field
-					label="Sold by, in Urdu"
+					label="Unit in Urdu"
 					optional
 					hint={unitInUrdu ? "It is said like this by itself" : "Needed where the unit is an unusual one"}
 					error={errors.urduUnit?.message}

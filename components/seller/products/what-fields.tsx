@@ -63,7 +63,7 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 					{(control) => <Textarea {...control} {...register("description")} required />}
 				</Field>
 				<Field
-					label="Description in Urdu"
+					label="Text in Urdu"
 					optional
 					hint="Shoppers who read Urdu see the English where this is empty."
 					error={errors.urduDescription?.message}
@@ -84,7 +84,7 @@ export function WhatFields({ form: { register, formState }, isBundle }: FieldsPr
 						{(control) => <Textarea {...control} {...register("contents")} />}
 					</Field>
 					<Field
-						label="What is in the crate, in Urdu"
+						label="Crate in Urdu"
 						optional
 						hint={
 							<>

@@ -13,7 +13,10 @@ let mango: string;
 let tomato: string;
 
 beforeAll(async () => {
-	[mango, tomato] = await Promise.all([newProduct({ offerPrice: 500 }), newProduct({ offerPrice: 300 })]);
+	[mango, tomato] = await Promise.all([
+		newProduct({ offerPrice: 500, urduName: "آم" }),
+		newProduct({ offerPrice: 300 }),
+	]);
 });
 
 async function change(method: string, path: string, body?: unknown, who = customer) {
@@ -46,6 +49,7 @@ describe("a customer's cart", () => {
 				productId: mango,
 				quantity: 2,
 				name: expect.stringMatching(/^Test mango/),
+				urduName: "آم",
 				price: 500,
 				imageUrl: "/art/one-mango.webp",
 				inStock: true,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goods } from "@/scripts/seed/goods";
 import { api } from "@/tests/support/api";
 import { newProduct } from "@/tests/support/products";
 
@@ -22,6 +23,15 @@ test("the catalogue is a flat list with the fields of the specification", async 
 			rating: expect.any(Number),
 			reviewCount: expect.any(Number),
 		});
+	}
+});
+
+test("every product that the shop began with speaks Urdu", async () => {
+	const { json } = await api("GET", "/api/product/all-products");
+	const products = Array.isArray(json.products) ? json.products : [];
+	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	for (const { slug, urduName, urduDescription, urduContents } of goods) {
+		expect(bySlug.get(slug)).toMatchObject({ urduName, urduDescription, urduContents });
 	}
 });
 

@@ -87,13 +87,18 @@ describe("a cash on delivery order", () => {
 
 	it("keeps name, price and picture as they were, and is listed newest first, own orders only", async () => {
 		const [who, other] = await Promise.all([newCustomer(), newCustomer()]);
-		const changing = await newProduct({ name: "Lemon", offerPrice: 800 });
+		const changing = await newProduct({
+			name: "Lemon",
+			urduName: "لیموں",
+			urduUnit: "1 ٹوکری",
+			offerPrice: 800,
+		});
 		const items = [{ product: changing, quantity: 2 }];
 		const first = placed.parse((await order({ items }, { who })).json).order;
 		const products = (await database()).collection("products");
 		await products.updateOne(
 			{ _id: new ObjectId(changing) },
-			{ $set: { name: "Lime", offerPrice: 900, imageUrl: "/art/one-lemon.webp" } },
+			{ $set: { name: "Lime", urduName: "میٹھا", offerPrice: 900, imageUrl: "/art/one-lemon.webp" } },
 		);
 		const second = placed.parse((await order({ items }, { who })).json).order;
 		await order({}, { who: other });
@@ -101,10 +106,12 @@ describe("a cash on delivery order", () => {
 		expect(orders.map(({ _id }) => _id)).toEqual([second._id, first._id]);
 		expect(orders[1]).toEqual(first);
 		expect(orders[1]).toMatchObject({
-			items: [{ product: { name: "Lemon" }, unitPrice: 800 }],
+			items: [{ product: { name: "Lemon", urduName: "لیموں", urduUnit: "1 ٹوکری" }, unitPrice: 800 }],
 			amount: 1680,
 		});
-		expect(orders[0]).toMatchObject({ items: [{ product: { name: "Lime" }, unitPrice: 900 }] });
+		expect(orders[0]).toMatchObject({
+			items: [{ product: { name: "Lime", urduName: "میٹھا" }, unitPrice: 900 }],
+		});
 	});
 });
 

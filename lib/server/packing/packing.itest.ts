@@ -141,7 +141,7 @@ describe("a replacement", () => {
 	it("never makes the order dearer, and makes it cheaper where it is", async () => {
 		const { _id } = await place();
 		const dear = await newProduct({ name: "Dear pear", offerPrice: 2000 });
-		const cheap = await newProduct({ name: "Cheap pear", offerPrice: 300 });
+		const cheap = await newProduct({ name: "Cheap pear", urduName: "ناشپاتی", offerPrice: 300 });
 		const instead = (product: string) =>
 			pack(_id, [{ product: apple, picked: 1, replacement: { product, quantity: 1 } }]);
 		expect((await instead(dear)).json.order).toMatchObject({ finalAmount: 1995 });
@@ -150,7 +150,11 @@ describe("a replacement", () => {
 		const line = (await own(_id))?.items.find(({ product }) => product._id === apple);
 		expect(line?.packed).toMatchObject({
 			quantity: 1,
-			replacement: { product: { _id: cheap, name: "Cheap pear" }, unitPrice: 300, quantity: 1 },
+			replacement: {
+				product: { _id: cheap, name: "Cheap pear", urduName: "ناشپاتی" },
+				unitPrice: 300,
+				quantity: 1,
+			},
 		});
 	});
 

@@ -1,4 +1,5 @@
 import { ObjectId } from "mongodb";
+import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { api } from "@/tests/support/api";
@@ -96,6 +97,26 @@ describe("a price list", () => {
 		expect(await send(old, false)).toMatchObject({ status: 200, json: { changed: 1 } });
 		expect((await story()).stock).toBe(12);
 		expect(await priceOf(id)).toBe(450);
+	});
+
+	test("has the Urdu in columns of its own; an older list without them changes nothing of it", async () => {
+		const urdu = { urduUnit: "1 ٹوکری", urduDescription: ["میٹھا آم۔"], urduContents: ["6 کیلے"] };
+		const id = await newProduct({ ...urdu, urduName: "آم" });
+		const stored = async () => (await database()).collection("products").findOne({ _id: new ObjectId(id) });
+		const list = (await listOf(id)).replace("میٹھا آم۔", "رسیلا آم۔");
+		expect((await check(list)).changes).toMatchObject([
+			{ changes: [{ field: "Urdu description", before: "میٹھا آم۔", after: "رسیلا آم۔" }] },
+		]);
+		expect(await send(list, false)).toMatchObject({ status: 200, json: { changed: 1 } });
+		const changed = { ...urdu, urduDescription: ["رسیلا آم۔"] };
+		expect(await stored()).toMatchObject(changed);
+
+		const { data, meta } = Papa.parse<Record<string, string>>(await listOf(id), { header: true });
+		const columns = meta.fields?.filter((column) => !Object.hasOwn(urdu, column));
+		const older = Papa.unparse(data, { columns }).replace(",500,yes,", ",450,yes,");
+		expect((await check(older)).changes).toMatchObject([{ changes: [{ field: "Offer price" }] }]);
+		expect(await send(older, false)).toMatchObject({ status: 200, json: { changed: 1 } });
+		expect(await stored()).toMatchObject({ ...changed, offerPrice: 450 });
 	});
 
 	test("with one wrong line changes nothing and names the line", async () => {

@@ -106,6 +106,44 @@ describe("an edit", () => {
 		expect(entry?.changes).toContainEqual({ field: "Other spellings", before: "", after: spellings });
 	});
 
+	test("of the Urdu is kept beside the English, sent where it is read, recorded, and can be emptied", async () => {
+		const urdu = {
+			urduName: "آلو بخارا",
+			urduUnit: "1 ٹوکری",
+			urduDescription: ["کھٹا میٹھا۔", "دھو کر کھائیں۔"],
+			urduContents: ["6 آلو بخارے"],
+		};
+		const { _id, images } = await add(files.slice(0, 1));
+		const answer = await edit(_id, { ...fields, ...urdu, revision: 0, pictures: images });
+		expect(answer).toMatchObject({ status: 200, json: { product: { ...fields, ...urdu } } });
+		expect((await catalogue()).find((product) => product._id === _id)).toMatchObject(urdu);
+		const { json } = await api("GET", "/api/product/search-index");
+		const [found] = (json.products as Product[]).filter((product) => product._id === _id);
+		expect(found).toMatchObject({ urduName: urdu.urduName, urduUnit: urdu.urduUnit });
+		expect(found).not.toHaveProperty("urduDescription");
+		expect(found).not.toHaveProperty("urduContents");
+		const entry = await (await database())
+			.collection("selleractions")
+			.findOne({ subjectId: _id, kind: "product-edited" });
+		const named = ["Urdu name", "Urdu unit", "Urdu description", "In the crate in Urdu"];
+		expect(entry?.changes).toMatchObject(named.map((field) => ({ field })));
+
+		const emptied = await edit(_id, { ...fields, revision: 1, pictures: images });
+		expect(emptied.json.product).toMatchObject({ urduDescription: [], urduContents: [] });
+		expect(emptied.json.product).not.toHaveProperty("urduName");
+	});
+
+	test("of the Urdu has its limits", async () => {
+		const long = { urduName: "آ".repeat(81), urduUnit: "آ".repeat(41), urduDescription: ["آ".repeat(1001)] };
+		for (const [field, value] of Object.entries(long)) {
+			const answer = await send("POST", "/api/product/add", { ...fields, [field]: value }, files.slice(0, 1));
+			expect(answer.status).toBe(400);
+			expect(answer.json.errors).toHaveProperty(
+				field.startsWith("urduDescription") ? "urduDescription.0" : field,
+			);
+		}
+	});
+
 	test("of an older version is refused, and changes nothing", async () => {
 		const { _id, images } = await add(files.slice(0, 1));
 		const base = { ...fields, revision: 0, pictures: images };
