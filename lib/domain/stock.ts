@@ -1,5 +1,6 @@
 import type { CartLine } from "./cart";
 import { MAX_LINE_QUANTITY } from "./cart-totals";
+import type { UrduWords } from "./product";
 
 /** How many pieces of a product lie on the shelf; a product without a number is not counted. */
 
@@ -32,7 +33,7 @@ export type StockMovement = {
 };
 
 /** What a cart asks for and the shelf does not hold. */
-export type Shortage = { product: string; name: string; left: number };
+export type Shortage = Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
 
 /** The largest number of pieces that is counted. */
 export const MAX_STOCK = 1_000_000;

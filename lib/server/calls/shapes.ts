@@ -98,7 +98,7 @@ export const stockMovement = z
 
 /** What a cart or an order asks for and the shelf does not hold. */
 export const shortage = z
-	.object({ product: id, name: z.string(), left: pieces })
+	.object({ product: id, name: z.string(), urduName: urduWords.urduName, left: pieces })
 	.meta({ id: "Shortage" }) satisfies z.ZodType<Shortage>;
 
 export const sellerProduct = z

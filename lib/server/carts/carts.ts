@@ -2,6 +2,7 @@ import "server-only";
 import type { CartAnswer, CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
 import { PRODUCT_NOT_FOUND } from "@/lib/domain/product";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { canBeBought, OUT_OF_STOCK, onlyLeft, type Shortage } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
@@ -23,28 +24,32 @@ async function describeCart({ lines, version }: StoredCart): Promise<CartAnswer>
 	return { cartItem: await describeLines(lines), version };
 }
 
-type Stocked = Pick<ProductDoc, "name" | "inStock" | "stock">;
+type Stocked = Pick<ProductDoc, "name" | "urduName" | "inStock" | "stock">;
+
+function shortageOf(productId: string, { name, urduName }: Stocked, left: number): Shortage {
+	return { product: productId, name, ...urduWordsOf({ urduName }), left };
+}
 
 /** Refuses more pieces than there are. Orders decide it once more: a cart holds nothing back. */
 async function mustBeThere(
 	productId: string,
-	{ name, stock }: Stocked,
+	product: Stocked,
 	wanted: () => Promise<number>,
 ): Promise<void> {
+	const { stock } = product;
 	if (typeof stock !== "number" || (await wanted()) <= stock) return;
-	const shortage: Shortage = { product: productId, name, left: stock };
+	const shortage = shortageOf(productId, product, stock);
 	throw new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
 }
 
 async function mustBeForSale(productId: string): Promise<Stocked> {
 	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
-		.select("name inStock stock")
+		.select("name urduName inStock stock")
 		.lean<Stocked>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	if (canBeBought(product)) return product;
-	const shortage: Shortage = { product: productId, name: product.name, left: 0 };
-	const shown = product.stock === 0 ? { shown: { shortages: [shortage] } } : {};
+	const shown = product.stock === 0 ? { shown: { shortages: [shortageOf(productId, product, 0)] } } : {};
 	throw new ShopError("conflict", OUT_OF_STOCK, shown);
 }
 

@@ -57,9 +57,10 @@ function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked
 
 /** Refuses at once what is not there, before anything is taken. */
 function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, SoldProduct>): void {
-	const shortages = lines.flatMap(({ product, name, quantity }): Shortage[] => {
+	const shortages = lines.flatMap(({ product, name, urduName, quantity }): Shortage[] => {
 		const left = products.get(String(product))?.stock;
-		return typeof left === "number" && left < quantity ? [{ product: String(product), name, left }] : [];
+		if (typeof left !== "number" || left >= quantity) return [];
+		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left }];
 	});
 	const [first, ...others] = shortages;
 	if (first) throw new ShortOfStock([first, ...others]);

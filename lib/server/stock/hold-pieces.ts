@@ -6,7 +6,7 @@ import { perProcess } from "../platform/per-process.mjs";
 import { BY_SHOP } from "./hold";
 import { writeStock } from "./write";
 
-export type Line = Pick<OrderLineDoc, "product" | "name" | "quantity" | "isCounted">;
+export type Line = Pick<OrderLineDoc, "product" | "name" | "urduName" | "quantity" | "isCounted">;
 
 /** For whom pieces are held, and for how many milliseconds. */
 export type Holder = {

@@ -223,7 +223,7 @@ describe("what is counted", () => {
 	});
 
 	test("comes into a cart as far as it is left, and the cart says how many that is", async () => {
-		const id = await newProduct({ name: "Mango Chaunsa" });
+		const id = await newProduct({ name: "Mango Chaunsa", urduName: "چونسا آم" });
 		await change({ productId: id, set: 8, reason: "count" });
 		const { cookies } = await newCustomer();
 		const add = (quantity: number) =>
@@ -231,7 +231,7 @@ describe("what is counted", () => {
 		const update = (quantity: number) =>
 			api("PUT", "/api/user/cart/update", { cookies, body: { productId: id, quantity } });
 		expect((await add(8)).json).toMatchObject({ cartItem: [{ quantity: 8, left: null }] });
-		const shortages = [{ product: id, name: "Mango Chaunsa", left: 8 }];
+		const shortages = [{ product: id, name: "Mango Chaunsa", urduName: "چونسا آم", left: 8 }];
 		for (const refused of [await add(1), await update(9)]) {
 			expect([refused.status, refused.json.message]).toEqual([409, "Only 8 Mango Chaunsa are left"]);
 			expect(refused.json.shortages).toEqual(shortages);

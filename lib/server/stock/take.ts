@@ -1,4 +1,5 @@
 import "server-only";
+import { urduWordsOf } from "@/lib/domain/product-words";
 import { onlyLeft, type Shortage } from "@/lib/domain/stock";
 import { Product, type ProductDoc } from "@/models/product";
 import { connectDatabase } from "../database/connect";
@@ -25,9 +26,10 @@ async function shortagesOf(lines: readonly Line[]): Promise<Shortage[]> {
 		.select("stock")
 		.lean<Pick<ProductDoc, "_id" | "stock">[]>();
 	const stocks = new Map(products.map(({ _id, stock }) => [String(_id), stock]));
-	return lines.flatMap(({ product, name, quantity }) => {
+	return lines.flatMap(({ product, name, urduName, quantity }) => {
 		const left = stocks.get(String(product));
-		return typeof left === "number" && left < quantity ? [{ product: String(product), name, left }] : [];
+		if (typeof left !== "number" || left >= quantity) return [];
+		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left }];
 	});
 }
 
