@@ -8,12 +8,14 @@ import { UrduSign } from "@/components/ui/urdu-sign";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import "@/components/shop/browse/browse.css";
 
 export function allProductsMetadata(): Metadata {
+	const text = pageMessages("allProductsPage");
 	return {
-		title: "All Products",
-		description: "Every fruit, vegetable and bundle crate on the shelf today, with prices in rupees.",
+		title: text.title,
+		description: text.description,
 		alternates: alternatesOf(BROWSE_PATH),
 	};
 }
@@ -24,8 +26,8 @@ export async function AllProductsPage() {
 	return (
 		<div className="one-row-header snug wrap pb-section">
 			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">
-				<h1 className="display-type text-title lg:text-4xl">Fresh Products</h1>
-				<UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />
+				<h1 className="display-type text-title lg:text-4xl">{pageMessages("allProductsPage").heading}</h1>
+				{pageLanguage() === "en" && <UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />}
 				<AreaLine />
 			</header>
 			<NarrowedScript />

@@ -21,10 +21,12 @@ import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/revie
 import { Reviews } from "@/components/shop/reviews/reviews";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
+import { productName } from "@/lib/domain/product-words";
 import { relatedTo, similarTo } from "@/lib/domain/related";
 import { getBoughtTogether } from "@/lib/server/catalogue/bought-together";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { readProduct } from "@/lib/server/pages/products";
 import { getFirstReviews } from "@/lib/server/reviews/read";
@@ -35,9 +37,9 @@ type ProductPageProps = { params: Promise<{ id: string }> };
 
 export async function productMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const product = await readProduct((await params).id);
-	if (!product) return { title: "Product Not Found", robots: { index: false } };
+	if (!product) return { title: pageMessages("productPage").notFound, robots: { index: false } };
 	return {
-		title: product.name,
+		title: productName(product, pageLanguage()),
 		description: product.description.join(" "),
 		alternates: alternatesOf(`/product/${product._id}`),
 	};
@@ -47,6 +49,7 @@ export async function productMetadata({ params }: ProductPageProps): Promise<Met
 export async function ProductPage({ params }: ProductPageProps) {
 	const product = await readProduct((await params).id);
 	if (!product) return <MissingProduct />;
+	const text = pageMessages("productPage");
 	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
 		getCatalogue(),
 		getFirstReviews(product._id),
@@ -57,9 +60,9 @@ export async function ProductPage({ params }: ProductPageProps) {
 	const together = await getBoughtTogether(product._id, catalogue);
 	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
 	const crumbs = [
-		{ name: "Home", href: "/" },
-		{ name: "Products", href: BROWSE_PATH },
-		{ name: product.name, href: `/product/${product._id}` },
+		{ name: text.home, href: "/" },
+		{ name: text.products, href: BROWSE_PATH },
+		{ name: productName(product, pageLanguage()), href: `/product/${product._id}` },
 	];
 	return (
 		<div className="wrap">
@@ -76,7 +79,7 @@ export async function ProductPage({ params }: ProductPageProps) {
 									icon={<TagIcon className="size-4" aria-hidden />}
 									className="absolute top-4 inset-s-4"
 								>
-									Deal
+									{pageMessages("product").deal}
 								</Tag>
 							)}
 						</ProductPicture>

@@ -2,18 +2,27 @@
 
 import { clsx } from "clsx";
 import { Heart } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { toggleFavourite, useIsFavourite } from "@/lib/client/favourites";
+import type { ProductSummary } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 
-type HeartButtonProps = { product: { _id: string; name: string }; className?: string };
+type HeartButtonProps = {
+	product: Pick<ProductSummary, "_id" | "name" | "urduName">;
+	className?: string;
+};
 
 /** Marks a product as a favourite, at once, with a network or without. */
-export function HeartButton({ product: { _id, name }, className }: HeartButtonProps) {
+export function HeartButton({ product, className }: HeartButtonProps) {
+	const { _id } = product;
+	const text = useMessages("product");
+	const name = productName(product, useLanguage());
 	const isMarked = useIsFavourite(_id);
 	return (
 		<button
 			type="button"
 			aria-pressed={isMarked}
-			aria-label={`Favourite: ${name}`}
+			aria-label={text.favourite(name)}
 			onClick={() => toggleFavourite(_id)}
 			className={clsx("grid size-tap place-items-center rounded-full text-danger", className)}
 		>

@@ -9,9 +9,11 @@ type LateArea = keyof typeof LATE.en & Area;
 const LATE = {
 	en: {
 		areaDialog: () => import("@/lib/messages/en/area-dialog"),
+		suggestions: () => import("@/lib/messages/en/suggestions"),
 	},
 	ur: {
 		areaDialog: () => import("@/lib/messages/ur/area-dialog"),
+		suggestions: () => import("@/lib/messages/ur/suggestions"),
 	},
 } satisfies Record<string, Partial<{ [A in Area]: () => Promise<Pick<Messages, A>> }>>;
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { create } from "zustand";
+import { withoutLanguage } from "@/lib/domain/language";
 import type { ProductSummary } from "@/lib/domain/product";
 
 /** The product whose page is on its way, and the address that it was asked for at. */
@@ -27,7 +28,7 @@ export function endOpening(): void {
 /** The visitor has asked for this page, which may be the product's own. */
 export function endOpeningBut(href: string): void {
 	const { opening } = useOpening.getState();
-	if (opening && href !== `/product/${opening.product._id}`) endOpening();
+	if (opening && withoutLanguage(href) !== `/product/${opening.product._id}`) endOpening();
 }
 
 /** The way is over once the visitor is at another address. */

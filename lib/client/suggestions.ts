@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { productsFailed } from "@/lib/domain/product";
 import type { Suggestion } from "@/lib/domain/search";
 import { ApiError, call } from "./api";
+import { messagesHere } from "./messages";
 import { once } from "./once";
 import { toast } from "./toast";
 
@@ -36,7 +36,7 @@ export function useSearchCatalogue(isWanted: boolean): readonly Suggestion[] | n
 
 function sayFailed(error: unknown): void {
 	const reason = error instanceof ApiError && error.serverMessage ? error.serverMessage : undefined;
-	toast.error(productsFailed(reason), "products");
+	toast.error(messagesHere("product").notLoaded(reason), "products");
 }
 
 /** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */

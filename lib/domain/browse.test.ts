@@ -19,7 +19,7 @@ const anyFilters = fc.record({
 	text: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
 	category: fc.constantFrom(null, ...CATEGORIES),
 	band: fc.constantFrom(null, ...PRICE_BANDS.map(({ value }) => value)),
-	sort: fc.constantFrom(null, ...SORTS.map(({ value }) => value)),
+	sort: fc.constantFrom(null, ...SORTS),
 });
 const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
 	_id: fc.uuid(),

@@ -6,21 +6,16 @@ export const BROWSE_PATH = "/all-products";
 
 /** The price bands of All Products, on the offer price in rupees: `from` is in the band, `below` is not (spec 9). */
 export const PRICE_BANDS = [
-	{ value: "under-500", label: "Under 500", chip: "Under Rs. 500", from: 0, below: 500 },
-	{ value: "500-1000", label: "500-1000", chip: "Rs. 500-1000", from: 500, below: 1000 },
-	{ value: "1000-2000", label: "1000-2000", chip: "Rs. 1000-2000", from: 1000, below: 2000 },
-	{ value: "above-2000", label: "Above 2000", chip: "Above Rs. 2000", from: 2000, below: Infinity },
+	{ value: "under-500", from: 0, below: 500 },
+	{ value: "500-1000", from: 500, below: 1000 },
+	{ value: "1000-2000", from: 1000, below: 2000 },
+	{ value: "above-2000", from: 2000, below: Infinity },
 ] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number]["value"];
 
 /** The orders of All Products that can be chosen (spec 9); the first is the one a page starts with. */
-export const SORTS = [
-	{ value: "name", label: "Name: A to Z" },
-	{ value: "price-low", label: "Price: Low to High" },
-	{ value: "price-high", label: "Price: High to Low" },
-	{ value: "rating", label: "Rating: Highest First" },
-] as const;
-export type Sort = (typeof SORTS)[number]["value"];
+export const SORTS = ["name", "price-low", "price-high", "rating"] as const;
+export type Sort = (typeof SORTS)[number];
 
 /**
  * What the shopper asked to see; `null` means all, and for the order that none was chosen: then a search shows what fits
@@ -48,7 +43,7 @@ export function parseFilters(search: string): BrowseFilters {
 		text: (params.get(PARAMS.text) ?? "").slice(0, MAX_TEXT),
 		category: CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
 		band: PRICE_BANDS.find((known) => known.value === band)?.value ?? null,
-		sort: SORTS.find((known) => known.value === sort)?.value ?? null,
+		sort: SORTS.find((known) => known === sort) ?? null,
 	};
 }
 

@@ -34,7 +34,7 @@ export function parseProductListFilters(search: string): ProductListFilters {
 		text: (params.get("q") ?? "").slice(0, 100),
 		category: CATEGORIES.find((known) => known === params.get("category")) ?? null,
 		stock: STOCK_FILTERS.find(({ value }) => value === params.get("stock"))?.value ?? null,
-		sort: SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "name",
+		sort: SORTS.find((known) => known === params.get("sort")) ?? "name",
 		archived: params.get("archived") === "1",
 		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
 	};

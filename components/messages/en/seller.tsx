@@ -2,7 +2,9 @@
 
 import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/en/common";
+import { filters } from "@/lib/messages/en/filters";
+import { product } from "@/lib/messages/en/product";
 import { ui } from "@/lib/messages/en/ui";
 
 /** What the parts say that the seller's side shares with the shop. It is English alone. */
-export const SellerMessages = carrierOf("en", { common, ui });
+export const SellerMessages = carrierOf("en", { common, filters, product, ui });

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useMessages } from "#messages";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { SORTS } from "@/lib/domain/browse";
@@ -19,6 +20,8 @@ type ProductListFiltersBarProps = {
 
 /** Search, filters and order of the overview. */
 export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersBarProps) {
+	const { sortName } = useMessages("filters");
+
 	/** Reads a chosen value through the address's own rules, so that nothing unknown gets in. */
 	function choose(name: "category" | "stock" | "sort", value: string): void {
 		const params = new URLSearchParams(productListHref(filters).split("?")[1]);
@@ -66,9 +69,9 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				onChange={(event) => choose("sort", event.target.value)}
 				className="max-lg:col-span-2"
 			>
-				{SORTS.map(({ value, label }) => (
-					<option key={value} value={value}>
-						{label}
+				{SORTS.map((sort) => (
+					<option key={sort} value={sort}>
+						{sortName(sort)}
 					</option>
 				))}
 			</Select>

@@ -1,9 +1,11 @@
 import { type MouseEvent, memo } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { isPlainPress } from "@/lib/client/link-follow";
 import { type BrowseFilters, browseHref } from "@/lib/domain/browse";
 import type { Category } from "@/lib/domain/product";
+import { categoryName } from "@/lib/domain/product-words";
 import { aislesOf } from "./aisles";
 
 type AisleLinksProps = {
@@ -25,6 +27,8 @@ type AisleLinksProps = {
 /** The aisles as links, so that they work before the page's scripts do; the one that is walked leads to its start. */
 export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 	const { categories, filters, onChange, here, countOf, className, linkClassName, art } = props;
+	const language = useLanguage();
+	const text = useMessages("counter");
 
 	function enter(press: MouseEvent, category: Category | null): void {
 		const isWalked = category === filters.category;
@@ -35,10 +39,10 @@ export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 	}
 
 	return (
-		<nav aria-label="Aisles" className={className}>
-			{aislesOf(categories).map(({ category, label, art: src, tone }) => (
+		<nav aria-label={text.aisles} className={className}>
+			{aislesOf(categories).map(({ category, art: src, tone }) => (
 				<PageLink
-					key={label}
+					key={tone}
 					href={here && category === filters.category ? here : browseHref({ ...filters, category })}
 					aria-current={category === filters.category ? "page" : undefined}
 					data-tone={tone}
@@ -46,7 +50,7 @@ export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 					className={linkClassName}
 				>
 					<Picture src={src} alt="" width={art} height={art} loading="eager" />
-					<span>{label}</span>
+					<span>{category ? categoryName(category, language) : text.all}</span>
 					{countOf && <span className="text-sm figures opacity-80">{countOf(category)}</span>}
 				</PageLink>
 			))}

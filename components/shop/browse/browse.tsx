@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useMemo } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { useSearchCatalogue } from "@/lib/client/suggestions";
 import {
 	distinctCategories,
@@ -26,6 +27,8 @@ import { useBrowse } from "./use-browse";
  * up by its results: they follow in the next frames.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
+	const language = useLanguage();
+	const text = useMessages("browse");
 	const { filters, asked, change, clear } = useBrowse();
 	const hasText = asked.text !== "";
 	// Names are searched at once, other spellings as soon as they are there.
@@ -34,7 +37,10 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		() => (hasText ? buildSearchIndex(withSpellings(products, spellings)) : null),
 		[products, spellings, hasText],
 	);
-	const sorted = useMemo(() => sortProducts(products, asked.sort ?? "name"), [products, asked.sort]);
+	const sorted = useMemo(
+		() => sortProducts(products, asked.sort ?? "name", language),
+		[products, asked.sort, language],
+	);
 	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
 	const shown = useMemo(() => {
 		const passing = filterProducts(sorted, asked, found);
@@ -55,13 +61,13 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
 			<Counter {...aisles} />
 			<div className="browse-results">
-				<h2 className="sr-only">Products</h2>
+				<h2 className="sr-only">{text.products}</h2>
 				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
 					<p role="status" className="me-auto font-strong max-lg:text-md">
-						Showing {shown.length} {shown.length === 1 ? "product" : "products"}
+						{text.showing(shown.length)}
 					</p>
 					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />
-					<search aria-label="Filter products" className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
+					<search aria-label={text.filterProducts} className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
 						<CategorySelect category={filters.category} categories={categories} onChange={change} />
 						<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={change} />
 					</search>

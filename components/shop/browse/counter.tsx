@@ -3,11 +3,13 @@
 import { clsx } from "clsx";
 import { ShoppingBasket } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
+import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { formatAmount } from "@/lib/domain/money";
 import { AisleLinks } from "./aisle-links";
 import "./counter.css";
 
@@ -32,7 +34,9 @@ export function Counter(
 /** The way to the cart: what is in it, and how far the minimum is. As wide with nothing in it, so that nothing moves. */
 function CounterCart() {
 	const { count, subtotal } = useCartAfterPaint();
-	const items = count === 1 ? "1 item" : `${count} items`;
+	const text = useMessages("counter");
+	const rupees = useRupees();
+	const items = text.items(count);
 	const { minimumOrder } = useShop();
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const reached = minimumOrder > 0 ? Math.min(1, subtotal / minimumOrder) : 1;
@@ -49,9 +53,9 @@ function CounterCart() {
 		>
 			{count > 0 ? (
 				<>
-					<span className="sr-only">Cart, {items}: </span>
-					<span className="text-md font-extrabold">{formatRupees(subtotal)}</span>{" "}
-					<span>{missing > 0 ? `${formatAmount(missing)} to go` : items}</span>
+					<span className="sr-only">{text.cartHolds(items)}</span>
+					<span className="text-md font-extrabold">{rupees(subtotal)}</span>{" "}
+					<span>{missing > 0 ? text.toGo(formatAmount(missing)) : items}</span>
 					<span
 						aria-hidden
 						className="absolute bottom-0 inset-s-0 h-1 w-full origin-left rtl:origin-right bg-leaf-800 transition-transform duration-settle ease-out"
@@ -61,7 +65,7 @@ function CounterCart() {
 			) : (
 				<>
 					<ShoppingBasket className="size-6" aria-hidden />
-					Cart
+					{text.cart}
 				</>
 			)}
 		</PageLink>

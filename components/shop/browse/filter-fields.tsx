@@ -1,8 +1,10 @@
 import { memo } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { Chip } from "@/components/ui/chip";
 import { Select } from "@/components/ui/select";
 import { type BrowseFilters, PRICE_BANDS, SORTS } from "@/lib/domain/browse";
 import type { Category } from "@/lib/domain/product";
+import { categoryName } from "@/lib/domain/product-words";
 
 export type Changes = { onChange: (change: Partial<BrowseFilters>) => void };
 
@@ -20,17 +22,21 @@ export const CategorySelect = memo(function CategorySelect({
 	categories,
 	onChange,
 }: CategorySelectProps) {
+	const language = useLanguage();
+	const text = useMessages("filters");
 	return (
 		<Select
-			aria-label="Category"
+			aria-label={text.category}
 			value={category ?? ""}
 			onChange={(event) =>
 				onChange({ category: categories.find((name) => name === event.target.value) ?? null })
 			}
 		>
-			<option value="">All Categories</option>
+			<option value="">{text.allCategories}</option>
 			{categories.map((name) => (
-				<option key={name}>{name}</option>
+				<option key={name} value={name}>
+					{categoryName(name, language)}
+				</option>
 			))}
 		</Select>
 	);
@@ -40,18 +46,17 @@ type SortSelectProps = Changes & Pick<BrowseFilters, "sort"> & { isSearch: boole
 
 /** In which order (spec 9). */
 export const SortSelect = memo(function SortSelect({ sort, isSearch, onChange }: SortSelectProps) {
+	const text = useMessages("filters");
 	return (
 		<Select
-			aria-label="Sort"
+			aria-label={text.sort}
 			value={sort ?? (isSearch ? "" : "name")}
-			onChange={(event) =>
-				onChange({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? null })
-			}
+			onChange={(event) => onChange({ sort: SORTS.find((known) => known === event.target.value) ?? null })}
 		>
-			{isSearch && <option value="">Best match</option>}
-			{SORTS.map(({ value, label }) => (
-				<option key={value} value={value}>
-					{label}
+			{isSearch && <option value="">{text.bestMatch}</option>}
+			{SORTS.map((one) => (
+				<option key={one} value={one}>
+					{text.sortName(one)}
 				</option>
 			))}
 		</Select>
@@ -63,15 +68,16 @@ export const PriceChips = memo(function PriceChips({
 	band,
 	onChange,
 }: Changes & Pick<BrowseFilters, "band">) {
+	const text = useMessages("filters");
 	return (
 		<fieldset className="flex min-w-0 flex-wrap gap-2">
-			<legend className="mb-2 text-sm font-strong">Price, Rs.</legend>
+			<legend className="mb-2 text-sm font-strong">{text.price}</legend>
 			<Chip pressed={band === null} onClick={() => onChange({ band: null })}>
-				All
+				{text.allPrices}
 			</Chip>
-			{PRICE_BANDS.map(({ value, label }) => (
+			{PRICE_BANDS.map(({ value }) => (
 				<Chip key={value} pressed={band === value} onClick={() => onChange({ band: value })}>
-					{label}
+					{text.band(value)}
 				</Chip>
 			))}
 		</fieldset>

@@ -2,6 +2,7 @@
 
 import { ListFilter } from "lucide-react";
 import { type ComponentProps, lazy } from "react";
+import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { CountBadge } from "@/components/ui/count-badge";
 
@@ -12,6 +13,7 @@ type FilterSheetButtonProps = Omit<ComponentProps<typeof FilterSheet>, "open" | 
 
 /** Opens the sheet of filters on phones; a number says that a price is chosen. */
 export function FilterSheetButton(props: FilterSheetButtonProps) {
+	const text = useMessages("filters");
 	const dialog = useLazyDialog(loadSheet);
 	return (
 		<>
@@ -21,7 +23,7 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 				className="-me-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
 			>
 				<ListFilter className="icon" aria-hidden />
-				Sort and price
+				{text.sortAndPrice}
 				{props.filters.band && <CountBadge count={1} />}
 			</button>
 			{dialog.mounted && <FilterSheet {...props} open={dialog.open} onOpenChange={dialog.setOpen} />}

@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { BrowseFilters } from "@/lib/domain/browse";
@@ -17,8 +18,10 @@ type FilterSheetProps = Changes & {
 /** On phones: the order, the price and the category, from below. What is pressed holds at once. */
 export default function FilterSheet(props: FilterSheetProps) {
 	const { open, onOpenChange, filters, categories, count, onChange, onClear } = props;
+	const text = useMessages("filters");
+	const { show } = useMessages("browse");
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="Sort and price">
+		<Dialog open={open} onOpenChange={onOpenChange} title={text.sortAndPrice}>
 			<div className="mt-4 grid gap-5">
 				<div className="grid grid-cols-2 gap-2">
 					<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={onChange} />
@@ -27,9 +30,9 @@ export default function FilterSheet(props: FilterSheetProps) {
 				<PriceChips band={filters.band} onChange={onChange} />
 				<div className="grid grid-cols-[auto_1fr] gap-2">
 					<Button variant="quiet" onClick={onClear} className="px-3">
-						Clear All Filters
+						{text.clearAll}
 					</Button>
-					<Button onClick={() => onOpenChange(false)}>Show {count}</Button>
+					<Button onClick={() => onOpenChange(false)}>{show(count)}</Button>
 				</div>
 			</div>
 		</Dialog>

@@ -1,3 +1,4 @@
+import { useLanguage, useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -18,33 +19,33 @@ type NoProductsProps = {
 
 /** Nothing passes the filters (spec 2, All products): said at the top of the page, then what can be bought instead. */
 export function NoProducts({ filters, products, onChange, onClear }: NoProductsProps) {
+	const language = useLanguage();
+	const words = useMessages("browse");
 	const text = filters.text.trim();
 	const nearby = products.filter(
 		({ inStock, category }) => inStock && (filters.category === null || category === filters.category),
 	);
-	const instead = sortProducts(nearby, "rating").slice(0, INSTEAD);
+	const instead = sortProducts(nearby, "rating", language).slice(0, INSTEAD);
 	return (
 		<>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">
 				<Picture src="/art/one-lens.webp" alt="" width={84} height={84} loading="eager" />
 				<div>
-					<h2 className="display-type text-title">No products found</h2>
+					<h2 className="display-type text-title">{words.nothingFound}</h2>
 					<p className="mt-1 text-md leading-snug text-ink-2">
-						{text
-							? `Nothing on the shelf goes by “${text}” today.`
-							: "Nothing on the shelf fits these filters."}
+						{text ? words.nothingCalled(text) : words.nothingFits}
 					</p>
 				</div>
 				<div className="col-span-2 flex flex-wrap items-center gap-2">
 					<Button size="sm" onClick={onClear}>
-						Clear Filters
+						{words.clearFilters}
 					</Button>
 					<FilterChips filters={filters} onChange={onChange} />
 				</div>
 			</div>
 			{instead.length > 0 && (
 				<>
-					<h2 className="mb-3 display-type text-xl tracking-heading">Fresh today instead</h2>
+					<h2 className="mb-3 display-type text-xl tracking-heading">{words.freshInstead}</h2>
 					<ProductGrid products={instead} isShelf />
 				</>
 			)}

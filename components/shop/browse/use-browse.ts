@@ -1,11 +1,13 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { useLanguage } from "#messages";
 import { afterPaint } from "@/lib/client/after-paint";
 import { isOpening } from "@/lib/client/opening-product";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { listenToTyped } from "@/lib/client/typed-search";
 import { BROWSE_PATH, type BrowseFilters, browseHref, NO_FILTERS, parseFilters } from "@/lib/domain/browse";
+import { pathIn } from "@/lib/domain/language";
 
 /** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
 const TYPED_MS = 250;
@@ -28,6 +30,7 @@ type Browse = {
 
 /** The filters of All Products. The address is where they live, so that a view can be shared and gone back to. */
 export function useBrowse(): Browse {
+	const language = useLanguage();
 	const search = usePageSearch();
 	const inAddress = useMemo(() => parseFilters(search), [search]);
 	const [typed, setTyped] = useState<Draft | null>(null);
@@ -51,12 +54,12 @@ export function useBrowse(): Browse {
 		const timer = setTimeout(() => {
 			if (isOpening()) return;
 			const isOtherAisle = next.category !== inAddress.category;
-			showAddress(browseHref(next), step);
+			showAddress(pathIn(language, browseHref(next)), step);
 			// After the step, so that Back finds the place where the aisle was left.
 			if (isOtherAisle) window.scrollTo({ top: 0, behavior: "instant" });
 		}, after);
 		return () => clearTimeout(timer);
-	}, [painted, typed, inAddress]);
+	}, [painted, typed, inAddress, language]);
 
 	const show = useCallback(
 		(change: Partial<BrowseFilters>, step: Draft["step"], after: number) =>

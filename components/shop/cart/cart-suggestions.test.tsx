@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { BaseMessages } from "@/components/messages/en/base";
 import { spreadByPrice } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
 import { goods } from "@/scripts/seed/goods";
@@ -19,7 +20,9 @@ const fillers = spreadByPrice(products, 28);
 
 function drawn(missing: number, inCart = ""): string {
 	return renderToStaticMarkup(
-		<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />,
+		<BaseMessages>
+			<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
+		</BaseMessages>,
 	);
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,6 +10,7 @@ import { useSession } from "@/lib/client/session";
 
 /** The products that this browser's shopper has marked, the latest first. */
 export function FavouritesView() {
+	const text = useMessages("favourites");
 	const ids = useFavourites();
 	const catalogue = useCatalogue();
 	const { status } = useSession();
@@ -19,10 +21,10 @@ export function FavouritesView() {
 	return (
 		<EmptyState
 			art="/art/one-basket.webp"
-			title="No favourites yet"
-			actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+			title={text.none}
+			actions={<ButtonLink href="/all-products">{text.browse}</ButtonLink>}
 		>
-			Press the heart on a product, and it stands here.
+			{text.howTo}
 		</EmptyState>
 	);
 }

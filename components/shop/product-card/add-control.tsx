@@ -2,10 +2,12 @@
 
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
 import { useAfterPaint } from "@/lib/client/use-after-paint";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 import { mostOf } from "@/lib/domain/stock";
 import { addClass } from "./add-class";
 
@@ -20,6 +22,8 @@ type AddControlProps = {
 
 /** Add, which turns into a stepper in its place. The keyboard's focus stays where the hand was. */
 export function AddControl({ product, stretch, quantity: first = 1, className }: AddControlProps) {
+	const text = useMessages("product");
+	const name = productName(product, useLanguage());
 	const quantity = useQuantityOf(product._id);
 	const inCart = quantity > 0;
 	const box = useRef<HTMLDivElement>(null);
@@ -41,15 +45,15 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 	return (
 		<div ref={box} data-in-cart={inCart ? "" : undefined} className={clsx("flex", className)}>
 			<Stepper
-				label={`Quantity of ${product.name}`}
+				label={text.quantityOf(name)}
 				value={quantity}
 				min={0}
 				max={mostOf(product)}
 				tone="solid"
 				stretch={stretch}
 				first={{
-					label: `Add ${product.name} to cart`,
-					text: "Add",
+					label: text.addToCart(name),
+					text: text.add,
 					className: clsx(addClass, "plus-before"),
 				}}
 				className={touched && isPainted ? "animate-pop" : undefined}

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/shop/heart-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
@@ -7,6 +8,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { isPlainPress } from "@/lib/client/link-follow";
 import { showOpening } from "@/lib/client/opening-product";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import { addClass } from "./add-class";
 import { CardControl } from "./card-control";
 import { CARD_PICTURE, SHELF_PICTURE } from "./card-picture";
@@ -27,7 +29,9 @@ type ProductCardProps = {
 
 /** A product in a grid (spec 2): the whole card leads to its page, Add sits above that. */
 export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
-	const { _id, name, urduName, unit, price, offerPrice, inStock, rating, reviewCount } = product;
+	const { _id, urduName, price, offerPrice, inStock, rating, reviewCount } = product;
+	const language = useLanguage();
+	const text = useMessages("product");
 	return (
 		<article className="card lifts relative flex min-w-0 flex-col">
 			<div className="relative">
@@ -47,7 +51,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 							"absolute inset-e-1.5 -bottom-1.25 z-2 lg:inset-e-2.5 lg:-bottom-3 shelf:inset-e-0 shelf:-bottom-3.5",
 						)}
 					>
-						Unavailable
+						{text.unavailable}
 					</button>
 				)}
 			</div>
@@ -66,7 +70,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						onClick={(press) => isPlainPress(press) && showOpening(product)}
 						className={inStock ? "card-link" : "card-link text-ink-3"}
 					>
-						{name}
+						<bdi>{productName(product, language)}</bdi>
 					</PageLink>
 				</h3>
 				<span
@@ -86,9 +90,11 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 					)}
 				</span>
 				<span className="min-h-6 truncate text-sm leading-6 text-ink-3 lg:mt-2 shelf:min-h-0 shelf:text-xs shelf:leading-snug">
-					{unit}
+					<bdi>{productUnit(product, language)}</bdi>
 				</span>
-				{urduName && <UrduText className="text-ink-2 lg:mt-2 shelf:hidden">{urduName}</UrduText>}
+				{language === "en" && urduName && (
+					<UrduText className="text-ink-2 lg:mt-2 shelf:hidden">{urduName}</UrduText>
+				)}
 			</div>
 		</article>
 	);

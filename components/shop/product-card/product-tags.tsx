@@ -1,6 +1,7 @@
 import { Tag as TagIcon } from "lucide-react";
+import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/tag";
-import { formatRupees } from "@/lib/domain/money";
+import { useRupees } from "@/components/ui/use-rupees";
 import { type ProductSummary, savingOf } from "@/lib/domain/product";
 import { CATEGORY_TONE } from "./category-tone";
 
@@ -11,6 +12,8 @@ type ProductTagsProps = { product: ProductSummary };
  * small tiles one of them is seen, the most telling.
  */
 export function ProductTags({ product }: ProductTagsProps) {
+	const text = useMessages("product");
+	const rupees = useRupees();
 	const saving = savingOf(product);
 	const { category, inStock, isDeal, left } = product;
 	const isLow = inStock && left !== null;
@@ -18,22 +21,22 @@ export function ProductTags({ product }: ProductTagsProps) {
 	return (
 		<>
 			<Tag tone={`${CATEGORY_TONE[category]}-badge`} className={isPlain ? undefined : "shelf:sr-only"}>
-				{category}
+				{text.category(category)}
 			</Tag>
-			{!inStock && <Tag tone="out">Out of Stock</Tag>}
-			{isLow && <Tag tone="low">Only {left} left</Tag>}
+			{!inStock && <Tag tone="out">{text.outOfStock}</Tag>}
+			{isLow && <Tag tone="low">{text.onlyLeft(left)}</Tag>}
 			{inStock && isDeal && (
 				<Tag
 					tone="deal"
 					className={saving > 0 || isLow ? "shelf:hidden" : undefined}
 					icon={<TagIcon className="size-3.25" aria-hidden />}
 				>
-					Deal
+					{text.deal}
 				</Tag>
 			)}
 			{inStock && saving > 0 && (
 				<Tag tone="save" className={isLow ? "shelf:hidden" : undefined}>
-					Save {formatRupees(saving)}
+					{text.save(rupees(saving))}
 				</Tag>
 			)}
 		</>

@@ -3,19 +3,27 @@
 import { ShoppingBasket } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
+import { useHref } from "@/components/ui/use-href";
+import { useRupees } from "@/components/ui/use-rupees";
 import { addToCart } from "@/lib/client/cart";
-import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 import { mostOf } from "@/lib/domain/stock";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {
+	const text = useMessages("buying");
+	const { quantityOf } = useMessages("product");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const to = useHref();
 	const router = useRouter();
 	const [quantity, setQuantity] = useState(1);
-	const total = formatRupees(quantity * product.offerPrice);
+	const total = rupees(quantity * product.offerPrice);
 
 	function add(): void {
 		addToCart(product, quantity);
@@ -24,11 +32,11 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 
 	function buyNow(): void {
 		add();
-		router.push("/cart");
+		router.push(to("/cart"));
 	}
 
 	const stepper = {
-		label: `Quantity of ${product.name}`,
+		label: quantityOf(productName(product, language)),
 		value: quantity,
 		max: mostOf(product),
 		onChange: setQuantity,
@@ -39,9 +47,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:hidden">
 					<Stepper {...stepper} size="lg" />
 					<p className="grid leading-close figures">
-						<span className="text-sm text-ink-3">
-							{quantity} × {formatRupees(product.offerPrice)}
-						</span>
+						<span className="text-sm text-ink-3">{text.each(quantity, rupees(product.offerPrice))}</span>
 						<output className="text-xl font-extrabold tracking-heading">{total}</output>
 					</p>
 				</div>
@@ -52,17 +58,17 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 						onClick={add}
 						className="max-lg:hidden"
 					>
-						Add to Cart
+						{text.addToCart}
 					</Button>
 					<Button variant="accent" size="lg" onClick={buyNow}>
-						Buy Now
+						{text.buyNow}
 					</Button>
 				</div>
 			</div>
 			<PageBar alone>
 				<Stepper {...stepper} />
 				<Button onClick={add} className="px-3">
-					Add to Cart · {total}
+					{text.addFor(total)}
 				</Button>
 			</PageBar>
 		</>

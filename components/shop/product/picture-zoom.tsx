@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, type PointerEvent, useState } from "react";
+import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import { cn } from "@/lib/cn";
@@ -26,6 +27,7 @@ const MIDDLE: Spot = { x: 50, y: 50 };
 
 /** The picture closer than the page shows it; it follows the finger or the mouse. A press shows the whole, another doubles it again. */
 export default function PictureZoom({ open, onOpenChange, name, imageUrl }: PictureZoomProps) {
+	const text = useMessages("buying");
 	const [spot, setSpot] = useState<Spot | null>(MIDDLE);
 	const style: CSSProperties | undefined = spot
 		? { transform: "scale(2)", transformOrigin: `${spot.x}% ${spot.y}%` }
@@ -35,7 +37,7 @@ export default function PictureZoom({ open, onOpenChange, name, imageUrl }: Pict
 			<button
 				type="button"
 				aria-pressed={spot !== null}
-				aria-label={spot ? "Show the whole picture" : "Double the picture"}
+				aria-label={spot ? text.wholePicture : text.doublePicture}
 				onClick={() => setSpot(spot ? null : MIDDLE)}
 				onPointerMove={(event) => spot && setSpot(spotOf(event))}
 				className={cn(

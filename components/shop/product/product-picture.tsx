@@ -3,21 +3,25 @@
 import { ZoomIn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/shop/heart-button";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import type { Product } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 
 const PictureZoom = dynamic(() => import("./picture-zoom"), { ssr: false });
 
 type ProductPictureProps = {
-	product: Pick<Product, "_id" | "name" | "category" | "imageUrl" | "images" | "inStock">;
+	product: Pick<Product, "_id" | "name" | "urduName" | "category" | "imageUrl" | "images" | "inStock">;
 	/** What is pinned to the picture, such as the Deal badge. */
 	children: ReactNode;
 };
 
 /** The product's picture; a press shows it close up. Where there are more, small ones choose which. */
 export function ProductPicture({ product, children }: ProductPictureProps) {
-	const { name, imageUrl, images } = product;
+	const { imageUrl, images } = product;
+	const text = useMessages("buying");
+	const name = productName(product, useLanguage());
 	const [shown, show] = useState(imageUrl);
 	const [isOpen, setOpen] = useState(false);
 	const [wasOpened, setOpened] = useState(false);
@@ -42,7 +46,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 				<button
 					type="button"
 					onClick={open}
-					aria-label={`Zoom the picture of ${name}`}
+					aria-label={text.zoom(name)}
 					className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
 				>
 					<span className="grid size-tap place-items-center rounded-full bg-surface text-primary shadow-sm ring-1 ring-line">
@@ -66,15 +70,17 @@ type ThumbnailsProps = Pick<ProductPictureProps, "product"> & {
 };
 
 function Thumbnails({ product, shown, onShow }: ThumbnailsProps) {
-	const { images, name } = product;
+	const { images } = product;
+	const text = useMessages("buying");
+	const name = productName(product, useLanguage());
 	return (
-		<ul aria-label={`Pictures of ${name}`} className="flex flex-wrap gap-2">
+		<ul aria-label={text.picturesOf(name)} className="flex flex-wrap gap-2">
 			{images.map((imageUrl, index) => (
 				<li key={imageUrl}>
 					<button
 						type="button"
 						aria-pressed={imageUrl === shown}
-						aria-label={`Picture ${index + 1} of ${images.length}`}
+						aria-label={text.picture(index + 1, images.length)}
 						onClick={() => onShow(imageUrl)}
 						className="rounded-md outline-offset-2 aria-pressed:ring-2 aria-pressed:ring-primary"
 					>

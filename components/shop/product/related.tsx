@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { MoreLink } from "@/components/ui/more-link";
 import { SectionHead } from "@/components/ui/section-head";
@@ -6,13 +7,14 @@ import type { Category, ProductSummary } from "@/lib/domain/product";
 
 /** Others of the same category (spec 2, Product detail). */
 export function Related({ products, category }: { products: readonly ProductSummary[]; category: Category }) {
+	const text = useMessages("productPage");
 	if (products.length === 0) return null;
 	return (
 		<section aria-labelledby="related" className="pb-section">
 			<SectionHead
 				id="related"
-				title="Related Products"
-				aside={<MoreLink href={browseHref({ category })}>All {category.toLowerCase()}</MoreLink>}
+				title={text.related}
+				aside={<MoreLink href={browseHref({ category })}>{text.allOf(category)}</MoreLink>}
 			/>
 			<ProductGrid products={products} />
 		</section>

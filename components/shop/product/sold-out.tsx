@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { SmallCard } from "@/components/shop/product-card/small-card";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -12,19 +13,21 @@ type SoldOutProps = {
 
 /** In the place of the buttons of a product that is out of stock: word when it is back, and what is like it. */
 export function SoldOut({ product, similar }: SoldOutProps) {
+	const text = useMessages("productPage");
+	const { outOfStock } = useMessages("product");
 	return (
 		<>
 			<div className="grid gap-4 border-y border-line py-5">
 				<div className="grid items-start gap-2.5 lg:grid-cols-2">
 					<Button disabled size="lg" className="max-lg:hidden">
-						Out of Stock
+						{outOfStock}
 					</Button>
 					<TellMe productId={product._id} />
 				</div>
 				{similar.length > 0 && (
 					<section aria-labelledby="similar" id="instead" className="scroll-mt-24">
 						<h2 id="similar" className="mb-3 text-md font-bold">
-							Similar, and here today
+							{text.similarHere}
 						</h2>
 						<ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
 							{similar.map((other) => (
@@ -38,11 +41,11 @@ export function SoldOut({ product, similar }: SoldOutProps) {
 			</div>
 			<PageBar alone>
 				<Button disabled className="px-5">
-					Out of Stock
+					{outOfStock}
 				</Button>
 				{similar.length > 0 && (
 					<ButtonLink variant="outline" href="#instead">
-						Similar
+						{text.similar}
 					</ButtonLink>
 				)}
 			</PageBar>

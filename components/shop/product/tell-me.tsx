@@ -2,6 +2,7 @@
 
 import { Bell, BellOff } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { call, messageOf } from "@/lib/client/api";
 import { openAuth, useSession } from "@/lib/client/session";
@@ -11,6 +12,7 @@ import { openAuth, useSession } from "@/lib/client/session";
  * is then done.
  */
 export function TellMe({ productId }: { productId: string }) {
+	const text = useMessages("buying");
 	const { status, user } = useSession();
 	const [isWanted, setWanted] = useState(false);
 	const [isAsked, setAsked] = useState(false);
@@ -30,11 +32,11 @@ export function TellMe({ productId }: { productId: string }) {
 					// Not known: the button then asks, which may be done twice.
 					if (mine !== turn.current || method === "GET") return;
 					setWanted(method === "DELETE");
-					setProblem(messageOf(error, "That did not work. Please try again."));
+					setProblem(messageOf(error, text.failed));
 				},
 			);
 		},
-		[address],
+		[address, text],
 	);
 
 	useEffect(() => {
@@ -74,10 +76,10 @@ export function TellMe({ productId }: { productId: string }) {
 				icon={isWanted ? <BellOff className="icon" aria-hidden /> : <Bell className="icon" aria-hidden />}
 				onClick={isWanted ? takeBack : ask}
 			>
-				{isWanted ? "Do not tell me" : "Tell me when it is back"}
+				{isWanted ? text.doNotTell : text.tellMe}
 			</Button>
 			<p role="status" className="min-h-5 text-sm text-ink-3">
-				{problem || (isWanted ? "We will mail you once, when it is back." : "One mail, and no other.")}
+				{problem || (isWanted ? text.willMail : text.oneMail)}
 			</p>
 		</div>
 	);

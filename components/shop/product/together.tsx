@@ -1,13 +1,15 @@
+import { useMessages } from "#messages";
 import { SmallCard } from "@/components/shop/product-card/small-card";
 import type { ProductSummary } from "@/lib/domain/product";
 
 /** What others have bought with it, from real orders; nothing where there are too few. */
 export function Together({ products }: { products: readonly ProductSummary[] }) {
+	const text = useMessages("productPage");
 	if (products.length === 0) return null;
 	return (
 		<section aria-labelledby="together" className="pb-section">
 			<h2 id="together" className="mb-5 display-type text-3xl">
-				Bought together
+				{text.together}
 			</h2>
 			<ul className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4">
 				{products.map((product) => (

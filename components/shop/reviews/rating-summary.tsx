@@ -1,9 +1,11 @@
+import { useMessages } from "#messages";
 import { STAR_PATH } from "@/components/ui/star-shape";
 import { Stars } from "@/components/ui/stars";
 import { RATINGS, type ReviewStats } from "@/lib/domain/review";
 
 /** Average, count and the five distribution bars. */
 export function RatingSummary({ stats }: { stats: ReviewStats }) {
+	const text = useMessages("product");
 	const { averageRating, totalReviews, ratingDistribution } = stats;
 	return (
 		<div>
@@ -11,9 +13,7 @@ export function RatingSummary({ stats }: { stats: ReviewStats }) {
 				<b className="display-figure text-poster">{averageRating.toFixed(1)}</b>
 				<div className="grid gap-1">
 					<Stars rating={averageRating} size="lg" />
-					<p className="text-sm text-ink-3 figures">
-						{totalReviews} {totalReviews === 1 ? "review" : "reviews"}
-					</p>
+					<p className="text-sm text-ink-3 figures">{text.reviews(totalReviews)}</p>
 				</div>
 			</div>
 			<ul className="mt-5 grid gap-1.75 text-sm figures">
@@ -26,11 +26,12 @@ export function RatingSummary({ stats }: { stats: ReviewStats }) {
 }
 
 function RatingBar({ rating, count, total }: { rating: number; count: number; total: number }) {
+	const text = useMessages("reviews");
 	return (
 		<li className="grid grid-cols-[2.2rem_1fr_1.75rem] items-center gap-2.5">
 			<span className="inline-flex items-center gap-1 font-bold">
 				{rating}
-				<span className="sr-only"> stars: </span>
+				<span className="sr-only">{text.stars}</span>
 				<svg viewBox="0 0 24 24" className="size-3.5 fill-current text-star" aria-hidden="true">
 					<path d={STAR_PATH} />
 				</svg>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,6 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { StarsInput } from "@/components/ui/stars-input";
 import { Textarea } from "@/components/ui/textarea";
 import { call, messageOf } from "@/lib/client/api";
+import { loadRuleWords } from "@/lib/client/page-language";
 import { useSession } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import type { Review } from "@/lib/domain/review";
@@ -18,19 +20,9 @@ type ReviewFormProps = { productId: string; onWritten: (review: Review) => void 
 type FieldName = "name" | "comment";
 type Problem = { message: string; fields: ReadonlySet<string> };
 
-/** What a field says of itself while the sentence of spec 5 stands beneath them all. */
-const WANTED: Record<FieldName, string> = {
-	name: "Please enter your name",
-	comment: "Please write a word or two",
-};
-
-function problemOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
-	const fields = new Set(issues.map(({ path }) => String(path[0])));
-	return { message: issues[0]?.message ?? "Please fill all fields", fields };
-}
-
 /** Write a Review (spec 5): the name of who is signed in stands there already, five stars are chosen. */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+	const text = useMessages("reviews");
 	const { user } = useSession();
 	const [typedName, setTypedName] = useState<string | null>(null);
 	const [rating, setRating] = useState(DEFAULT_RATING);
@@ -48,10 +40,15 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 		setBusy(true);
 		try {
 			// Most visitors write nothing: the rules come when they are needed.
-			const { reviewSchema } = await import("@/lib/domain/review-schema");
+			const [{ reviewSchema }, say] = await Promise.all([
+				import("@/lib/domain/review-schema"),
+				loadRuleWords(),
+			]);
 			const input = reviewSchema.safeParse({ productId, name, rating, comment });
 			if (!input.success) {
-				setProblem(problemOf(input.error.issues));
+				const { issues } = input.error;
+				const fields = new Set(issues.map(({ path }) => String(path[0])));
+				setProblem({ message: issues[0] ? say(issues[0].message) : text.fillAll, fields });
 				return;
 			}
 			setProblem(null);
@@ -61,27 +58,30 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 			onWritten(review);
 			setComment("");
 			setRating(DEFAULT_RATING);
-			toast.success(message || "Review submitted successfully");
+			toast.success(message || text.submitted);
 		} catch (error) {
-			toast.error(messageOf(error, "Failed to submit review"));
+			toast.error(messageOf(error, text.notSubmitted));
 		} finally {
 			setBusy(false);
 		}
 	}
 
+	// What a field says of itself while the sentence of spec 5 stands beneath them all.
+	const wanted: Record<FieldName, string> = { name: text.enterName, comment: text.writeComment };
+
 	function errorOf(field: FieldName, typed: string): string | undefined {
 		if (!problem?.fields.has(field)) return undefined;
-		return typed.trim() === "" ? WANTED[field] : problem.message;
+		return typed.trim() === "" ? wanted[field] : problem.message;
 	}
 
 	return (
 		<Panel aria-labelledby="write-review">
 			<form ref={form} onSubmit={send} noValidate className="grid gap-4">
 				<h3 id="write-review" className="display-type text-title">
-					Write a Review
+					{text.write}
 				</h3>
-				<StarsInput legend="Your rating" name="rating" value={rating} onChange={setRating} />
-				<Field label="Your name" error={errorOf("name", name)}>
+				<StarsInput legend={text.yourRating} name="rating" value={rating} onChange={setRating} />
+				<Field label={text.yourName} error={errorOf("name", name)}>
 					{(control) => (
 						<Input
 							{...control}
@@ -93,13 +93,13 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 						/>
 					)}
 				</Field>
-				<Field label="Your review" error={errorOf("comment", comment)}>
+				<Field label={text.yourReview} error={errorOf("comment", comment)}>
 					{(control) => (
 						<Textarea
 							{...control}
 							name="comment"
 							maxLength={2000}
-							placeholder="How was it? Ripe, sweet, on time?"
+							placeholder={text.placeholder}
 							value={comment}
 							onChange={(event) => setComment(event.target.value)}
 						/>
@@ -107,7 +107,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 				</Field>
 				{problem && <FieldError>{problem.message}</FieldError>}
 				<Button type="submit" busy={isBusy}>
-					Submit Review
+					{text.submit}
 				</Button>
 			</form>
 		</Panel>

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useState } from "react";
+import { useMessages } from "#messages";
 import { Stars } from "@/components/ui/stars";
 import { NO_RATINGS, type Review, type ReviewStats, statsOf, withReview } from "@/lib/domain/review";
 
@@ -30,15 +31,12 @@ export function RatingLine({
 	averageRating,
 	totalReviews,
 }: Pick<ReviewStats, "averageRating" | "totalReviews">) {
+	const text = useMessages("product");
 	return (
 		<a href="#reviews" className="tap-area inline-flex items-center gap-2 text-sm hover:underline">
 			<Stars rating={averageRating} />
 			{totalReviews > 0 && <b className="font-bold figures">{averageRating.toFixed(1)}</b>}
-			<span className="text-ink-2">
-				{totalReviews === 0
-					? "No reviews yet"
-					: `${totalReviews} ${totalReviews === 1 ? "review" : "reviews"}`}
-			</span>
+			<span className="text-ink-2">{totalReviews === 0 ? text.noReviews : text.reviews(totalReviews)}</span>
 		</a>
 	);
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section-head";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { CITY } from "@/lib/domain/areas";
 import type { Review } from "@/lib/domain/review";
 import { RatingSummary } from "./rating-summary";
 import { ReviewForm } from "./review-form";
@@ -20,6 +20,8 @@ type ReviewsProps = { productId: string; initialReviews: Review[] };
 
 /** Customer Reviews (spec 2, Product detail): the figures, the form and the list, in step with each other. */
 export function Reviews({ productId, initialReviews }: ReviewsProps) {
+	const text = useMessages("reviews");
+	const { city } = useMessages("places");
 	const { stats, take } = useReviewStats();
 	const [reviews, setReviews] = useState(initialReviews);
 	const [isLoading, setLoading] = useState(false);
@@ -37,7 +39,7 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 			const { reviews: more } = await call<{ reviews: Review[] }>("GET", path);
 			setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
 		} catch (error) {
-			toast.error(messageOf(error, "The reviews could not be loaded. Please try again."));
+			toast.error(messageOf(error, text.notLoaded));
 		} finally {
 			setLoading(false);
 		}
@@ -49,7 +51,7 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 
 	return (
 		<section id="reviews" aria-labelledby="reviews-title" className="deferred-200 py-section">
-			<SectionHead id="reviews-title" title="Customer Reviews" />
+			<SectionHead id="reviews-title" title={text.title} />
 			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
 				<div ref={form} className="grid gap-5">
 					{stats.totalReviews > 0 && <RatingSummary stats={stats} />}
@@ -59,15 +61,15 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 					{reviews.length === 0 ? (
 						<EmptyState
 							art="/art/one-memo.webp"
-							title="No reviews yet"
+							title={text.none}
 							as="h3"
 							actions={
 								<Button variant="outline" onClick={goToForm}>
-									Write a Review
+									{text.write}
 								</Button>
 							}
 						>
-							Bought it? Tell {CITY} how it was.
+							{text.tellOthers(city)}
 						</EmptyState>
 					) : (
 						<ul className="grid">
@@ -79,10 +81,10 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 					{reviews.length < stats.totalReviews && (
 						<div className="mt-5 flex flex-wrap items-center gap-4">
 							<Button variant="outline" busy={isLoading} onClick={loadMore}>
-								Show more reviews
+								{text.showMore}
 							</Button>
 							<span className="text-sm text-ink-3 figures" role="status">
-								{reviews.length} of {stats.totalReviews}
+								{text.shown(reviews.length, stats.totalReviews)}
 							</span>
 						</div>
 					)}

@@ -4,6 +4,7 @@ import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { withMessages } from "@/lib/client/late-messages";
 import { endOpening } from "@/lib/client/opening-product";
 import { usePageSearch } from "@/lib/client/page-search";
 import { loadSuggestions, useSuggestions } from "@/lib/client/suggestions";
@@ -12,7 +13,10 @@ import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/domain/browse";
 import { optionId } from "./option-id";
 import { useSearchKey } from "./use-search-key";
 
-const SuggestionList = dynamic(() => import("./suggestion-list"), { ssr: false });
+const SuggestionList = dynamic(
+	withMessages(["suggestions"], () => import("./suggestion-list")),
+	{ ssr: false },
+);
 
 /** A pause in typing, in milliseconds, after which the search goes to the catalogue. */
 const PAUSE_MS = 350;

@@ -1,10 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
-import { formatRupees } from "@/lib/domain/money";
+import { useRupees } from "@/components/ui/use-rupees";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import type { Suggestion } from "@/lib/domain/search";
 import { optionId } from "./option-id";
 
@@ -22,12 +24,13 @@ type SuggestionListProps = {
 /** Products that fit what is being typed, under the search box. The keyboard's focus stays in the box. */
 export default function SuggestionList(props: SuggestionListProps) {
 	const { id, suggestions, active, query, onOpen, onShowAll } = props;
+	const text = useMessages("suggestions");
 	return (
 		<div
 			onPointerDown={(event) => event.preventDefault()}
 			className="absolute inset-x-0 top-full mt-2 animate-fade-in rounded-lg bg-surface p-2 shadow-lg ring-1 ring-line"
 		>
-			<div id={id} role="listbox" aria-label="Suggested products">
+			<div id={id} role="listbox" aria-label={text.products}>
 				{suggestions.map((product, index) => (
 					<Option
 						key={product._id}
@@ -44,10 +47,10 @@ export default function SuggestionList(props: SuggestionListProps) {
 				onClick={onShowAll}
 				className="min-h-tap w-full truncate rounded-sm px-3 text-start font-semibold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
 			>
-				See all results for “{query}”
+				{text.seeAll(query)}
 			</button>
 			<p role="status" className="sr-only">
-				{suggestions.length} {suggestions.length === 1 ? "suggestion" : "suggestions"}
+				{text.count(suggestions.length)}
 			</p>
 		</div>
 	);
@@ -56,7 +59,10 @@ export default function SuggestionList(props: SuggestionListProps) {
 type OptionProps = { id: string; product: Suggestion; isActive: boolean; onOpen: () => void };
 
 function Option({ id, product, isActive, onOpen }: OptionProps) {
-	const { name, urduName, unit, offerPrice, inStock } = product;
+	const { urduName, offerPrice, inStock } = product;
+	const language = useLanguage();
+	const { outOfStock } = useMessages("product");
+	const rupees = useRupees();
 	return (
 		<PageLink
 			href={`/product/${product._id}`}
@@ -72,12 +78,18 @@ function Option({ id, product, isActive, onOpen }: OptionProps) {
 		>
 			<ProductTile product={product} sizes="3rem" small className="size-12 rounded-sm" />
 			<span className="grid leading-snug">
-				<span className="truncate font-strong">{name}</span>
-				<span className="truncate text-sm opacity-80">{inStock ? unit : "Out of Stock"}</span>
+				<span className="truncate font-strong">
+					<bdi>{productName(product, language)}</bdi>
+				</span>
+				<span className="truncate text-sm opacity-80">
+					{inStock ? <bdi>{productUnit(product, language)}</bdi> : outOfStock}
+				</span>
 			</span>
 			<span className="flex items-center gap-4">
-				{urduName && <UrduText className="text-ink-2 max-sm:hidden">{urduName}</UrduText>}
-				<span className="font-bold whitespace-nowrap figures">{formatRupees(offerPrice)}</span>
+				{language === "en" && urduName && (
+					<UrduText className="text-ink-2 max-sm:hidden">{urduName}</UrduText>
+				)}
+				<span className="font-bold whitespace-nowrap figures">{rupees(offerPrice)}</span>
 			</span>
 		</PageLink>
 	);

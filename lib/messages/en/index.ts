@@ -1,6 +1,12 @@
+import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
+import { browse } from "./browse";
+import { buying } from "./buying";
 import { cartToasts } from "./cart-toasts";
 import { common } from "./common";
+import { counter } from "./counter";
+import { favourites } from "./favourites";
+import { filters } from "./filters";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
 import { mailMoney } from "./mail-money";
@@ -8,16 +14,26 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
+import { product } from "./product";
+import { productPage } from "./product-page";
 import { push } from "./push";
+import { reviews } from "./reviews";
 import { share } from "./share";
+import { suggestions } from "./suggestions";
 import { time } from "./time";
 import { ui } from "./ui";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
 export const en = {
+	allProductsPage,
 	areaDialog,
+	browse,
+	buying,
 	cartToasts,
 	common,
+	counter,
+	favourites,
+	filters,
 	mail,
 	mailAccount,
 	mailMoney,
@@ -25,8 +41,12 @@ export const en = {
 	mailWeekly,
 	order,
 	places,
+	product,
+	productPage,
 	push,
+	reviews,
 	share,
+	suggestions,
 	time,
 	ui,
 };

@@ -1,7 +1,13 @@
 import type { Messages } from "..";
+import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
+import { browse } from "./browse";
+import { buying } from "./buying";
 import { cartToasts } from "./cart-toasts";
 import { common } from "./common";
+import { counter } from "./counter";
+import { favourites } from "./favourites";
+import { filters } from "./filters";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
 import { mailMoney } from "./mail-money";
@@ -9,16 +15,26 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
+import { product } from "./product";
+import { productPage } from "./product-page";
 import { push } from "./push";
+import { reviews } from "./reviews";
 import { share } from "./share";
+import { suggestions } from "./suggestions";
 import { time } from "./time";
 import { ui } from "./ui";
 
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
+	allProductsPage,
 	areaDialog,
+	browse,
+	buying,
 	cartToasts,
 	common,
+	counter,
+	favourites,
+	filters,
 	mail,
 	mailAccount,
 	mailMoney,
@@ -26,8 +42,12 @@ export const ur: Messages = {
 	mailWeekly,
 	order,
 	places,
+	product,
+	productPage,
 	push,
+	reviews,
 	share,
+	suggestions,
 	time,
 	ui,
 };

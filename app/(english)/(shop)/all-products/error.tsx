@@ -1,13 +1,14 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { LoadFailed } from "@/components/shop/failures/load-failed";
-import { productsFailed } from "@/lib/domain/product";
 
 /** Shown in the page's place when the products did not come (spec 8). */
 export default function AllProductsError({ reset }: { reset: () => void }) {
+	const { notLoaded } = useMessages("product");
 	return (
 		<div className="wrap py-section">
-			<LoadFailed message={productsFailed()} onRetry={reset} />
+			<LoadFailed message={notLoaded()} onRetry={reset} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { ProductPage, productMetadata } from "@/app/_pages/product";
+import { ProductMessages } from "@/components/messages/en/product";
 import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
@@ -9,4 +10,4 @@ export function generateStaticParams(): { id: string }[] {
 }
 
 export const generateMetadata = inLanguage("en", productMetadata);
-export default pageIn("en", ProductPage);
+export default pageIn("en", ProductPage, ProductMessages);

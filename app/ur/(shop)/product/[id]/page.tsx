@@ -1,4 +1,5 @@
 import { ProductPage, productMetadata } from "@/app/_pages/product";
+import { ProductMessages } from "@/components/messages/ur/product";
 import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
@@ -9,4 +10,4 @@ export function generateStaticParams(): { id: string }[] {
 }
 
 export const generateMetadata = inLanguage("ur", productMetadata);
-export default pageIn("ur", ProductPage);
+export default pageIn("ur", ProductPage, ProductMessages);
