@@ -73,7 +73,7 @@ test.describe("the shelf in Urdu", () => {
 			await expect(option).toContainText("ی آزمائشی ناشپاتی");
 			await expect(option).toContainText("90 روپے");
 		}
-		await page.getByRole("option").first().click();
+		await page.getByRole("listbox", { name: suggestions.products }).getByRole("option").first().click();
 		await expect(page).toHaveURL(`/ur/product/${ids[0]}`);
 	});
 });
@@ -118,6 +118,7 @@ test("a product is read, counted, reviewed and marked in Urdu @both-sizes", asyn
 	await main.getByRole("button", { name: words.favourite(name) }).click();
 	await page.goto("/ur/favourites");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(favourites.title);
+	await expect(page.getByRole("main").getByRole("article")).toContainText([name]);
 	await expectAccessible(page);
 });
 
