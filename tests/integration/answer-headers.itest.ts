@@ -26,6 +26,7 @@ describe("every answer", () => {
 		["a picture", "/icon.svg"],
 		["a resized picture", "/art/one-lens.64.webp"],
 		["a picture to share", "/opengraph-image"],
+		["one in Urdu", "/ur/opengraph-image"],
 		["the service worker", "/sw.js"],
 		["the manifest", "/manifest.webmanifest"],
 		["a file of the build", ""],

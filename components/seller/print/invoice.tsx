@@ -1,69 +1,92 @@
-import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
-import { formatDate, formatTime } from "@/lib/domain/dates";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
+import type { Language } from "@/lib/domain/language";
+import { formatAmount } from "@/lib/domain/money";
+import type { OrderLine } from "@/lib/domain/order";
 import { isPurchase } from "@/lib/domain/order-states";
+import { productName } from "@/lib/domain/product-words";
 import type { SellerOrder } from "@/lib/domain/seller-order";
-import { taxLabel } from "@/lib/domain/shop-details";
+import { MESSAGES } from "@/lib/messages/all";
 import type { DocumentProps } from "./document";
 import { ProductName } from "./product-name";
 import { Recipient } from "./recipient";
 import { Sheet } from "./sheet";
 
+type Words = (typeof MESSAGES)[Language];
+
 /** Whether the invoice is settled, and how. */
-function paymentText(order: SellerOrder): string {
-	const { amountToPay: amount, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status } = order;
-	if (isPaid && amount === 0) return "Paid with credit";
-	const credit = creditUsed > 0 ? `${formatRupees(creditUsed)} paid with credit. ` : "";
-	const way = paymentType === "Cash On Delivery" ? "in cash" : `with ${paymentType}`;
-	if (paymentStatus === "refund due") return `Paid ${way}. Refund due: ${formatRupees(amount)}`;
-	if (paymentStatus === "refunded") return `Paid ${way}, given back: ${formatRupees(amount)}`;
-	if (isPaid)
-		return `${credit}Paid ${way}${paidAt ? ` on ${formatDate(paidAt)}, ${formatTime(paidAt)}` : ""}`;
-	if (!isPurchase(status)) return "Nothing to pay";
-	return `${credit}${paymentType}: ${formatRupees(amount)} to pay at the door`;
+function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
+	const { amountToPay, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status } = order;
+	if (isPaid && amountToPay === 0) return invoice.paidWithCredit;
+	const rupees = (sum: number) => common.rupees(formatAmount(sum));
+	const credit = creditUsed > 0 ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
+	const [way, amount] = [invoice.way(paymentType), rupees(amountToPay)];
+	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount });
+	if (paymentStatus === "refunded") return invoice.refunded({ way, amount });
+	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
+	if (!isPurchase(status)) return invoice.nothingToPay;
+	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount });
 }
 
-/** What was bought, at which prices, and whether it is paid. Times are those of Karachi. */
+/** A product's name in the language of the invoice; in English with its Urdu beside it. */
+function ItemName({
+	order,
+	product,
+	urduNames,
+}: Pick<DocumentProps, "order" | "urduNames"> & { product: OrderLine["product"] }) {
+	if (order.language === "en") return <ProductName product={product} urduNames={urduNames} />;
+	return <bdi>{productName({ urduName: urduNames.get(product._id), ...product }, order.language)}</bdi>;
+}
+
+/**
+ * What was bought, at which prices, and whether it is paid: for the customer, in the language of the order. Times are
+ * those of Karachi.
+ */
 export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps) {
+	const words = MESSAGES[order.language];
+	const { invoice, order: said, common } = words;
+	const way = said.deliveryTime(order.deliveryTime);
 	const sums = [
-		["Subtotal", order.subtotal],
-		...(order.discount > 0 ? [[`Coupon ${order.coupon}`, -order.discount] as const] : []),
-		[taxLabel(order.taxPercent), order.tax],
-		[`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`, order.deliveryFee],
+		[invoice.subtotal, order.subtotal],
+		...(order.discount > 0 ? [[said.coupon(order.coupon ?? ""), -order.discount] as const] : []),
+		[said.tax(order.taxPercent), order.tax],
+		[invoice.delivery({ way }), order.deliveryFee],
 	] as const;
 	return (
-		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`}>
+		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`} language={order.language}>
 			<header>
-				<h2>{shop.name}</h2>
-				<p>{shop.address}</p>
-				<p>{[shop.phone, shop.email].filter(Boolean).join(" · ")}</p>
+				<h2>{common.shopName(shop.name)}</h2>
+				<p>
+					<bdi>{shop.address}</bdi>
+				</p>
+				<p>
+					<bdi dir="ltr">{[shop.phone, shop.email].filter(Boolean).join(" · ")}</bdi>
+				</p>
 			</header>
 			<div>
 				<h3>
-					Invoice {order.number}
-					{!isPurchase(order.status) && ` · ${order.status}`}
+					{invoice.title({ number: order.number })}
+					{!isPurchase(order.status) && ` · ${invoice.status(order.status)}`}
 				</h3>
-				<p>
-					{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
-				</p>
+				<p>{invoice.moment(order.createdAt)}</p>
 			</div>
 			<Recipient order={order} />
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">Item</th>
-						<th scope="col">Price</th>
-						<th scope="col">Rs.</th>
+						<th scope="col">{invoice.item}</th>
+						<th scope="col">{invoice.price}</th>
+						<th scope="col">{invoice.rupees}</th>
 					</tr>
 				</thead>
 				<tbody>
 					{order.items.map(({ product, quantity, unitPrice }) => (
 						<tr key={product._id}>
 							<td>
-								<ProductName product={product} urduNames={urduNames} />
+								<ItemName order={order} product={product} urduNames={urduNames} />
 							</td>
 							<td>
-								{quantity} × {formatAmount(unitPrice)}
+								<bdi dir="ltr">
+									{quantity} × {formatAmount(unitPrice)}
+								</bdi>
 							</td>
 							<td>{formatAmount(quantity * unitPrice)}</td>
 						</tr>
@@ -75,19 +98,21 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 							<th scope="row" colSpan={2}>
 								{label}
 							</th>
-							<td>{formatAmount(amount)}</td>
+							<td>
+								<bdi dir="ltr">{formatAmount(amount)}</bdi>
+							</td>
 						</tr>
 					))}
 					<tr className="total">
 						<th scope="row" colSpan={2}>
-							Total
+							{invoice.total}
 						</th>
-						<td>{formatRupees(order.amount)}</td>
+						<td>{common.rupees(formatAmount(order.amount))}</td>
 					</tr>
 				</tfoot>
 			</table>
 			<p>
-				<b>{paymentText(order)}</b>
+				<b>{paymentText(order, words)}</b>
 			</p>
 		</Sheet>
 	);

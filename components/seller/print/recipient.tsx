@@ -6,10 +6,20 @@ export function Recipient({ order }: { order: SellerOrder }) {
 	const { address } = order;
 	return (
 		<address>
-			<b>{recipientOf(order)}</b>
-			<span>{addressText(address)}</span>
-			<span>{address.phoneNumber}</span>
-			{address.deliveryInstructions && <q>{address.deliveryInstructions}</q>}
+			<b>
+				<bdi>{recipientOf(order)}</bdi>
+			</b>
+			<span>
+				<bdi>{addressText(address)}</bdi>
+			</span>
+			<span>
+				<bdi dir="ltr">{address.phoneNumber}</bdi>
+			</span>
+			{address.deliveryInstructions && (
+				<q>
+					<bdi>{address.deliveryInstructions}</bdi>
+				</q>
+			)}
 		</address>
 	);
 }

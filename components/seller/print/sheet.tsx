@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DIRECTIONS, type Language } from "@/lib/domain/language";
 import type { Paper } from "@/lib/domain/print";
 
 /** The name of a sheet's page, under which the style sheet gives it its size. */
@@ -11,13 +12,22 @@ type SheetProps = {
 	/** Its place among the sheets that are printed together. */
 	index: number;
 	label: string;
+	/** Of what is printed; the team reads English. */
+	language?: Language;
 	children: ReactNode;
 };
 
 /** One printed document: black on white, as wide as the paper, and the next one on paper of its own. */
-export function Sheet({ paper, index, label, children }: SheetProps) {
+export function Sheet({ paper, index, label, language = "en", children }: SheetProps) {
 	return (
-		<article className="sheet" data-paper={paper} style={{ page: pageName(paper, index) }} aria-label={label}>
+		<article
+			className="sheet"
+			lang={language}
+			dir={DIRECTIONS[language]}
+			data-paper={paper}
+			style={{ page: pageName(paper, index) }}
+			aria-label={label}
+		>
 			{children}
 		</article>
 	);

@@ -7,6 +7,7 @@ import { common } from "./common";
 import { counter } from "./counter";
 import { favourites } from "./favourites";
 import { filters } from "./filters";
+import { invoice } from "./invoice";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
 import { mailMoney } from "./mail-money";
@@ -34,6 +35,7 @@ export const en = {
 	counter,
 	favourites,
 	filters,
+	invoice,
 	mail,
 	mailAccount,
 	mailMoney,

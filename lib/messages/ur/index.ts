@@ -8,6 +8,7 @@ import { common } from "./common";
 import { counter } from "./counter";
 import { favourites } from "./favourites";
 import { filters } from "./filters";
+import { invoice } from "./invoice";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
 import { mailMoney } from "./mail-money";
@@ -35,6 +36,7 @@ export const ur: Messages = {
 	counter,
 	favourites,
 	filters,
+	invoice,
 	mail,
 	mailAccount,
 	mailMoney,

@@ -47,6 +47,19 @@ describe("registering", () => {
 		expect(JSON.stringify(stored)).not.toContain(tokenIn(mail, "verify-email"));
 	});
 
+	test("on a page in Urdu is answered by a mail in Urdu, whose link leads to pages in Urdu", async () => {
+		const email = newEmail();
+		const body = { name: "ثنا", email, password: PASSWORD };
+		await api("POST", "/api/user/register", { body, headers: { "accept-language": "ur" } });
+		const mail = await waitForMail(email);
+		expect(mail.html).toContain('<html lang="ur" dir="rtl">');
+		expect(mail.text).toContain(`/ur/verify-email/${tokenIn(mail, "verify-email")}`);
+		await api("POST", "/api/user/forgot-password", { body: { email } });
+		const second = await waitForMail(email, 2);
+		expect(second.html).toContain('<html lang="ur" dir="rtl">');
+		expect(second.text).toContain(`/ur/reset-password/${tokenIn(second, "reset-password")}`);
+	});
+
 	const refused: [what: string, fields: Record<string, unknown>, field: string, message: string][] = [
 		["a short name", { name: " S " }, "name", "Name must be at least 2 characters long"],
 		[

@@ -44,6 +44,18 @@ test("an invoice names shop, order, Karachi's time, lines in both languages, sum
 	}
 });
 
+test("an invoice of an order in Urdu is in Urdu, from right to left", async () => {
+	const id = await kinnowOrder({ language: "ur" });
+	const { html } = await page(`/seller/print?order=${id}&as=invoice`, await sellerCookies());
+	const text = html.replace(/<!-- -->/g, "");
+	const sheet = /<article class="sheet"[\s\S]*?<\/article>/.exec(text)?.[0] ?? "";
+	expect(sheet).toMatch(/^<article[^>]* lang="ur" dir="rtl"/);
+	for (const words of ["کینو", "6 مارچ 2026، رات 12:30 بجے", "1,814 روپے دینے ہیں", "کل رقم"]) {
+		expect(sheet).toContain(words);
+	}
+	expect(sheet).not.toMatch(/Invoice|Subtotal|Total|Rs\.|Kinnow/);
+});
+
 test("slips of several orders are printed together, and say what the rider does about money", async () => {
 	const [cash, paid] = [await kinnowOrder(), await kinnowOrder({ isPaid: true, paymentStatus: "success" })];
 	const { html } = await page(`/seller/print?order=${cash}&order=${paid}&paper=80mm`, await sellerCookies());

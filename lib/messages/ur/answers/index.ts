@@ -18,7 +18,8 @@ const STATUSES: Texts = {
 	Cancelled: "منسوخ",
 };
 
-const statusName = (status: string) => STATUSES[status] ?? isolated(status);
+/** A state of an order, in Urdu. */
+export const statusName = (status: string) => STATUSES[status] ?? isolated(status);
 
 /** What the shop's calls say to customers and riders, as it is thrown in English, in Urdu. */
 export const answers: Texts = {

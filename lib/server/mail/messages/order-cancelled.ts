@@ -48,12 +48,12 @@ function moneyText(
 }
 
 /** Why it was cancelled: because the customer asked for it, or for the shop's reason. */
-function causeText({ statusHistory, ...order }: Order, { texts, say }: Writer): string {
+function causeText({ statusHistory, ...order }: Order, { texts, say, sayReason }: Writer): string {
 	const { asAsked, byShop } = texts.mailOrder.cancelled;
 	const number = say(order.number);
 	const { by, reason } = statusHistory.at(-1) ?? {};
 	if (by === "customer") return asAsked({ number });
-	return byShop({ number, reason: reason ? say(reason.replace(/\.$/, "")) : null });
+	return byShop({ number, reason: reason ? sayReason(reason.replace(/\.$/, "")) : null });
 }
 
 /** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
