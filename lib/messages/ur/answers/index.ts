@@ -2,7 +2,7 @@ import { isolated } from "@/lib/domain/isolate";
 import { accounts } from "./accounts";
 import { fields, walletName } from "./fields";
 import { general } from "./general";
-import { baskets, orders } from "./orders";
+import { baskets, cancelReasons, orders } from "./orders";
 import { payments } from "./payments";
 import { riders } from "./riders";
 import { shopping } from "./shopping";
@@ -28,6 +28,7 @@ export const answers: Texts = {
 	...accounts,
 	...shopping,
 	...orders,
+	...cancelReasons,
 	...baskets,
 	...payments,
 	...riders,

@@ -52,6 +52,14 @@ export const orders: Texts = {
 	"Notification not found": "اطلاع نہیں ملی",
 };
 
+/** Why the shop cancels an order, as the team's dialog proposes it. */
+export const cancelReasons: Texts = {
+	"Out of stock": "چیزیں ختم ہو گئیں",
+	"Customer asked for it": "آپ کے کہنے پر",
+	"Address not reachable": "پتے تک پہنچنا ممکن نہ تھا",
+	"Nobody answers the phone": "فون پر جواب نہیں ملا",
+};
+
 /** Weekly baskets, and the orders that come of them. */
 export const baskets: Texts = {
 	"Weekly basket not found": "ہفتہ وار ٹوکری نہیں ملی",
