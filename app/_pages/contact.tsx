@@ -4,46 +4,52 @@ import { ContactForm } from "@/components/shop/contact/contact-form";
 import { PageHead } from "@/components/shop/page/page-head";
 import { Notice } from "@/components/ui/notice";
 import { SHOP } from "@/lib/domain/shop";
-import { hoursText, phoneHref, type Shop, whatsappHref } from "@/lib/domain/shop-details";
+import { phoneHref, type Shop, whatsappHref } from "@/lib/domain/shop-details";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/server/shop/read";
 
 export async function contactMetadata(): Promise<Metadata> {
 	const shop = await getShop();
+	const text = pageMessages("contact");
 	return {
-		title: "Contact Us",
-		description: `Write to ${shop.name}: ${hoursText(shop)}. Messages are answered within ${SHOP.replyHours} hours.`,
+		title: text.title,
+		description: text.description(shop.name, pageMessages("time").hours(shop), SHOP.replyHours),
 		alternates: alternatesOf("/contact"),
 	};
 }
-
-/** With what a chat begins that somebody opens from here. */
-const CHAT_WORDS = "Salaam, I have a question:";
 
 type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
 
 /** What there is to say of email, phone, address and hours. */
 function cardsOf(shop: Shop): Card[] {
 	const { phone, whatsapp, email, address } = shop;
+	const text = pageMessages("contact");
 	return [
-		...(email ? [{ title: "Email", text: email, href: `mailto:${email}`, Icon: Mail }] : []),
-		...(phone ? [{ title: "Phone", text: phone, href: phoneHref(phone), Icon: Phone }] : []),
+		...(email ? [{ title: text.email, text: email, href: `mailto:${email}`, Icon: Mail }] : []),
+		...(phone ? [{ title: text.phone, text: phone, href: phoneHref(phone), Icon: Phone }] : []),
 		...(whatsapp
-			? [{ title: "WhatsApp", text: whatsapp, href: whatsappHref(whatsapp, CHAT_WORDS), Icon: MessageCircle }]
+			? [
+					{
+						title: text.whatsapp,
+						text: whatsapp,
+						href: whatsappHref(whatsapp, text.chat),
+						Icon: MessageCircle,
+					},
+				]
 			: []),
-		{ title: "Address", text: address, Icon: MapPin },
-		{ title: "Hours", text: hoursText(shop), Icon: Clock },
+		{ title: text.address, text: address, Icon: MapPin },
+		{ title: text.hours, text: pageMessages("time").hours(shop), Icon: Clock },
 	];
 }
 
 /** How to reach the shop, and a form to write to it (spec 2, Contact). */
 export async function ContactPage() {
 	const shop = await getShop();
+	const text = pageMessages("contact");
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="Contact Us">
-				Wrong item, late rider, or 20 kg of onions for a wedding: a person answers.
-			</PageHead>
+			<PageHead title={text.title}>{text.lead}</PageHead>
 			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
 				{cardsOf(shop).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
@@ -65,9 +71,9 @@ export async function ContactPage() {
 			</ul>
 			<div className="mx-auto grid max-w-200 gap-4">
 				<ContactForm />
-				<Notice tone="success" title={`An answer within ${SHOP.replyHours} hours.`}>
-					Every message is read by a person.
-					{shop.phone && " If it is about an order on its way, calling is faster."}
+				<Notice tone="success" title={text.answered(SHOP.replyHours)}>
+					{text.byPerson}
+					{shop.phone && ` ${text.callInstead}`}
 				</Notice>
 			</div>
 		</div>

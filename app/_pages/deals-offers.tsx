@@ -9,12 +9,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH, distinctCategories, NO_FILTERS } from "@/lib/domain/browse";
 import { bundleDeals } from "@/lib/domain/home";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { readAllProducts } from "@/lib/server/pages/products";
 
 export function dealsMetadata(): Metadata {
+	const { title, description } = pageMessages("deals");
 	return {
-		title: "Deals & Offers",
-		description: "Bundle crates for a week, a handi or a fruit chaat, each at one price below its parts.",
+		title,
+		description,
 		alternates: alternatesOf("/deals-offers"),
 	};
 }
@@ -30,25 +32,24 @@ export async function DealsPage() {
 	const products = await readAllProducts();
 	const bundles = bundleDeals(products);
 	const [big, ...others] = bundles;
+	const text = pageMessages("deals");
 	return (
 		<section className="one-row-header -mb-10 bg-deal-field">
 			<Awning tone="tomato" />
 			<div className="wrap pb-section">
-				<PageHead title="Deals & Offers">
-					A whole crate, one price. Always less than buying one by one.
-				</PageHead>
+				<PageHead title={text.title}>{text.lead}</PageHead>
 				{!big ? (
 					<EmptyState
 						art="/art/one-box.webp"
-						title="No Bundles Available"
-						actions={<ButtonLink href={BROWSE_PATH}>Browse Products</ButtonLink>}
+						title={text.none}
+						actions={<ButtonLink href={BROWSE_PATH}>{text.browse}</ButtonLink>}
 					>
-						The crates are being packed. Until then everything is on the shelf one by one.
+						{text.packing}
 					</EmptyState>
 				) : (
 					<>
 						<p className="mb-3 font-strong md:border-t md:border-line md:py-3.5">
-							Showing {bundles.length} {bundles.length === 1 ? "bundle" : "bundles"}
+							{text.showing(bundles.length)}
 						</p>
 						<div className="grid gap-cards md:grid-cols-2">
 							<BigDeal product={big} as="h2" className="md:col-span-2 lg:min-h-120" />

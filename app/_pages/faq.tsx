@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { faqOf } from "@/components/shop/contents/faq-entries";
 import { FaqSearch } from "@/components/shop/faq/faq-search";
 import { JsonLd } from "@/components/shop/page/json-ld";
 import { PageHead } from "@/components/shop/page/page-head";
@@ -8,28 +7,30 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/server/shop/read";
 
 export function faqMetadata(): Metadata {
+	const text = pageMessages("faq");
 	return {
-		title: "FAQ",
-		description:
-			"Ordering, payment, delivery areas, quality and selling to us: short answers to what people ask.",
+		title: text.pageTitle,
+		description: text.description,
 		alternates: alternatesOf("/faq"),
 	};
 }
 
 const QUICK_LINKS = [
-	{ href: BROWSE_PATH, label: "All Products" },
-	{ href: "/deals-offers", label: "Deals & Offers" },
-	{ href: "/cart", label: "Cart" },
-	{ href: "/resend-verification", label: "Resend Verification" },
-	{ href: "/privacy", label: "Privacy Policy" },
+	{ href: BROWSE_PATH, to: "products" },
+	{ href: "/deals-offers", to: "deals" },
+	{ href: "/cart", to: "cart" },
+	{ href: "/resend-verification", to: "verification" },
+	{ href: "/privacy", to: "privacy" },
 ] as const;
 
 /** Questions and answers (spec 2, FAQ). */
 export async function FaqPage() {
-	const faq = faqOf(await getShop());
+	const text = pageMessages("faq");
+	const faq = text.categories(await getShop());
 	const entries = faq.flatMap((category) => category.entries);
 	return (
 		<div className="wrap pb-section">
@@ -43,12 +44,15 @@ export async function FaqPage() {
 					})),
 				}}
 			/>
-			<PageHead title="Frequently Asked Questions">Short answers. If yours is missing, ask us.</PageHead>
+			<PageHead title={text.title}>{text.lead}</PageHead>
 			<div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
 				<FaqSearch faq={faq} />
-				<aside aria-label="More help" className="grid content-start gap-6 lg:sticky lg:top-26 lg:self-start">
-					<nav aria-label="Categories" className="max-lg:hidden">
-						<h2 className="mb-1 text-md font-bold">Categories</h2>
+				<aside
+					aria-label={text.moreHelp}
+					className="grid content-start gap-6 lg:sticky lg:top-26 lg:self-start"
+				>
+					<nav aria-label={text.categoriesTitle} className="max-lg:hidden">
+						<h2 className="mb-1 text-md font-bold">{text.categoriesTitle}</h2>
 						<ul>
 							{faq.map(({ id, title }) => (
 								<li key={id}>
@@ -62,26 +66,26 @@ export async function FaqPage() {
 							))}
 						</ul>
 					</nav>
-					<nav aria-label="Quick links">
-						<h2 className="mb-1 text-md font-bold">Quick links</h2>
+					<nav aria-label={text.quickLinks}>
+						<h2 className="mb-1 text-md font-bold">{text.quickLinks}</h2>
 						<ul>
-							{QUICK_LINKS.map(({ href, label }) => (
+							{QUICK_LINKS.map(({ href, to }) => (
 								<li key={href}>
 									<PageLink
 										href={href}
 										className="inline-flex min-h-tap min-w-tap items-center text-primary hover:underline"
 									>
-										{label}
+										{text.links[to]}
 									</PageLink>
 								</li>
 							))}
 						</ul>
 					</nav>
 					<Panel className="grid gap-3">
-						<PanelTitle>Still have a question?</PanelTitle>
-						<ButtonLink href="/contact">Contact Support</ButtonLink>
+						<PanelTitle>{text.stillAsking}</PanelTitle>
+						<ButtonLink href="/contact">{text.contact}</ButtonLink>
 						<ButtonLink href={BROWSE_PATH} variant="outline">
-							Start Shopping
+							{text.shop}
 						</ButtonLink>
 					</Panel>
 				</aside>

@@ -1,26 +1,28 @@
 import type { Metadata } from "next";
-import { PRIVACY_UPDATED, privacyOf } from "@/components/shop/contents/privacy-sections";
 import { PageHead } from "@/components/shop/page/page-head";
 import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/server/shop/read";
 
 export async function privacyMetadata(): Promise<Metadata> {
 	const { name } = await getShop();
+	const text = pageMessages("privacy");
 	return {
-		title: "Privacy Policy",
-		description: `What ${name} keeps about you, why, and who sees it.`,
+		title: text.title,
+		description: text.description(name),
 		alternates: alternatesOf("/privacy"),
 	};
 }
 
 /** The privacy policy (spec 2). */
 export async function PrivacyPage() {
-	const sections = privacyOf(await getShop());
+	const text = pageMessages("privacy");
+	const sections = text.sections(await getShop());
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="Privacy Policy">Last updated: {PRIVACY_UPDATED}</PageHead>
+			<PageHead title={text.title}>{text.updated}</PageHead>
 			<div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
-				<nav aria-label="Sections of this policy" className="lg:sticky lg:top-26 lg:self-start">
+				<nav aria-label={text.contents} className="lg:sticky lg:top-26 lg:self-start">
 					<ol className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
 						{sections.map(({ id, title }) => (
 							<li key={id}>

@@ -2,8 +2,6 @@ import * as z from "zod";
 import { INQUIRY_TYPES, MAX_SUBJECT } from "./contact";
 import { emailField, requiredText } from "./fields";
 
-const inquiryTypes = INQUIRY_TYPES.map(({ value }) => value);
-
 /** The contact form (spec 5): name, email, subject and message are required, the phone is not. */
 export const contactSchema = z.object({
 	name: requiredText("Please enter your name", 80),
@@ -15,6 +13,6 @@ export const contactSchema = z.object({
 		.default(""),
 	subject: requiredText("Please enter a subject", MAX_SUBJECT),
 	message: requiredText("Please enter your message", 5000),
-	inquiryType: z.enum(inquiryTypes, { error: "Please choose what it is about" }).default("general"),
+	inquiryType: z.enum(INQUIRY_TYPES, { error: "Please choose what it is about" }).default("general"),
 });
 export type ContactInput = z.output<typeof contactSchema>;

@@ -9,9 +9,9 @@ export const SHOP = {
 
 /** The shop in figures, as it says of itself (spec 1). */
 export const FIGURES = [
-	{ value: "5000+", label: "Customers" },
-	{ value: "50+", label: "Farms" },
-	{ value: "10K+", label: "Orders" },
-	{ value: "99%", label: "Satisfaction" },
-	{ value: "24/7", label: "Support" },
+	{ value: "5000+", of: "customers" },
+	{ value: "50+", of: "farms" },
+	{ value: "10K+", of: "orders" },
+	{ value: "99%", of: "satisfaction" },
+	{ value: "24/7", of: "support" },
 ] as const;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { CONTACT_THANKS, INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/domain/contact";
+import { INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/domain/contact";
 import type { ContactInput } from "@/lib/domain/contact-schema";
 
 const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;
@@ -21,6 +22,7 @@ const loadRules = () => import("@/lib/domain/contact-schema").then((rules) => ru
 /** The message form (spec 2, Contact). What is typed stays until the shop has it. */
 export function ContactForm() {
 	const [isSent, setSent] = useState(false);
+	const text = useMessages("contactForm");
 	const form = useRulesForm(loadRules, {
 		defaultValues: { name: "", email: "", phone: "", subject: "", message: "", inquiryType: "general" },
 	});
@@ -39,7 +41,7 @@ export function ContactForm() {
 			form.reset();
 			setSent(true);
 		} catch (error) {
-			showProblem(form.setError, FIELDS, error, "Failed to send message. Please try again.");
+			showProblem(form.setError, FIELDS, error, text.failed);
 		}
 	}
 
@@ -48,14 +50,14 @@ export function ContactForm() {
 			<Panel>
 				<EmptyState
 					art="/art/one-memo.webp"
-					title="Your message is with us"
+					title={text.sent}
 					actions={
 						<Button variant="outline" onClick={() => setSent(false)}>
-							Write another message
+							{text.another}
 						</Button>
 					}
 				>
-					<p role="status">{CONTACT_THANKS}</p>
+					<p role="status">{text.thanks}</p>
 				</EmptyState>
 			</Panel>
 		);
@@ -65,12 +67,12 @@ export function ContactForm() {
 		<Panel aria-labelledby="write">
 			<form onSubmit={form.handleSubmit(send)} noValidate className="grid gap-4 sm:grid-cols-2">
 				<h2 id="write" className="display-type text-title sm:col-span-2">
-					Send us a message
+					{text.title}
 				</h2>
-				<Field label="Your name" error={errors.name?.message}>
+				<Field label={text.name} error={errors.name?.message}>
 					{(control) => <Input {...control} {...form.register("name")} autoComplete="name" maxLength={80} />}
 				</Field>
-				<Field label="Email" error={errors.email?.message}>
+				<Field label={text.email} error={errors.email?.message}>
 					{(control) => (
 						<Input
 							{...control}
@@ -81,30 +83,30 @@ export function ContactForm() {
 						/>
 					)}
 				</Field>
-				<Field label="Phone" optional error={errors.phone?.message}>
+				<Field label={text.phone} optional error={errors.phone?.message}>
 					{(control) => (
 						<Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
 					)}
 				</Field>
-				<Field label="What is it about?" error={errors.inquiryType?.message}>
+				<Field label={text.about} error={errors.inquiryType?.message}>
 					{(control) => (
 						<Select {...control} {...form.register("inquiryType")}>
-							{INQUIRY_TYPES.map(({ value, label }) => (
+							{INQUIRY_TYPES.map((value) => (
 								<option key={value} value={value}>
-									{label}
+									{text.inquiries[value]}
 								</option>
 							))}
 						</Select>
 					)}
 				</Field>
-				<Field label="Subject" error={errors.subject?.message} className="sm:col-span-2">
+				<Field label={text.subject} error={errors.subject?.message} className="sm:col-span-2">
 					{(control) => <Input {...control} {...form.register("subject")} maxLength={150} />}
 				</Field>
-				<Field label="Message" error={errors.message?.message} className="sm:col-span-2">
+				<Field label={text.message} error={errors.message?.message} className="sm:col-span-2">
 					{(control) => <Textarea {...control} {...form.register("message")} rows={6} maxLength={5000} />}
 				</Field>
 				<Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
-					Send Message
+					{text.send}
 				</Button>
 			</form>
 		</Panel>

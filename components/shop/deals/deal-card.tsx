@@ -1,10 +1,12 @@
+import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/shop/product-card/add-control";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
-import { formatRupees } from "@/lib/domain/money";
+import { useRupees } from "@/components/ui/use-rupees";
 import { type Product, savingOf } from "@/lib/domain/product";
+import { productName, productUnit } from "@/lib/domain/product-words";
 
 type DealCardProps = {
 	product: Product;
@@ -14,7 +16,11 @@ type DealCardProps = {
 
 /** A bundle with what it saves and all that lies in its crate. The whole card leads to its page; Add sits above that. */
 export function DealCard({ product, eager }: DealCardProps) {
-	const { _id, name, unit, contents, price, offerPrice } = product;
+	const { _id, contents, price, offerPrice } = product;
+	const text = useMessages("deals");
+	const rupees = useRupees();
+	const language = useLanguage();
+	const name = productName(product, language);
 	const saving = savingOf(product);
 	return (
 		<article className="lifts relative flex flex-col rounded-lg bg-surface p-3 ring-1 ring-bundle-soft">
@@ -29,17 +35,17 @@ export function DealCard({ product, eager }: DealCardProps) {
 				<div className="flex min-w-0 flex-col items-start gap-1.5 py-1 *:max-w-full">
 					<h2 className="display-type text-xl leading-close">
 						<PageLink href={`/product/${_id}`} className="card-link">
-							{name}
+							<bdi>{name}</bdi>
 						</PageLink>
 					</h2>
-					{saving > 0 && <Tag tone="save">Save {formatRupees(saving)}</Tag>}
-					{product.left !== null && <Tag tone="low">Only {product.left} left</Tag>}
+					{saving > 0 && <Tag tone="save">{text.save(rupees(saving))}</Tag>}
+					{product.left !== null && <Tag tone="low">{text.left(product.left)}</Tag>}
 					<Price amount={offerPrice} was={price} className="mt-auto" />
 				</div>
 			</div>
 			{contents.length > 0 && (
 				<ul
-					aria-label={`In ${name}`}
+					aria-label={text.inside(name)}
 					className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-dashed border-line-strong pt-3 text-sm leading-snug"
 				>
 					{contents.map((line) => (
@@ -50,7 +56,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 				</ul>
 			)}
 			<div className="mt-auto flex items-center justify-between gap-3 pt-3">
-				<p className="text-sm text-ink-3">{unit}</p>
+				<p className="text-sm text-ink-3">{productUnit(product, language)}</p>
 				<div className="relative z-2">
 					<AddControl product={product} />
 				</div>

@@ -2,11 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
+import type { FaqCategory } from "@/lib/domain/faq";
 import { plainText } from "@/lib/domain/spelling";
-import type { FaqCategory } from "../contents/faq-entries";
 import { Questions } from "./questions";
 
 function matching(faq: readonly FaqCategory[], query: string): FaqCategory[] {
@@ -39,6 +40,7 @@ function useNamedQuestion(): void {
 
 /** The questions in five categories, narrowed down by what is typed (spec 2, FAQ). */
 export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
+	const words = useMessages("faqSearch");
 	const [text, setText] = useState("");
 	const query = useDeferredValue(text.trim());
 	const shown = query ? matching(faq, query) : faq;
@@ -49,8 +51,8 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 		<div className="min-w-0">
 			<Input
 				type="search"
-				aria-label="Search questions"
-				placeholder="Search, like fee or area"
+				aria-label={words.label}
+				placeholder={words.placeholder}
 				autoComplete="off"
 				maxLength={100}
 				value={text}
@@ -58,7 +60,7 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 				icon={<Search className="icon" aria-hidden />}
 			/>
 			<p role="status" className={query ? "pt-3 text-sm text-ink-3" : "sr-only"}>
-				{query && `${count} ${count === 1 ? "question" : "questions"} found`}
+				{query && words.found(count)}
 			</p>
 			{shown.map(({ id, title, entries }) => (
 				<section key={id} aria-labelledby={id} className="pt-10">
@@ -71,14 +73,14 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 			{count === 0 && (
 				<EmptyState
 					art="/art/one-lens.webp"
-					title="No question like that yet"
+					title={words.none}
 					actions={
 						<Button variant="outline" onClick={() => setText("")}>
-							Show all questions
+							{words.all}
 						</Button>
 					}
 				>
-					Try another word, or ask us directly.
+					{words.other}
 				</EmptyState>
 			)}
 		</div>

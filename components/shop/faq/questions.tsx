@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { FaqEntry } from "../contents/faq-entries";
+import type { FaqEntry } from "@/lib/domain/faq";
 
 type QuestionsProps = {
 	entries: readonly FaqEntry[];

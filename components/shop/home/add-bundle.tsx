@@ -7,13 +7,16 @@ import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
 
+/** What it says, of this bundle. */
+type AddBundleWords = { add: string; addNamed: string; quantity: string };
+
 /** Add to Cart on the large bundle; the stepper that replaces it is as high. */
-export function AddBundle({ product }: { product: ProductSummary }) {
+export function AddBundle({ product, words }: { product: ProductSummary; words: AddBundleWords }) {
 	const quantity = useQuantityOf(product._id);
 	if (quantity > 0) {
 		return (
 			<Stepper
-				label={`Quantity of ${product.name}`}
+				label={words.quantity}
 				value={quantity}
 				min={0}
 				max={MAX_LINE_QUANTITY}
@@ -28,10 +31,10 @@ export function AddBundle({ product }: { product: ProductSummary }) {
 			size="lg"
 			className="max-lg:px-3"
 			icon={<ShoppingBasket className="icon" aria-hidden />}
-			aria-label={`Add to Cart: ${product.name}`}
+			aria-label={words.addNamed}
 			onClick={() => addToCart(product)}
 		>
-			Add to Cart
+			{words.add}
 		</Button>
 	);
 }

@@ -1,11 +1,13 @@
 import { Check } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
+import { useRupees } from "@/components/ui/use-rupees";
 import { cn } from "@/lib/cn";
-import { formatRupees } from "@/lib/domain/money";
 import { type Product, savingOf } from "@/lib/domain/product";
+import { productName } from "@/lib/domain/product-words";
 import { AddBundle } from "./add-bundle";
 import "./big-deal.css";
 
@@ -13,7 +15,11 @@ type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
 
 /** The bundle that is shown large, with what its crate holds. */
 export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
-	const { _id, name, contents, price, offerPrice, imageUrl, left } = product;
+	const { _id, contents, price, offerPrice, imageUrl, left } = product;
+	const text = useMessages("deals");
+	const rupees = useRupees();
+	const language = useLanguage();
+	const name = productName(product, language);
 	const saving = savingOf(product);
 	return (
 		<article
@@ -28,24 +34,24 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 						<p className="mb-3 flex flex-wrap gap-1.5">
 							{saving > 0 && (
 								<Tag tone="save" size="lg">
-									Save {formatRupees(saving)}
+									{text.save(rupees(saving))}
 								</Tag>
 							)}
 							{left !== null && (
 								<Tag tone="low" size="lg">
-									Only {left} left
+									{text.left(left)}
 								</Tag>
 							)}
 						</p>
 					)}
 					<Heading className="display-type text-4xl leading-none">
 						<PageLink href={`/product/${_id}`} className="hover:underline">
-							{name}
+							<bdi>{name}</bdi>
 						</PageLink>
 					</Heading>
 				</div>
 				<ul
-					aria-label="In the crate"
+					aria-label={text.inCrate}
 					className="grid lg:mt-4 grid-cols-2 gap-x-3 gap-y-0.75 text-sm lg:justify-start lg:gap-x-6 lg:text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
 				>
 					{contents.map((line) => (
@@ -68,7 +74,10 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 			<div className="max-lg:mt-4 max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-64">
 				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />
 				<div className="grid">
-					<AddBundle product={product} />
+					<AddBundle
+						product={product}
+						words={{ add: text.add, addNamed: text.addNamed(name), quantity: text.quantity(name) }}
+					/>
 				</div>
 			</div>
 		</article>

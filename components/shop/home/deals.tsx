@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +19,7 @@ type DealsProps = {
 /** Bundle deals (spec 2, Home). */
 export function Deals({ bundles, hasMore }: DealsProps) {
 	const [big, ...others] = bundles;
+	const text = useMessages("deals");
 	return (
 		<section
 			id="deals"
@@ -28,9 +30,9 @@ export function Deals({ bundles, hasMore }: DealsProps) {
 			<div className="wrap pt-9 pb-section md:pt-12">
 				<SectionHead
 					id="deals-title"
-					title="Bundle deals"
-					note="A whole crate, one price. Always less than buying one by one."
-					aside={hasMore && <MoreLink href="/deals-offers">View All Deals</MoreLink>}
+					title={text.onHome}
+					note={text.lead}
+					aside={hasMore && <MoreLink href="/deals-offers">{text.all}</MoreLink>}
 				/>
 				{big ? (
 					<div className="grid gap-cards lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
@@ -55,14 +57,15 @@ export function Deals({ bundles, hasMore }: DealsProps) {
 }
 
 function ComingSoon() {
+	const text = useMessages("deals");
 	return (
 		<EmptyState
 			art="/art/one-box.webp"
-			title="New bundle deals are coming soon"
+			title={text.soon}
 			as="h3"
-			actions={<ButtonLink href={BROWSE_PATH}>Shop Now</ButtonLink>}
+			actions={<ButtonLink href={BROWSE_PATH}>{text.shop}</ButtonLink>}
 		>
-			The crates are being packed. Until then everything is on the shelf one by one.
+			{text.packing}
 		</EmptyState>
 	);
 }

@@ -5,22 +5,25 @@ import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 
-const ITEMS = [
-	{ value: "fruits", label: "Fruits", tone: "fruit", art: <TabArt name="mango" /> },
-	{ value: "vegetables", label: "Vegetables", tone: "veg", art: <TabArt name="carrot" /> },
+const TABS = [
+	{ value: "fruits", tone: "fruit", art: <TabArt name="mango" /> },
+	{ value: "vegetables", tone: "veg", art: <TabArt name="carrot" /> },
 ] as const;
 
-type Tab = (typeof ITEMS)[number]["value"];
+type Tab = (typeof TABS)[number]["value"];
 
 function TabArt({ name }: { name: "mango" | "carrot" }) {
 	return <Picture src={`/art/one-${name}.webp`} alt="" width={64} height={64} />;
 }
 
+/** What they are called. */
+type FreshTabsWords = Record<Tab, string> & { title: string; note: string; tabs: string };
+
 /**
  * The heading, and the two panels of which one is shown. The other one is drawn as soon as somebody points at the
  * tabs or comes to them by keyboard, and then stays.
  */
-export function FreshTabs(panels: Record<Tab, ReactNode>) {
+export function FreshTabs({ words, ...panels }: Record<Tab, ReactNode> & { words: FreshTabsWords }) {
 	const [shown, show] = useState<Tab>("fruits");
 	const [isWanted, setWanted] = useState(false);
 	const drawBoth = () => startTransition(() => setWanted(true));
@@ -29,12 +32,12 @@ export function FreshTabs(panels: Record<Tab, ReactNode>) {
 		<>
 			<SectionHead
 				id="fresh"
-				title="Fresh today"
-				note="On the shelf this morning. Tap to add, change your mind any time."
+				title={words.title}
+				note={words.note}
 				aside={
 					<Tabs
-						label="Category"
-						items={ITEMS}
+						label={words.tabs}
+						items={TABS.map((tab) => ({ ...tab, label: words[tab.value] }))}
 						value={shown}
 						onChange={show}
 						onApproach={drawBoth}
@@ -42,7 +45,7 @@ export function FreshTabs(panels: Record<Tab, ReactNode>) {
 					/>
 				}
 			/>
-			{ITEMS.map(({ value }) => (
+			{TABS.map(({ value }) => (
 				<TabPanel key={value} idBase={idBase} value={value} chosen={shown === value}>
 					{(isWanted || shown === value) && panels[value]}
 				</TabPanel>

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -10,16 +11,19 @@ type FreshTodayProps = { fruits: readonly ProductSummary[]; vegetables: readonly
 
 /** Fruits and vegetables that can be bought now, one tab each (spec 2, Home). */
 export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
+	const { fresh: text } = useMessages("home");
+	const { title, note, tabs } = text;
 	return (
 		<section aria-labelledby="fresh" className="pt-8 pb-section md:pt-14">
 			<div className="wrap">
 				<FreshTabs
+					words={{ title, note, tabs, fruits: text.fruits, vegetables: text.vegetables }}
 					fruits={<CategoryGrid products={fruits} name="fruits" />}
 					vegetables={<CategoryGrid products={vegetables} name="vegetables" />}
 				/>
 				<p className="mt-10 grid justify-center">
 					<ButtonLink href={BROWSE_PATH} variant="outline" size="lg">
-						View All
+						{text.all}
 						<ArrowRight className="icon" aria-hidden />
 					</ButtonLink>
 				</p>
@@ -35,15 +39,16 @@ function CategoryGrid({
 	products: readonly ProductSummary[];
 	name: "fruits" | "vegetables";
 }) {
+	const { fresh: text } = useMessages("home");
 	if (products.length > 0) return <ProductGrid products={products} eager={2} />;
 	return (
 		<p className="py-10 text-center text-ink-2">
-			The {name} are sold out for now.{" "}
+			{name === "fruits" ? text.noFruits : text.noVegetables}{" "}
 			<PageLink
 				href={browseHref({ category: name === "fruits" ? "Fruits" : "Vegetables" })}
 				className="text-link"
 			>
-				See what comes back
+				{text.back}
 			</PageLink>
 		</p>
 	);

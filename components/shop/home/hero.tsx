@@ -1,20 +1,14 @@
 import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { UrduSign } from "@/components/ui/urdu-sign";
-import { CITY } from "@/lib/domain/areas";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
 import { UsualsPlace } from "../usuals/usuals-place";
 import { Placard } from "./placard";
-
-const FACTS = [
-	{ text: `${SHOP.promisedMinutes} min delivery`, Icon: Timer },
-	{ text: "Cash on delivery", Icon: Banknote },
-	{ text: "Fresh guarantee", Icon: ShieldCheck },
-] as const;
 
 const button = "max-md:min-h-13 max-md:flex-1 max-md:px-4.5 max-md:text-base";
 
@@ -28,24 +22,28 @@ type HeroProps = {
 
 /** The stall that greets (spec 2, Home). */
 export function Hero({ fruit, vegetable, areas }: HeroProps) {
+	const { hero: text } = useMessages("home");
+	const { city } = useMessages("places");
+	const facts = [
+		{ fact: text.minutes(SHOP.promisedMinutes), Icon: Timer },
+		{ fact: text.cash, Icon: Banknote },
+		{ fact: text.guarantee, Icon: ShieldCheck },
+	];
 	return (
 		<section className="hero on-field">
 			<Awning />
 			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
 				<div className="hero-words relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
-					<p>
-						<UrduSign sign="morning" className="text-xl text-leaf-800 lg:text-3xl" />
-					</p>
+					<UrduGreeting />
 					<h1 className="max-w-[11em] display-type text-poster leading-poster">
-						The morning mandi, at your door in {SHOP.promisedMinutes} minutes
+						{text.title(SHOP.promisedMinutes)}
 					</h1>
 					<p className="mt-3 max-w-116 font-medium text-pretty text-leaf-900 md:mt-4 md:text-lg md:leading-snug">
-						Fruits, sabzi and ready bundles. Picked fresh, sorted by hand and delivered to {areas.length}{" "}
-						areas of {CITY}.
+						{text.lead(areas.length, city)}
 					</p>
 					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
 						<ButtonLink href={BROWSE_PATH} variant="primary-on-field" size="lg" className={button}>
-							Shop Now
+							{text.shop}
 							<ArrowRight className="icon" aria-hidden />
 						</ButtonLink>
 						<ButtonLink
@@ -55,14 +53,14 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 							icon={<Tag className="icon" aria-hidden />}
 							className={button}
 						>
-							View Deals
+							{text.deals}
 						</ButtonLink>
 					</div>
 					<ul className="mt-5.5 hidden flex-wrap gap-x-5.5 gap-y-1.5 text-md font-strong md:flex">
-						{FACTS.map(({ text, Icon }) => (
-							<li key={text} className="inline-flex items-center gap-1.75">
+						{facts.map(({ fact, Icon }) => (
+							<li key={fact} className="inline-flex items-center gap-1.75">
 								<Icon className="icon" aria-hidden />
-								{text}
+								{fact}
 							</li>
 						))}
 					</ul>
@@ -74,17 +72,28 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 	);
 }
 
+/** A line of Urdu over an English heading; an Urdu one says it itself. */
+function UrduGreeting() {
+	if (useLanguage() === "ur") return null;
+	return (
+		<p>
+			<UrduSign sign="morning" className="text-xl text-leaf-800 lg:text-3xl" />
+		</p>
+	);
+}
+
 const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
 const CRATE_PIXELS = [256, 828] as const;
 
 function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
+	const { hero: text } = useMessages("home");
 	return (
 		<div className="stall">
 			<div className="stall-sun" aria-hidden />
 			<div className="crate" data-side="left">
 				<Picture
 					src="/art/hero-fruit.webp"
-					alt="A crate of mangoes, apples, kinnow and pineapple"
+					alt={text.fruitCrate}
 					width={880}
 					height={860}
 					sizes={CRATE_SIZES}
@@ -106,7 +115,7 @@ function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
 			<div className="crate" data-side="right">
 				<Picture
 					src="/art/hero-veg.webp"
-					alt="A crate of palak, corn, broccoli, tomatoes and onions"
+					alt={text.vegetableCrate}
 					width={880}
 					height={860}
 					sizes={CRATE_SIZES}

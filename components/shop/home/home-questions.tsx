@@ -1,21 +1,24 @@
-import { homeQuestions } from "@/components/shop/contents/faq-entries";
+import { useMessages } from "#messages";
 import { Questions } from "@/components/shop/faq/questions";
 import { MoreLink } from "@/components/ui/more-link";
+import { homeQuestions } from "@/lib/domain/faq";
 import type { Shop } from "@/lib/domain/shop-details";
 
 /** Three questions with their answers (spec 2, Home). */
 export function HomeQuestions({ shop }: { shop: Shop }) {
+	const { questions: text } = useMessages("home");
+	const faq = useMessages("faq").categories(shop);
 	return (
 		<section aria-labelledby="asked" className="deferred-120 pb-section lg:deferred-86">
 			<div className="wrap grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
 				<div>
 					<h2 id="asked" className="display-type text-4xl">
-						Asked at the door
+						{text.title}
 					</h2>
-					<p className="mt-3 text-ink-2">Three things people ask most.</p>
-					<MoreLink href="/faq">All questions</MoreLink>
+					<p className="mt-3 text-ink-2">{text.note}</p>
+					<MoreLink href="/faq">{text.all}</MoreLink>
 				</div>
-				<Questions entries={homeQuestions(shop)} openFirst />
+				<Questions entries={homeQuestions(faq)} openFirst />
 			</div>
 		</section>
 	);

@@ -1,8 +1,10 @@
+import { useLanguage, useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
 import { cn } from "@/lib/cn";
 import { formatAmount } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productUnit } from "@/lib/domain/product-words";
 
 function perUnit(unit: string): string {
 	return unit ? `/${unit.replace(/^1 /, "")}` : "";
@@ -17,9 +19,12 @@ function PlacardPrice({
 	unit?: string;
 	className: string;
 }) {
+	const { price } = useMessages("ui");
 	return (
 		<span className={cn("display-figure whitespace-nowrap", className)}>
-			<small className="text-[0.55em] font-bold">Rs.</small> {formatAmount(rupees)}
+			{price.before && <small className="text-[0.55em] font-bold">{price.before}</small>}{" "}
+			{formatAmount(rupees)}
+			{price.after && <small className="text-[0.55em] font-bold"> {price.after}</small>}
 			<small className="text-[0.55em] font-bold">{unit}</small>
 		</span>
 	);
@@ -27,12 +32,17 @@ function PlacardPrice({
 
 /** A price on a stick, planted in a crate: it leads to the product. */
 export function Placard({ product }: { product: ProductSummary }) {
-	const { _id, name, urduName, unit, offerPrice } = product;
+	const { _id, name, urduName, offerPrice } = product;
+	const isUrdu = useLanguage() === "ur";
 	return (
 		<PageLink href={`/product/${_id}`} className="placard">
-			<span className="sr-only">{name}, </span>
+			{!isUrdu && <span className="sr-only">{name}, </span>}
 			{urduName && <UrduText className="lg:text-xl">{urduName}</UrduText>}
-			<PlacardPrice rupees={offerPrice} unit={perUnit(unit)} className="text-xl lg:text-title" />
+			<PlacardPrice
+				rupees={offerPrice}
+				unit={isUrdu ? ` ${productUnit(product, "ur").replace(/^1 /, "")}` : perUnit(product.unit)}
+				className="text-xl lg:text-title"
+			/>
 		</PageLink>
 	);
 }

@@ -1,39 +1,37 @@
 import { Bike, type LucideIcon, RotateCcw, Truck, Wallet } from "lucide-react";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { Shop } from "@/lib/domain/shop-details";
-
-const { standard, express } = DELIVERY_OPTIONS;
 
 type Service = { title: string; note: string; Icon: LucideIcon };
 
-function feeText(rupees: number): string {
-	return rupees === 0 ? "free" : formatRupees(rupees);
-}
-
-function servicesOf({ deliveryFees }: Shop): Service[] {
+function useServices({ deliveryFees }: Shop): Service[] {
+	const { services: text } = useMessages("home");
+	const rupees = useRupees();
+	const feeText = (fee: number) => (fee === 0 ? text.free : rupees(fee));
 	return [
 		{
-			title: "Express delivery",
-			note: `${express.promise.replace("-", " to ")}, ${feeText(deliveryFees.express)}`,
+			title: text.express,
+			note: text.note(text.within.express, feeText(deliveryFees.express)),
 			Icon: Bike,
 		},
 		{
-			title: "Standard delivery",
-			note: `${standard.promise.replace("-", " to ")}, ${feeText(deliveryFees.standard)}`,
+			title: text.standard,
+			note: text.note(text.within.standard, feeText(deliveryFees.standard)),
 			Icon: Truck,
 		},
-		{ title: "Cash or online", note: "JazzCash, Easypaisa, cash", Icon: Wallet },
-		{ title: "Fresh guarantee", note: "Not happy? Hand it back to the rider", Icon: RotateCcw },
+		{ ...text.pay, Icon: Wallet },
+		{ ...text.guarantee, Icon: RotateCcw },
 	];
 }
 
 /** What the shop does for an order (spec 2, Home). */
 export function Services({ shop }: { shop: Shop }) {
+	const { services: text } = useMessages("home");
 	return (
-		<section aria-label="Services" className="deferred-78 lg:deferred-28">
+		<section aria-label={text.label} className="deferred-78 lg:deferred-28">
 			<ul className="wrap grid grid-cols-2 gap-x-5 gap-y-6 border-y border-line py-8 lg:grid-cols-4">
-				{servicesOf(shop).map(({ title, note, Icon }) => (
+				{useServices(shop).map(({ title, note, Icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">
 						<span className="grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft lg:row-span-2">
 							<Icon className="size-5.5" aria-hidden />

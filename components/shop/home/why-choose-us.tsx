@@ -1,48 +1,46 @@
 import { Banknote, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
 import { cn } from "@/lib/cn";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { PAYMENT_TYPES } from "@/lib/domain/order";
 import type { ProductSummary } from "@/lib/domain/product";
 import { SHOP } from "@/lib/domain/shop";
 import type { Shop } from "@/lib/domain/shop-details";
 import { DrawnPlacard } from "./placard";
 
-const { express } = DELIVERY_OPTIONS;
-
 /** Four reasons (spec 2, Home). The placard shows a real price, or is left out. */
 export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: Shop }) {
+	const { why: text, services } = useMessages("home");
 	return (
 		<section aria-labelledby="why" className="deferred-232 pb-section md:deferred-144 lg:deferred-174">
 			<div className="wrap">
-				<SectionHead id="why" title="Why choose us" />
+				<SectionHead id="why" title={text.title} />
 				<div className="grid gap-cards md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
 					<Reason
-						title={`${SHOP.promisedMinutes} minutes to your door`}
+						title={text.minutes.title(SHOP.promisedMinutes)}
 						className="bg-mango-300 text-leaf-950 xl:row-span-2"
 						big
 						art="scooter"
 					>
-						Choose express and the rider is there in {express.promise.replace("-", " to ")}. Follow the
-						countdown on your order.
+						{text.minutes.text(services.within.express)}
 					</Reason>
-					<Reason title="Not fresh? Hand it back" className="bg-leaf-200 text-leaf-950" art="leafy">
-						Check at the door. What is not right goes back with the rider.
+					<Reason title={text.fresh.title} className="bg-leaf-200 text-leaf-950" art="leafy">
+						{text.fresh.text}
 					</Reason>
 					<Reason
-						title="One price for all"
+						title={text.price.title}
 						className="bg-tangerine-200 text-tangerine-950"
 						art="kinnow"
 						placard={citrus && <DrawnPlacard rupees={citrus.offerPrice} />}
 					>
-						The price on the card is the price on every street.
+						{text.price.text}
 					</Reason>
-					<Reason title="Pay the way you like" className="bg-tomato-200 text-tomato-950 xl:col-span-2">
+					<Reason title={text.pay.title} className="bg-tomato-200 text-tomato-950 xl:col-span-2">
 						<p className="max-w-88">
-							Cash at the door, or from your phone.
-							{shop.deliveryFees.standard === 0 && " Standard delivery is free either way."}
+							{text.pay.text}
+							{shop.deliveryFees.standard === 0 && text.pay.free}
 						</p>
 						<PaymentWays />
 					</Reason>
@@ -87,6 +85,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 }
 
 function PaymentWays() {
+	const { way: nameOf } = useMessages("home").why.pay;
 	return (
 		<ul className="mt-3.5 flex flex-wrap gap-2">
 			{PAYMENT_TYPES.map((way) => {
@@ -97,7 +96,7 @@ function PaymentWays() {
 						className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
 					>
 						<Icon className="icon" aria-hidden />
-						{way}
+						{nameOf(way)}
 					</li>
 				);
 			})}

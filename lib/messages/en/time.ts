@@ -11,6 +11,7 @@ import { dueText } from "@/lib/domain/delivery-choice";
 import { slotHours, slotText } from "@/lib/domain/delivery-slots";
 import { formatHourOf } from "@/lib/domain/opening-hours";
 import { promiseText } from "@/lib/domain/order-promise";
+import { hoursText } from "@/lib/domain/shop-details";
 
 /** Days, hours and promises as they are said in Jhang (spec 9, working day 1). Moments are ISO 8601, `now` milliseconds. */
 export const time = {
@@ -28,6 +29,8 @@ export const time = {
 	nearDay,
 	/** `8 AM` for 08:00. */
 	hourOf: formatHourOf,
+	/** `7 days, 8 AM-10 PM` */
+	hours: hoursText,
 	/** `by 6:40 PM`, `tomorrow by 9:00 AM`. */
 	promise: promiseText,
 	/** `We open at 8 AM` and `by 9:00 AM`; null while the shop is open. */

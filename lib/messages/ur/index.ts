@@ -1,13 +1,20 @@
 import type { Messages } from "..";
+import { about } from "./about";
 import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
 import { browse } from "./browse";
 import { buying } from "./buying";
 import { cartToasts } from "./cart-toasts";
 import { common } from "./common";
+import { contact } from "./contact";
+import { contactForm } from "./contact-form";
 import { counter } from "./counter";
+import { deals } from "./deals";
+import { faq } from "./faq";
+import { faqSearch } from "./faq-search";
 import { favourites } from "./favourites";
 import { filters } from "./filters";
+import { home } from "./home";
 import { invoice } from "./invoice";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
@@ -16,6 +23,7 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { order } from "./order";
 import { places } from "./places";
+import { privacy } from "./privacy";
 import { product } from "./product";
 import { productPage } from "./product-page";
 import { push } from "./push";
@@ -27,15 +35,22 @@ import { ui } from "./ui";
 
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
+	about,
 	allProductsPage,
 	areaDialog,
 	browse,
 	buying,
 	cartToasts,
 	common,
+	contact,
+	contactForm,
 	counter,
+	deals,
+	faq,
+	faqSearch,
 	favourites,
 	filters,
+	home,
 	invoice,
 	mail,
 	mailAccount,
@@ -44,6 +59,7 @@ export const ur: Messages = {
 	mailWeekly,
 	order,
 	places,
+	privacy,
 	product,
 	productPage,
 	push,

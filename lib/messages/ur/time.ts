@@ -94,6 +94,8 @@ const urdu: Translation<typeof english> = {
 	weekday,
 	nearDay,
 	hourOf: (hours) => clock(minutesOfDay(hours)),
+	hours: ({ opens, closes }) =>
+		`ہفتے کے ساتوں دن، ${partOf(Math.floor(minutesOfDay(opens) / 60))} ${dial(minutesOfDay(opens))} سے ${clock(minutesOfDay(closes))} تک`,
 	promise,
 	opening: (now, hours) => {
 		const opensAt = opensAfter(now, hours);

@@ -1,7 +1,7 @@
 import "server-only";
-import { INQUIRY_TYPES } from "@/lib/domain/contact";
 import type { ContactInput } from "@/lib/domain/contact-schema";
 import { SHOP } from "@/lib/domain/shop";
+import { contactForm } from "@/lib/messages/en/contact-form";
 import { env } from "../../platform/env";
 import { compose } from "../layout";
 import type { Mail } from "../mail";
@@ -9,8 +9,7 @@ import { writerIn } from "../writer";
 
 /** Brings a message from the contact form to the shop; an answer goes to whoever wrote it. */
 export function contactMail(message: ContactInput, messageId: string): Mail {
-	const about =
-		INQUIRY_TYPES.find(({ value }) => value === message.inquiryType)?.label ?? message.inquiryType;
+	const about = contactForm.inquiries[message.inquiryType];
 	const writer = writerIn("en");
 	return {
 		key: `contact:${messageId}`,

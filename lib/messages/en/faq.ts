@@ -1,19 +1,10 @@
 import { CITY } from "@/lib/domain/areas";
 import { DELIVERY_OPTIONS, MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
+import { type FaqCategory, faqOf, type WrittenFaq } from "@/lib/domain/faq";
 import { formatRupees } from "@/lib/domain/money";
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/domain/order-cancel";
 import { SHOP } from "@/lib/domain/shop";
 import { hoursText, type Shop } from "@/lib/domain/shop-details";
-
-/** One question; `id` is its address on the page and never changes. */
-export type FaqEntry = { id: string; question: string; answer: string };
-export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
-
-/** An answer that names one of the shop's details is written once they are known. */
-type Answer = string | ((shop: Shop) => string);
-type Written = Omit<FaqCategory, "entries"> & {
-	entries: readonly (Omit<FaqEntry, "answer"> & { answer: Answer })[];
-};
 
 const { standard, express } = DELIVERY_OPTIONS;
 
@@ -35,7 +26,7 @@ function speedAnswer({ deliveryFees }: Shop): string {
 	return `Express reaches you in ${express.promise.replace("-", " to ")} for ${formatRupees(deliveryFees.express)}. Standard takes ${standard.promise.replace("-", " to ")} and is ${costText(deliveryFees.standard)}.`;
 }
 
-const FAQ: readonly Written[] = [
+const FAQ: WrittenFaq = [
 	{
 		id: "ordering",
 		title: "Ordering",
@@ -188,21 +179,26 @@ function onEither(phone: string | null, email: string | null): string {
 	return ways.length > 0 ? `on ${ways.join(" or ")}` : "through the contact form";
 }
 
-/** What people ask, in the five categories of spec 2. Every figure is the one the shop really applies. */
-export function faqOf(shop: Shop): FaqCategory[] {
-	return FAQ.map((category) => ({
-		...category,
-		entries: category.entries.map(({ answer, ...entry }) => ({
-			...entry,
-			answer: typeof answer === "string" ? answer : answer(shop),
-		})),
-	}));
-}
-
-/** The three questions that the home page answers (spec 2, Home). */
-export function homeQuestions(shop: Shop): FaqEntry[] {
-	const entries = faqOf(shop).flatMap((category) => category.entries);
-	return ["how-fast", "minimum-order", "not-fresh"].flatMap(
-		(id) => entries.find((entry) => entry.id === id) ?? [],
-	);
-}
+/** The page of questions, and its entries (spec 2, FAQ). */
+export const faq = {
+	/** In the five categories of spec 2. Every figure is the one the shop really applies. */
+	categories: (shop: Shop): FaqCategory[] => faqOf(FAQ, shop),
+	pageTitle: "FAQ",
+	description:
+		"Ordering, payment, delivery areas, quality and selling to us: short answers to what people ask.",
+	title: "Frequently Asked Questions",
+	lead: "Short answers. If yours is missing, ask us.",
+	moreHelp: "More help",
+	categoriesTitle: "Categories",
+	quickLinks: "Quick links",
+	links: {
+		products: "All Products",
+		deals: "Deals & Offers",
+		cart: "Cart",
+		verification: "Resend Verification",
+		privacy: "Privacy Policy",
+	},
+	stillAsking: "Still have a question?",
+	contact: "Contact Support",
+	shop: "Start Shopping",
+};

@@ -1,8 +1,5 @@
+import type { PrivacySection } from "@/lib/domain/privacy";
 import { hoursText, type Shop } from "@/lib/domain/shop-details";
-
-export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
-
-export const PRIVACY_UPDATED = "June 23, 2025";
 
 const SECTIONS: readonly PrivacySection[] = [
 	{
@@ -74,7 +71,12 @@ function lastSection(shop: Shop): PrivacySection {
 	};
 }
 
-/** The privacy policy in eight sections (spec 2). It says what the shop really keeps, and no more. */
-export function privacyOf(shop: Shop): PrivacySection[] {
-	return [...SECTIONS, lastSection(shop)];
-}
+/** The privacy policy (spec 2). It says what the shop really keeps, and no more. */
+export const privacy = {
+	title: "Privacy Policy",
+	description: (name: string) => `What ${name} keeps about you, why, and who sees it.`,
+	updated: "Last updated: June 23, 2025",
+	contents: "Sections of this policy",
+	/** In eight sections. */
+	sections: (shop: Shop): PrivacySection[] => [...SECTIONS, lastSection(shop)],
+};

@@ -1,0 +1,22 @@
+/** Bundles, on home and on their own page (spec 2, Deals & Offers). */
+export const deals = {
+	title: "Deals & Offers",
+	description: "Bundle crates for a week, a handi or a fruit chaat, each at one price below its parts.",
+	lead: "A whole crate, one price. Always less than buying one by one.",
+	onHome: "Bundle deals",
+	all: "View All Deals",
+	showing: (count: number) => `Showing ${count} ${count === 1 ? "bundle" : "bundles"}`,
+	none: "No Bundles Available",
+	soon: "New bundle deals are coming soon",
+	packing: "The crates are being packed. Until then everything is on the shelf one by one.",
+	browse: "Browse Products",
+	shop: "Shop Now",
+	save: (rupees: string) => `Save ${rupees}`,
+	left: (count: number) => `Only ${count} left`,
+	inCrate: "In the crate",
+	comma: ", ",
+	inside: (name: string) => `In ${name}`,
+	quantity: (name: string) => `Quantity of ${name}`,
+	add: "Add to Cart",
+	addNamed: (name: string) => `Add to Cart: ${name}`,
+};

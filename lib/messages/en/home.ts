@@ -1,0 +1,97 @@
+import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
+import type { PaymentType } from "@/lib/domain/order";
+
+const { express, standard } = DELIVERY_OPTIONS;
+
+/** The home page (spec 2, Home). */
+export const home = {
+	hero: {
+		title: (minutes: number) => `The morning mandi, at your door in ${minutes} minutes`,
+		lead: (areas: number, city: string) =>
+			`Fruits, sabzi and ready bundles. Picked fresh, sorted by hand and delivered to ${areas} areas of ${city}.`,
+		shop: "Shop Now",
+		deals: "View Deals",
+		minutes: (minutes: number) => `${minutes} min delivery`,
+		cash: "Cash on delivery",
+		guarantee: "Fresh guarantee",
+		fruitCrate: "A crate of mangoes, apples, kinnow and pineapple",
+		vegetableCrate: "A crate of palak, corn, broccoli, tomatoes and onions",
+	},
+	fresh: {
+		title: "Fresh today",
+		note: "On the shelf this morning. Tap to add, change your mind any time.",
+		tabs: "Category",
+		fruits: "Fruits",
+		vegetables: "Vegetables",
+		all: "View All",
+		noFruits: "The fruits are sold out for now.",
+		noVegetables: "The vegetables are sold out for now.",
+		back: "See what comes back",
+	},
+	best: {
+		title: "Why we are best: your basket woke up before you did",
+		lead: "Nothing waits in a cold store. The whole journey takes one morning.",
+		dawn: {
+			when: "Dawn",
+			what: "From field to mandi",
+			how: "More than fifty farms send what they picked; we choose crate by crate.",
+		},
+		morning: {
+			when: "Morning",
+			what: "Sorted by hand",
+			how: "Soft, bruised or tired pieces never make the shelf.",
+		},
+		opening: {
+			what: "The shop opens",
+			how: (closes: string) => `One price for everyone, seven days a week until ${closes}.`,
+		},
+		door: {
+			when: (minutes: number) => `+ ${minutes} min`,
+			what: "At your door",
+			how: "From your order to your kitchen.",
+		},
+	},
+	why: {
+		title: "Why choose us",
+		minutes: {
+			title: (minutes: number) => `${minutes} minutes to your door`,
+			text: (promise: string) =>
+				`Choose express and the rider is there in ${promise}. Follow the countdown on your order.`,
+		},
+		fresh: {
+			title: "Not fresh? Hand it back",
+			text: "Check at the door. What is not right goes back with the rider.",
+		},
+		price: { title: "One price for all", text: "The price on the card is the price on every street." },
+		pay: {
+			title: "Pay the way you like",
+			text: "Cash at the door, or from your phone.",
+			free: " Standard delivery is free either way.",
+			way: (type: PaymentType): string => type,
+		},
+	},
+	questions: { title: "Asked at the door", note: "Three things people ask most.", all: "All questions" },
+	services: {
+		label: "Services",
+		express: "Express delivery",
+		standard: "Standard delivery",
+		/** In which time each comes. */
+		within: {
+			express: express.promise.replace("-", " to "),
+			standard: standard.promise.replace("-", " to "),
+		},
+		free: "free",
+		/** `30 to 60 min, Rs. 50` */
+		note: (promise: string, fee: string) => `${promise}, ${fee}`,
+		pay: { title: "Cash or online", note: "JazzCash, Easypaisa, cash" },
+		guarantee: { title: "Fresh guarantee", note: "Not happy? Hand it back to the rider" },
+	},
+	help: {
+		title: "Stuck? A person picks up.",
+		lead: "Wrong item, late rider, or you need 20 kg of onions for a wedding.",
+		callOrWrite: (hours: string) => `Call or write to us, ${hours}.`,
+		write: (hours: string) => `Write to us, ${hours}.`,
+		contact: "Contact Us",
+		call: "Call Now",
+	},
+};
