@@ -1,9 +1,10 @@
 "use client";
 
+import { PlainMessages } from "@/components/messages/en/plain";
 import { Broken } from "@/components/shop/failures/broken";
 import "./globals.css";
 
-/** Even the layout failed: a page that needs nothing of it. */
+/** Even the layout failed: a page that needs nothing of it. English, whichever page it was: every page carries this. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
 	return (
 		<html lang="en">
@@ -12,7 +13,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
 			</head>
 			<body>
 				<main className="grid min-h-dvh place-content-center">
-					<Broken error={error} retry={retry} />
+					<PlainMessages>
+						<Broken error={error} retry={retry} />
+					</PlainMessages>
 				</main>
 			</body>
 		</html>

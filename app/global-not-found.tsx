@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/shop/failures/page-not-found";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/server/shop/read";
 import ShopLayout from "./(english)/(shop)/layout";
 import EnglishLayout, { generateMetadata as metadataOfEveryPage } from "./(english)/layout";
@@ -8,7 +9,7 @@ export { viewport } from "./(english)/layout";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const [metadata, { name }] = await Promise.all([metadataOfEveryPage({}), getShop()]);
-	return { ...metadata, title: `Page not found · ${name}` };
+	return { ...metadata, title: `${pageMessages("missingPage").title} · ${name}` };
 }
 
 /** An address that leads nowhere; answered with status 404. A document of its own, so that no other page carries it. */

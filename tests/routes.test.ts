@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { linksBelow, MORE_LINKS, SELLER_LINKS } from "@/components/seller/shell/links";
 import { BOTTOM_LINKS } from "@/components/shop/shell/bottom-links";
-import { MAIN_LINKS } from "@/components/shop/shell/links";
+import { FOOTER_LINKS, MAIN_LINKS } from "@/components/shop/shell/links";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "@/components/shop/shell/menu-links";
+import { ENGLISH_ALONE } from "@/lib/client/language";
 import { SHARED_PAGES } from "@/lib/client/link-intent";
 import { ROLE_HOMES, ROLES } from "@/lib/domain/permissions";
 import { isCustomerPage } from "@/lib/domain/return-path";
@@ -17,6 +18,7 @@ import {
 	pathsWhere,
 } from "@/lib/domain/route-lists.mjs";
 import { PAGES } from "@/lib/domain/routes.mjs";
+import { en } from "@/lib/messages/en";
 import { isShared } from "@/lib/server/edge/cacheable-routes.mjs";
 import { config } from "@/middleware";
 
@@ -127,12 +129,17 @@ describe("search engines", () => {
 
 describe("menus", () => {
 	const link = ({ href, label }: { href: string; label: string }) => ({ href, label });
+	const named = <Path extends string>(paths: readonly Path[], names: Readonly<Record<Path, string>>) =>
+		paths.map((href) => ({ href, label: names[href] }));
+	const hrefs = <Path extends string>(links: readonly { href: Path }[]) => links.map(({ href }) => href);
+	const { shell, menus, frame } = en;
 
 	test.each([
-		["header", MAIN_LINKS],
-		["bottom", BOTTOM_LINKS],
-		["side", SIDE_LINKS],
-		["customer", CUSTOMER_LINKS],
+		["header", named(MAIN_LINKS, shell.header)],
+		["bottom", named(hrefs(BOTTOM_LINKS), shell.bottom)],
+		["side", named(hrefs(SIDE_LINKS), menus.side)],
+		["customer", named(hrefs(CUSTOMER_LINKS), menus.customer)],
+		["footer", named(FOOTER_LINKS, frame.footer)],
 		["seller", SELLER_LINKS],
 		["seller-bottom", SELLER_LINKS.map(({ href, label, short = label }) => ({ href, label: short }))],
 		["seller-more", MORE_LINKS],
@@ -153,7 +160,6 @@ describe("menus", () => {
 	});
 
 	test("those that are drawn from the table have entries", () => {
-		expect(menuOf("footer")).toHaveLength(5);
 		expect(menuOf("app")).toHaveLength(4);
 	});
 
@@ -162,4 +168,11 @@ describe("menus", () => {
 			expect(ownPage, href).toBe(!PAGES[href]?.who.includes("guest"));
 		}
 	});
+});
+
+test("the way to the other language leads to a page", () => {
+	const inFrame = files.filter(({ file }) => /^\(english\)\/\((shop|checkout)\)\//.test(file));
+	const alone = inFrame.filter(({ path }) => !PAGES[path]?.isInUrdu).map(({ path }) => path);
+	expect(inFrame.filter(({ path }) => ENGLISH_ALONE.test(path)).map(({ path }) => path)).toEqual(alone);
+	expect(alone).not.toEqual([]);
 });

@@ -3,22 +3,23 @@ import type { ReactNode } from "react";
 import { LaterStylesScript } from "@/components/ui/later-styles-script";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { DIRECTIONS } from "@/lib/domain/language";
-import { SHOP } from "@/lib/domain/shop";
-import { pageLanguage } from "@/lib/server/pages/messages";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getShop } from "@/lib/server/shop/read";
 import { NIGHT, PAPER } from "../theme-colours";
 
 /** What every page says of itself where it says nothing more particular. */
 export async function documentMetadata(): Promise<Metadata> {
-	const [origin, { name }] = await Promise.all([getOrigin(), getShop()]);
+	const [origin, shop] = await Promise.all([getOrigin(), getShop()]);
+	const text = pageMessages("frame");
+	const name = pageMessages("common").shopName(shop.name);
 	return {
 		metadataBase: new URL(origin),
 		title: {
-			default: `Fresh fruits and vegetables in 60 minutes, Jhang · ${name}`,
+			default: text.title(name),
 			template: `%s · ${name}`,
 		},
-		description: SHOP.tagline,
+		description: text.tagline,
 		applicationName: name,
 		appleWebApp: { title: name },
 		formatDetection: { telephone: false },

@@ -8,8 +8,10 @@ import { HomeQuestions } from "@/components/shop/home/home-questions";
 import { Services } from "@/components/shop/home/services";
 import { StoreJsonLd } from "@/components/shop/home/store-json-ld";
 import { WhyChooseUs } from "@/components/shop/home/why-choose-us";
+import { LanguageScript } from "@/components/shop/shell/language-script";
 import { alternatesOf } from "@/lib/server/pages/alternates";
 import { readHome } from "@/lib/server/pages/home";
+import { pageLanguage } from "@/lib/server/pages/messages";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getShop } from "@/lib/server/shop/read";
 import "@/components/shop/home/home.css";
@@ -27,6 +29,7 @@ export async function HomePage() {
 	]);
 	return (
 		<>
+			{pageLanguage() === "en" && <LanguageScript />}
 			<StoreJsonLd origin={origin} shop={shop} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} areas={shop.areas} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />

@@ -1,7 +1,6 @@
 import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { Suspense } from "react";
+import { Missing } from "@/components/shop/failures/missing";
 import { Breadcrumb } from "@/components/shop/page/breadcrumb";
 import { BuyBox } from "@/components/shop/product/buy-box";
 import {
@@ -48,7 +47,13 @@ export async function productMetadata({ params }: ProductPageProps): Promise<Met
 /** One product with all its parts (spec 2, Product detail). */
 export async function ProductPage({ params }: ProductPageProps) {
 	const product = await readProduct((await params).id);
-	if (!product) return <MissingProduct />;
+	if (!product) {
+		return (
+			<Missing>
+				<ProductNotFound />
+			</Missing>
+		);
+	}
 	const text = pageMessages("productPage");
 	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
 		getCatalogue(),
@@ -111,23 +116,4 @@ export async function ProductPage({ params }: ProductPageProps) {
 			<Related products={relatedTo(product, others)} category={product.category} />
 		</div>
 	);
-}
-
-/**
- * The words stand in the page itself, so that they are read without scripts too; the status comes from within the
- * boundary. Thrown outside one, notFound() would leave the served HTML empty.
- */
-function MissingProduct() {
-	return (
-		<>
-			<ProductNotFound />
-			<Suspense>
-				<AnswerNotFound />
-			</Suspense>
-		</>
-	);
-}
-
-function AnswerNotFound(): never {
-	notFound();
 }

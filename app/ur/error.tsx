@@ -1,12 +1,13 @@
 "use client";
 
-import { Broken } from "@/components/shop/failures/broken";
+import { PlainMessages } from "@/components/messages/ur/plain";
+import { RootError } from "@/components/shop/failures/root-error";
 
 /** A page outside the shop's own layout failed. */
-export default function RootError({ error, retry }: { error: unknown; retry: () => void }) {
+export default function LanguageRootError(failure: { error: unknown; retry: () => void }) {
 	return (
-		<main className="grid min-h-dvh place-content-center">
-			<Broken error={error} retry={retry} />
-		</main>
+		<PlainMessages>
+			<RootError {...failure} />
+		</PlainMessages>
 	);
 }

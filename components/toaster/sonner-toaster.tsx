@@ -3,6 +3,7 @@
 import { Check, CircleAlert, Info } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { useMessages } from "#messages";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 
 function showWithSonner({ kind, text, duration, id, action }: ToastRequest): void {
@@ -20,11 +21,13 @@ const classNames = {
 
 /** Sonner in the shop's dress; loaded with the first toast. */
 export default function SonnerToaster() {
+	const { toasts } = useMessages("ui");
 	useEffect(() => attachToaster(showWithSonner), []);
 	return (
 		<Sonner
 			// At the top edge: at the foot it would lie on the bars and on what a thumb has just pressed.
 			position="top-center"
+			containerAriaLabel={toasts}
 			visibleToasts={MAX_TOASTS}
 			gap={10}
 			offset={{ top: "1rem" }}

@@ -3,6 +3,7 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
+import { choicesClass } from "./choices-class";
 
 type MenuProps = {
 	/** The button that opens it; must be a single element that takes a ref. */
@@ -47,6 +48,21 @@ export function MenuLink({ href, icon, children }: { href: string; icon?: ReactN
 			</PageLink>
 		</Radix.Item>
 	);
+}
+
+/** Items side by side, with what they choose above them. */
+export function MenuChoices({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<Radix.Group className="my-1 border-y border-line py-2">
+			<Radix.Label className="px-3 pb-1 text-sm font-bold">{label}</Radix.Label>
+			<div className={choicesClass}>{children}</div>
+		</Radix.Group>
+	);
+}
+
+/** One of them: a link that draws itself. */
+export function MenuChoice({ children }: { children: ReactNode }) {
+	return <Radix.Item asChild>{children}</Radix.Item>;
 }
 
 /** An item that does something. */

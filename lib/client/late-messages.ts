@@ -9,10 +9,20 @@ type LateArea = keyof typeof LATE.en & Area;
 const LATE = {
 	en: {
 		areaDialog: () => import("@/lib/messages/en/area-dialog"),
+		auth: () => import("@/lib/messages/en/auth"),
+		broken: () => import("@/lib/messages/en/broken"),
+		leaving: () => import("@/lib/messages/en/leaving"),
+		menus: () => import("@/lib/messages/en/menus"),
+		password: () => import("@/lib/messages/en/password"),
 		suggestions: () => import("@/lib/messages/en/suggestions"),
 	},
 	ur: {
 		areaDialog: () => import("@/lib/messages/ur/area-dialog"),
+		auth: () => import("@/lib/messages/ur/auth"),
+		broken: () => import("@/lib/messages/ur/broken"),
+		leaving: () => import("@/lib/messages/ur/leaving"),
+		menus: () => import("@/lib/messages/ur/menus"),
+		password: () => import("@/lib/messages/ur/password"),
 		suggestions: () => import("@/lib/messages/ur/suggestions"),
 	},
 } satisfies Record<string, Partial<{ [A in Area]: () => Promise<Pick<Messages, A>> }>>;

@@ -136,13 +136,16 @@ export async function startSession(): Promise<void> {
 	await refreshSession();
 }
 
-/** Ends the session on the server and empties what the browser knows of the customer (spec 4). */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session on the server and empties what the browser knows of the customer (spec 4).
+ * @param text what is said of it
+ */
+export async function logout(text: { done: string; failed: string }): Promise<void> {
 	try {
 		await call("GET", "/api/user/logout");
 		setLoggedOut();
-		toast.success("Logged out successfully");
+		toast.success(text.done);
 	} catch (error) {
-		toast.error(messageOf(error, "Logout failed. Please try again."));
+		toast.error(messageOf(error, text.failed));
 	}
 }

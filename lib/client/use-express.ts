@@ -1,8 +1,8 @@
 "use client";
 
-import { openingWords } from "@/lib/domain/closed-words";
-import { promiseFor, promiseText } from "@/lib/domain/order-promise";
+import { promiseFor } from "@/lib/domain/order-promise";
 import { SHOP } from "@/lib/domain/shop";
+import { useMessages } from "./messages";
 import { useShop } from "./shop";
 import { useNow } from "./use-now";
 
@@ -14,11 +14,13 @@ const UNKNOWN = 0;
  * then `by 6:40 PM`; and what a closed shop says, null while it is open.
  */
 export function useExpress(): { when: string; closed: string | null } {
+	const time = useMessages("time");
+	const { soon } = useMessages("shell");
 	const shop = useShop();
 	const now = useNow(UNKNOWN);
-	if (now < Date.UTC(2000, 0)) return { when: `in ${SHOP.promisedMinutes} min`, closed: null };
+	if (now < Date.UTC(2000, 0)) return { when: soon(SHOP.promisedMinutes), closed: null };
 	return {
-		when: promiseText(new Date(promiseFor("express", now, shop)).toISOString(), now),
-		closed: openingWords(now, shop)?.opens ?? null,
+		when: time.promise(new Date(promiseFor("express", now, shop)).toISOString(), now),
+		closed: time.opening(now, shop)?.opens ?? null,
 	};
 }

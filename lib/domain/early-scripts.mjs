@@ -8,6 +8,11 @@ export const HINT_COOKIE = "sabz_hint";
 /** Where the browser keeps the chosen theme: "dark" or "light"; nothing means the system decides. */
 export const THEME_KEY = "sabz-theme";
 
+/** Where the browser keeps the language that was chosen: "en" or "ur"; nothing means nobody has chosen. */
+export const LANGUAGE_KEY = "sabz-language";
+/** Where a tab notes which page it leads to in another language, and how far down: `["/ur/faq", 0.4]`, a share of its main part. */
+export const PLACE_KEY = "sabz-place";
+
 /** Where the browser notes that home will have usuals to show to who is signed in. */
 export const USUALS_KEY = "sabz-usuals";
 
@@ -15,6 +20,13 @@ export const USUALS_KEY = "sabz-usuals";
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
 /** Marks the page of someone who is signed in, so that cached HTML does not flash Login at them, nor the greeting where their usuals come. */
 export const HINT_SCRIPT = `if(document.cookie.includes("${HINT_COOKIE}=")){let d=document.documentElement.dataset;d.known="";try{if(localStorage.getItem("${USUALS_KEY}")!==null)d.usuals=""}catch{}}`;
+/**
+ * Leads who reads Urdu from the shop's bare address, typed or kept, to home in Urdu: by what was chosen in this browser,
+ * else by the account. Whoever comes from a page of the shop has chosen this one.
+ */
+export const LANGUAGE_SCRIPT = `try{var c=localStorage.getItem("${LANGUAGE_KEY}");if((c?c==="ur":/${HINT_COOKIE}=[^;]*%22language%22%3A%22ur%22/.test(document.cookie))&&!document.referrer.startsWith(location.origin+"/"))location.replace("/ur"+location.search+location.hash)}catch{}`;
+/** Brings who has changed the language to the place where they were, before anything is painted. */
+export const PLACE_SCRIPT = `try{var p=sessionStorage.getItem("${PLACE_KEY}");if(p){sessionStorage.removeItem("${PLACE_KEY}");p=JSON.parse(p);if(p[0]===location.pathname)scrollTo({top:p[1]*document.getElementById("main").offsetHeight,behavior:"instant"})}}catch{}`;
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
@@ -26,4 +38,11 @@ const SHEETS_KEY = "sabz-sheets";
  */
 export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
 
-export const EARLY_SCRIPTS = [THEME_SCRIPT, HINT_SCRIPT, NARROWED_SCRIPT, LATER_STYLES_SCRIPT];
+export const EARLY_SCRIPTS = [
+	THEME_SCRIPT,
+	HINT_SCRIPT,
+	LANGUAGE_SCRIPT,
+	PLACE_SCRIPT,
+	NARROWED_SCRIPT,
+	LATER_STYLES_SCRIPT,
+];

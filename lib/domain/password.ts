@@ -3,11 +3,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_MIN_SCORE = 3;
 
-const LABELS = ["Very weak", "Very weak", "Weak", "Medium", "Strong", "Very strong"] as const;
-
 export type PasswordStrength = {
+	/** How many of the five points it has. */
 	score: number;
-	label: (typeof LABELS)[number];
 	/** What the password has of the five things that count. */
 	points: { isLong: boolean; hasLower: boolean; hasUpper: boolean; hasDigit: boolean; hasSpecial: boolean };
 };
@@ -22,7 +20,7 @@ export function passwordStrength(password: string): PasswordStrength {
 		hasSpecial: /[^A-Za-z0-9]/.test(password),
 	};
 	const score = Object.values(points).filter(Boolean).length;
-	return { score, label: LABELS[score] ?? LABELS[0], points };
+	return { score, points };
 }
 
 export const PASSWORDS_DIFFER = "Passwords do not match";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { PasswordMessages } from "@/components/messages/en/password";
 import { SellerMessages } from "@/components/messages/en/seller";
 import { Toaster } from "@/components/toaster/toaster";
 import "../seller/seller.css";
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: "Join the team", robots: { index: fal
 export default function JoinLayout({ children }: { children: ReactNode }) {
 	return (
 		<SellerMessages>
-			{children}
+			<PasswordMessages>{children}</PasswordMessages>
 			<Toaster />
 		</SellerMessages>
 	);

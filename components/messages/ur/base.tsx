@@ -5,8 +5,9 @@ import { cartToasts } from "@/lib/messages/ur/cart-toasts";
 import { common } from "@/lib/messages/ur/common";
 import { places } from "@/lib/messages/ur/places";
 import { product } from "@/lib/messages/ur/product";
+import { shell } from "@/lib/messages/ur/shell";
 import { time } from "@/lib/messages/ur/time";
 import { ui } from "@/lib/messages/ur/ui";
 
 /** What is said on every page of the shop. */
-export const BaseMessages = carrierOf("ur", { cartToasts, common, places, product, time, ui });
+export const BaseMessages = carrierOf("ur", { cartToasts, common, places, product, shell, time, ui });

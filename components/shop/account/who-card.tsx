@@ -1,6 +1,7 @@
 "use client";
 
 import { BadgeCheck, LogOut, ReceiptText } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { Tag } from "@/components/ui/tag";
@@ -9,6 +10,7 @@ import type { ShopUser } from "@/lib/domain/user";
 
 /** Whose account it is, beside the tabs on wide screens. */
 export function WhoCard({ user }: { user: ShopUser }) {
+	const leaving = useMessages("leaving");
 	return (
 		<Panel aria-label="Signed in as" className="hidden content-start justify-items-start gap-1 lg:grid">
 			<span
@@ -37,9 +39,9 @@ export function WhoCard({ user }: { user: ShopUser }) {
 					variant="quiet"
 					size="sm"
 					icon={<LogOut className="icon" aria-hidden />}
-					onClick={() => void logout()}
+					onClick={() => void logout(leaving)}
 				>
-					Logout
+					{leaving.logout}
 				</Button>
 			</div>
 		</Panel>

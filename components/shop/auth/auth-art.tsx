@@ -1,30 +1,31 @@
 import { MapPin, ReceiptText, Timer } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { Awning } from "@/components/ui/awning";
 import { Picture } from "@/components/ui/picture";
 import { UrduSign } from "@/components/ui/urdu-sign";
-import { SHOP } from "@/lib/domain/shop";
 
-const REASONS = [
-	{ Icon: Timer, text: `At your door in ${SHOP.promisedMinutes} minutes` },
-	{ Icon: MapPin, text: "Your address, remembered" },
-	{ Icon: ReceiptText, text: "All your orders in one place" },
-];
+const ICONS = [Timer, MapPin, ReceiptText];
 
 /** The stall beside the form, on wide screens: why an account is worth having. */
 export function AuthArt() {
+	const { art: text } = useMessages("auth");
+	const isUrdu = useLanguage() === "ur";
 	return (
 		<div className="relative hidden flex-col overflow-hidden rounded-s-xl bg-field text-on-field on-field lg:flex">
 			<Awning size="sm" />
 			<div className="px-8 py-6">
-				<UrduSign sign="welcome" className="text-title" />
-				<p className="display-type text-3xl leading-none">Your stall at the mandi</p>
+				{!isUrdu && <UrduSign sign="welcome" className="text-title" />}
+				<p className="display-type text-3xl leading-none">{text.heading}</p>
 				<ul className="mt-4.5 grid gap-2.5 font-semibold">
-					{REASONS.map(({ Icon, text }) => (
-						<li key={text} className="flex items-center gap-2.5">
-							<Icon className="icon" aria-hidden />
-							{text}
-						</li>
-					))}
+					{text.reasons.map((reason, index) => {
+						const Icon = ICONS[index] ?? Timer;
+						return (
+							<li key={reason} className="flex items-center gap-2.5">
+								<Icon className="icon" aria-hidden />
+								{reason}
+							</li>
+						);
+					})}
 				</ul>
 			</div>
 			<Picture

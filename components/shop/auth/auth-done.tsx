@@ -1,4 +1,5 @@
 import { MailCheck } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 
 /** What the success screen says, and what comes next: logging in, or nothing more than closing. */
@@ -8,6 +9,8 @@ type AuthDoneProps = { done: DoneState; onLogin: () => void; onClose: () => void
 
 /** The success screen after registering and after asking for a reset link (spec 2). */
 export function AuthDone({ done, onLogin, onClose }: AuthDoneProps) {
+	const { done: text } = useMessages("auth");
+	const { close } = useMessages("ui");
 	return (
 		<div className="grid gap-4.5">
 			<span className="grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft">
@@ -16,16 +19,20 @@ export function AuthDone({ done, onLogin, onClose }: AuthDoneProps) {
 			<div role="status" className="grid gap-1.5">
 				<p className="text-lg">{done.message}</p>
 				<p className="text-ink-2">
-					Look for it at <b className="break-all">{done.email}</b>. It may be among your spam.
+					{text.before}
+					<b className="break-all">
+						<bdi dir="ltr">{done.email}</bdi>
+					</b>
+					{text.after}
 				</p>
 			</div>
 			{done.next === "login" ? (
 				<Button size="lg" block onClick={onLogin} autoFocus>
-					Go to Login
+					{text.login}
 				</Button>
 			) : (
 				<Button size="lg" block onClick={onClose} autoFocus>
-					Close
+					{close}
 				</Button>
 			)}
 		</div>

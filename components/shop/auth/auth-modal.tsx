@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/dialog";
 import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/client/session";
@@ -9,16 +10,6 @@ import { AuthDone, type DoneState } from "./auth-done";
 import { ForgotForm, useForgotForm } from "./forgot-form";
 import { LoginForm, useLoginForm } from "./login-form";
 import { RegisterForm, useRegisterForm } from "./register-form";
-
-const HEADINGS: Record<AuthMode, string> = {
-	login: "Welcome back",
-	register: "Create your account",
-	forgot: "Forgot password",
-};
-const TABS = [
-	{ value: "login", label: "Login" },
-	{ value: "register", label: "Register" },
-] as const;
 
 /** Not the tabs but the first field is where a hand that opened this wants to be, once it is drawn. */
 function focusFirstField(area: RefObject<HTMLElement | null>): void {
@@ -30,6 +21,7 @@ function focusFirstField(area: RefObject<HTMLElement | null>): void {
  * in the dialog, so closing it by mistake loses nothing.
  */
 export default function AuthModal() {
+	const text = useMessages("auth");
 	const mode = useAuthMode();
 	const [shown, setShown] = useState<AuthMode>(mode ?? "login");
 	const [done, setDone] = useState<DoneState | null>(null);
@@ -63,7 +55,7 @@ export default function AuthModal() {
 		focusFirstField(area);
 	}
 
-	const heading = done ? done.heading : HEADINGS[shown];
+	const heading = done ? done.heading : text.headings[shown];
 	return (
 		<Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={heading} hideTitle size="lg" bare>
 			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -79,8 +71,11 @@ export default function AuthModal() {
 					) : (
 						<>
 							<Tabs
-								label="Login or register"
-								items={TABS}
+								label={text.tabs.label}
+								items={[
+									{ value: "login", label: text.tabs.login },
+									{ value: "register", label: text.tabs.register },
+								]}
 								value={shown}
 								onChange={go}
 								idBase={idBase}

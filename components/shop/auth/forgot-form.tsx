@@ -2,6 +2,7 @@
 
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -25,6 +26,7 @@ export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
 
 /** Asks for a link to set a new password (spec 2). */
 export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
+	const text = useMessages("auth");
 	const { register, formState, handleSubmit, setError, onDone } = form;
 	const { errors, isSubmitting } = formState;
 	const send = useSendOnce(async ({ email }: ForgotValues) => {
@@ -32,32 +34,31 @@ export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => 
 			const { message } = await call<{ message: string }>("POST", "/api/user/forgot-password", {
 				body: { email },
 			});
-			onDone({ heading: "Check your email", message, email, next: "close" });
+			onDone({ heading: text.done.heading, message, email, next: "close" });
 		} catch (error) {
-			showProblem(setError, ["email"], error, "Something went wrong, please try again");
+			showProblem(setError, ["email"], error, text.failed);
 		}
 	});
 	return (
 		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
-			<p className="text-ink-2">
-				Tell us your email address and we send you a link to set a new password. It works for one hour.
-			</p>
-			<Field label="Email" error={errors.email?.message}>
+			<p className="text-ink-2">{text.forgot.hint}</p>
+			<Field label={text.email} error={errors.email?.message}>
 				{(control) => (
 					<Input
 						{...control}
 						{...register("email")}
 						type="email"
+						dir="ltr"
 						autoComplete="username"
 						placeholder="you@example.com"
 					/>
 				)}
 			</Field>
 			<Button type="submit" size="lg" block busy={isSubmitting}>
-				Send reset link
+				{text.forgot.submit}
 			</Button>
 			<Button variant="quiet" block onClick={onBack}>
-				Back to login
+				{text.forgot.back}
 			</Button>
 		</form>
 	);

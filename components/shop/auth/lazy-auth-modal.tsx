@@ -2,10 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { withMessages } from "@/lib/client/late-messages";
 import { type AuthMode, openAuthForGuest, useAuthMode, useSession } from "@/lib/client/session";
 import { returnPathOf } from "@/lib/domain/return-path";
 
-const AuthModal = lazy(() => import("./auth-modal"));
+const AuthModal = lazy(withMessages(["auth", "password"], () => import("./auth-modal")));
 
 const MODES: readonly AuthMode[] = ["login", "register", "forgot"];
 

@@ -3,12 +3,15 @@
 import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useHref } from "@/components/ui/use-href";
 import { call, messageOf } from "@/lib/client/api";
+import { meetAccount } from "@/lib/client/language";
 import { closeAuth, setUser } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
@@ -25,12 +28,12 @@ export function useLoginForm() {
 	return useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 }
 
-const FAILED = "Something went wrong, please try again";
-
 type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
 
 /** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
+	const text = useMessages("auth");
+	const to = useHref();
 	const { register, formState, handleSubmit, setError, reset } = form;
 	const { errors, isSubmitting } = formState;
 	const router = useRouter();
@@ -38,8 +41,9 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 		reset();
 		const returnPath = closeAuth();
 		setUser(user);
-		toast.success("Login successful");
-		if (returnPath) router.push(returnPath);
+		meetAccount(user);
+		toast.success(text.login.done);
+		if (returnPath) router.push(to(returnPath));
 	}
 
 	const send = useSendOnce(async (values: LoginValues) => {
@@ -47,35 +51,36 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
 			signedIn(user);
 		} catch (error) {
-			setError("root", { message: messageOf(error, FAILED) });
+			setError("root", { message: messageOf(error, text.failed) });
 		}
 	});
 	return (
 		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
-			<Field label="Email" error={errors.email?.message}>
+			<Field label={text.email} error={errors.email?.message}>
 				{(control) => (
 					<Input
 						{...control}
 						{...register("email")}
 						type="email"
+						dir="ltr"
 						autoComplete="username"
 						placeholder="you@example.com"
 					/>
 				)}
 			</Field>
 			<div className="grid justify-items-end">
-				<Field label="Password" error={errors.password?.message} className="w-full">
+				<Field label={text.password} error={errors.password?.message} className="w-full">
 					{(control) => (
 						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
 					)}
 				</Field>
 				<button type="button" onClick={onForgot} className="min-h-tap text-sm text-link">
-					Forgot password?
+					{text.login.forgot}
 				</button>
 			</div>
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			<Button type="submit" size="lg" block busy={isSubmitting}>
-				Login
+				{text.login.submit}
 			</Button>
 			<PasskeyButton<{ user: ShopUser }>
 				base="/api/user"
@@ -84,9 +89,9 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 				onProblem={(message) => setError("root", { message })}
 			/>
 			<p className="text-center text-sm text-ink-3">
-				New here?{" "}
+				{text.login.newHere}{" "}
 				<button type="button" onClick={onRegister} className="tap-area text-link">
-					Create an account
+					{text.login.create}
 				</button>
 			</p>
 		</form>

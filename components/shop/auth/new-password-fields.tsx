@@ -1,9 +1,10 @@
 "use client";
 
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { useMessages } from "#messages";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { confirmationDiffers, PASSWORDS_DIFFER } from "@/lib/domain/password";
+import { confirmationDiffers } from "@/lib/domain/password";
 import { PasswordMeter } from "./password-meter";
 
 type NewPasswordFieldsProps<Form extends FieldValues> = {
@@ -22,11 +23,12 @@ export function NewPasswordFields<Form extends FieldValues>({
 	confirmName,
 	label,
 }: NewPasswordFieldsProps<Form>) {
+	const text = useMessages("password");
 	const { control, register, formState, getFieldState } = form;
 	const password = String(useWatch({ control, name }) ?? "");
 	const confirmation = String(useWatch({ control, name: confirmName }) ?? "");
 	const errorOf = (field: Path<Form>) => getFieldState(field, formState).error?.message;
-	const mismatch = confirmationDiffers(password, confirmation) ? PASSWORDS_DIFFER : undefined;
+	const mismatch = confirmationDiffers(password, confirmation) ? text.differ : undefined;
 	return (
 		<>
 			<div className="grid gap-2">
@@ -35,7 +37,7 @@ export function NewPasswordFields<Form extends FieldValues>({
 				</Field>
 				<PasswordMeter password={password} />
 			</div>
-			<Field label="Confirm password" error={mismatch ?? errorOf(confirmName)}>
+			<Field label={text.confirm} error={mismatch ?? errorOf(confirmName)}>
 				{(field) => <PasswordInput {...field} {...register(confirmName)} autoComplete="new-password" />}
 			</Field>
 		</>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Circle, CircleCheck } from "lucide-react";
+import { useMessages } from "#messages";
 import { passwordStrength } from "@/lib/domain/password";
 
 const BARS = [1, 2, 3, 4, 5];
@@ -7,12 +8,13 @@ const tones = ["bg-line", "bg-tomato-500", "bg-mango-500", "bg-leaf-400", "bg-le
 
 /** How strong a password is, said while it is typed: five bars, the specification's word, and what is missing (spec 4). */
 export function PasswordMeter({ password }: { password: string }) {
-	const { score, label, points } = passwordStrength(password);
+	const says = useMessages("password");
+	const { score, points } = passwordStrength(password);
 	const rules = [
-		{ text: "8 letters or more", isMet: points.isLong },
-		{ text: "Big and small letters", isMet: points.hasUpper && points.hasLower },
-		{ text: "A number", isMet: points.hasDigit },
-		{ text: "A symbol, like ! or #", isMet: points.hasSpecial && password !== "" },
+		{ text: says.long, isMet: points.isLong },
+		{ text: says.cases, isMet: points.hasUpper && points.hasLower },
+		{ text: says.digit, isMet: points.hasDigit },
+		{ text: says.special, isMet: points.hasSpecial && password !== "" },
 	];
 	return (
 		<div className="grid gap-2 text-sm text-ink-3">
@@ -28,8 +30,8 @@ export function PasswordMeter({ password }: { password: string }) {
 				))}
 			</div>
 			<p className="flex justify-between" aria-live="polite">
-				<span>Password strength</span>
-				{password !== "" && <b className="text-ink">{label}</b>}
+				<span>{says.strengthLabel}</span>
+				{password !== "" && <b className="text-ink">{says.strength[score]}</b>}
 			</p>
 			<ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
 				{rules.map(({ text, isMet }) => (
@@ -40,7 +42,7 @@ export function PasswordMeter({ password }: { password: string }) {
 							<Circle className="size-4 flex-none" aria-hidden />
 						)}
 						{text}
-						{isMet && <span className="sr-only"> (met)</span>}
+						{isMet && <span className="sr-only">{says.met}</span>}
 					</li>
 				))}
 			</ul>

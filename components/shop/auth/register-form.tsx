@@ -2,6 +2,7 @@
 
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -26,55 +27,54 @@ export function useRegisterForm(onDone: (done: DoneState) => void): RegisterStat
 	return { ...form, onDone };
 }
 
-const REGISTERED = "Registration successful! Please check your email to verify your account.";
-const FAILED = "Something went wrong, please try again";
-
 /** Name, e-mail and a new password (spec 2, 5). */
 export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
+	const text = useMessages("auth");
 	const { register, formState, handleSubmit, setError, reset, onDone } = form;
 	const { errors, isSubmitting } = formState;
 	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
 		try {
 			const body = { name, email, password };
-			const { message = REGISTERED } = await call<{ message?: string }>("POST", "/api/user/register", {
-				body,
-			});
+			const { message = text.register.done } = await call<{ message?: string }>(
+				"POST",
+				"/api/user/register",
+				{
+					body,
+				},
+			);
 			reset();
-			onDone({ heading: "Check your email", message, email, next: "login" });
+			onDone({ heading: text.done.heading, message, email, next: "login" });
 		} catch (error) {
-			showProblem(setError, ["name", "email", "password"], error, FAILED);
+			showProblem(setError, ["name", "email", "password"], error, text.failed);
 		}
 	});
 	return (
 		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
 			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
-				<Field label="Full name" error={errors.name?.message}>
+				<Field label={text.register.name} error={errors.name?.message}>
 					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
 				</Field>
-				<Field
-					label="Email"
-					hint="Temporary or fake email addresses are not allowed."
-					error={errors.email?.message}
-				>
+				<Field label={text.email} hint={text.register.emailHint} error={errors.email?.message}>
 					{(control) => (
 						<Input
 							{...control}
 							{...register("email")}
 							type="email"
+							dir="ltr"
 							autoComplete="email"
 							placeholder="you@example.com"
 						/>
 					)}
 				</Field>
 			</div>
-			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="Password" />
+			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.password} />
 			<Button type="submit" size="lg" block busy={isSubmitting}>
-				Create account
+				{text.register.submit}
 			</Button>
 			<p className="text-center text-sm text-ink-3">
-				Already with us?{" "}
+				{text.register.known}{" "}
 				<button type="button" onClick={onLogin} className="tap-area text-link">
-					Login
+					{text.register.login}
 				</button>
 			</p>
 		</form>

@@ -1,29 +1,32 @@
 "use client";
 
 import { MessageCircle, RotateCw } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** The page in a failed page's place: what happened, and the way on. */
 export default function BrokenView({ retry }: { retry: () => void }) {
+	const text = useMessages("broken");
+	const { broken, tryAgain } = useMessages("ui");
 	return (
 		<EmptyState
 			art="/art/one-warn.webp"
-			title="Something broke on our side"
+			title={broken}
 			as="h1"
 			actions={
 				<>
 					<Button onClick={retry} icon={<RotateCw className="icon" aria-hidden />}>
-						Try again
+						{tryAgain}
 					</Button>
 					<ButtonLink href="/contact" variant="outline" icon={<MessageCircle className="icon" aria-hidden />}>
-						Contact Us
+						{text.contact}
 					</ButtonLink>
 				</>
 			}
 			className="py-section"
 		>
-			Your cart is safe. If you were placing an order, look at My Orders before you try again.
+			{text.hint}
 		</EmptyState>
 	);
 }

@@ -3,6 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { startTransition } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -14,6 +15,7 @@ type LoadFailedProps = {
 
 /** A page whose data did not come: what failed, and a way to try again. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+	const text = useMessages("ui");
 	const router = useRouter();
 
 	function retry(): void {
@@ -26,10 +28,10 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 	return (
 		<div className="grid justify-items-start gap-3">
 			<Notice live tone="danger" title={`${message}.`}>
-				The shop could not be reached. Nothing was changed.
+				{text.unreached}
 			</Notice>
 			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={retry}>
-				Try again
+				{text.tryAgain}
 			</Button>
 		</div>
 	);

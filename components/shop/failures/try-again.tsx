@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 
 const LOOK_EVERY_MS = 3_000;
@@ -16,6 +17,7 @@ async function reloadWhenReachable(): Promise<void> {
 
 /** Asks for the page again, also by itself as soon as the shop can be reached. */
 export function TryAgain() {
+	const { tryAgain } = useMessages("ui");
 	useEffect(() => {
 		const timer = setInterval(() => void reloadWhenReachable(), LOOK_EVERY_MS);
 		return () => clearInterval(timer);
@@ -23,7 +25,7 @@ export function TryAgain() {
 
 	return (
 		<Button onClick={reload} icon={<RotateCw className="icon" aria-hidden />}>
-			Try again
+			{tryAgain}
 		</Button>
 	);
 }

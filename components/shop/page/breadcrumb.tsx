@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 
 export type Crumb = { name: string; href: string };
@@ -8,8 +9,9 @@ const place = "inline-flex min-h-tap items-center tap-area";
 
 /** The way from the home page to here; the last crumb is this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+	const { breadcrumb } = useMessages("ui");
 	return (
-		<nav aria-label="Breadcrumb" className="py-2 text-sm text-ink-3">
+		<nav aria-label={breadcrumb} className="py-2 text-sm text-ink-3">
 			<ol className="flex flex-wrap items-center gap-x-1.5">
 				{crumbs.map(({ name, href }, index) => {
 					const isHere = index === crumbs.length - 1;

@@ -3,12 +3,14 @@
 import { clsx } from "clsx";
 import { LogIn } from "lucide-react";
 import { lazy, startTransition, useState } from "react";
+import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button-class";
+import { withMessages } from "@/lib/client/late-messages";
 import { openAuth, useSession } from "@/lib/client/session";
 import type { ShopUser } from "@/lib/domain/user";
 import { AccountTrigger } from "./account-trigger";
 
-const loadMenu = () => import("./user-menu");
+const loadMenu = withMessages(["menus", "leaving"], () => import("./user-menu"));
 const UserMenu = lazy(loadMenu);
 
 function CustomerButton({ user }: { user: ShopUser }) {
@@ -28,9 +30,10 @@ function CustomerButton({ user }: { user: ShopUser }) {
 
 /** Login for guests, the user menu for customers, in a place of one size. */
 export function AccountButton() {
+	const { login } = useMessages("shell");
 	const { status, user } = useSession();
 	return (
-		<div className="flex w-24 justify-end lg:w-28 lg:justify-center">
+		<div className="flex min-w-18 justify-end lg:w-28 lg:justify-center">
 			{user ? (
 				<CustomerButton user={user} />
 			) : (
@@ -43,8 +46,8 @@ export function AccountButton() {
 						status === "unknown" && "login-pending",
 					)}
 				>
-					<LogIn className="icon" aria-hidden />
-					Login
+					<LogIn className="icon max-xs:hidden" aria-hidden />
+					{login}
 				</button>
 			)}
 		</div>

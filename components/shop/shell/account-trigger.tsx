@@ -1,15 +1,17 @@
 import type { ComponentProps } from "react";
+import { useMessages } from "#messages";
 import type { ShopUser } from "@/lib/domain/user";
 
 type AccountTriggerProps = ComponentProps<"button"> & { user: ShopUser };
 
 /** The signed-in customer's initial and first name. */
 export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
+	const text = useMessages("shell");
 	const firstName = user.name.trim().split(/\s+/)[0] ?? "";
 	return (
 		<button
 			type="button"
-			aria-label={`Account of ${user.name}`}
+			aria-label={text.accountOf(user.name)}
 			{...rest}
 			className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-1.5 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
 		>
@@ -19,9 +21,9 @@ export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
 			>
 				{firstName.slice(0, 1)}
 			</span>
-			<span aria-hidden className="truncate max-lg:hidden">
+			<bdi aria-hidden className="truncate max-lg:hidden">
 				{firstName}
-			</span>
+			</bdi>
 		</button>
 	);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, MapPin } from "lucide-react";
+import { useMessages } from "#messages";
 import { useArea } from "@/lib/client/area";
 import { useExpress } from "@/lib/client/use-express";
 import { AreaOpener } from "./area-opener";
@@ -10,6 +11,8 @@ import { AreaOpener } from "./area-opener";
  * the time gives way to it, by wrapping out of sight.
  */
 export function AreaButton() {
+	const text = useMessages("shell");
+	const places = useMessages("places");
 	const [area] = useArea();
 	const { when, closed } = useExpress();
 	return (
@@ -19,12 +22,12 @@ export function AreaButton() {
 				{closed ?? (
 					<>
 						<span className="first-letter:uppercase inline-block lg:hidden">{when}</span>
-						<span className="max-lg:hidden">Deliver to</span>
+						<span className="max-lg:hidden">{text.deliverTo}</span>
 					</>
 				)}
 			</span>
 			<span className="col-start-2 flex h-[1lh] flex-wrap overflow-hidden text-sm font-bold">
-				<span className="max-w-full truncate">{area ?? "Choose area"}</span>
+				<span className="max-w-full truncate">{area ? <bdi>{places.area(area)}</bdi> : text.chooseArea}</span>
 				{area && <span className="whitespace-pre max-lg:hidden"> · {when}</span>}
 			</span>
 			<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" aria-hidden />

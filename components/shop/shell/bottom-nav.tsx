@@ -1,14 +1,16 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
+import { usePagePath } from "@/lib/client/page-path";
 import { openAuth, useSession } from "@/lib/client/session";
 import { BOTTOM_LINKS } from "./bottom-links";
 
 /** The five places of the shop, under the thumb. Guests are asked to log in where a page is theirs alone. */
 export function BottomNav() {
-	const pathname = usePathname();
+	const { sections, bottom } = useMessages("shell");
+	const path = usePagePath();
 	const { status } = useSession();
 
 	function askGuest(event: MouseEvent): void {
@@ -19,19 +21,19 @@ export function BottomNav() {
 
 	return (
 		<nav
-			aria-label="Sections"
+			aria-label={sections}
 			className="bottom-nav grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))]"
 		>
-			{BOTTOM_LINKS.map(({ href, label, Icon, ownPage }) => (
+			{BOTTOM_LINKS.map(({ href, Icon, ownPage }) => (
 				<PageLink
 					key={href}
 					href={href}
 					onClick={ownPage ? askGuest : undefined}
-					aria-current={pathname === href ? "page" : undefined}
+					aria-current={path === href ? "page" : undefined}
 					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
 				>
 					<Icon className="size-5.5" aria-hidden />
-					{label}
+					{bottom[href]}
 				</PageLink>
 			))}
 		</nav>

@@ -1,19 +1,22 @@
 "use client";
 
 import { ArrowRight, ShoppingBasket } from "lucide-react";
-import { usePathname } from "next/navigation";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
+import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
+import { usePagePath } from "@/lib/client/page-path";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
 
 /** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
 export function CartBar() {
 	const { count, subtotal } = useCartAfterPaint();
 	const { minimumOrder } = useShop();
-	const pathname = usePathname();
-	if (count === 0 || pathname === "/cart") return null;
+	const text = useMessages("shell");
+	const rupees = useRupees();
+	const path = usePagePath();
+	if (count === 0 || path === "/cart") return null;
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const reached = Math.min(100, minimumOrder > 0 ? (subtotal / minimumOrder) * 100 : 100);
 	return (
@@ -25,14 +28,14 @@ export function CartBar() {
 			<ShoppingBasket className="icon" aria-hidden />
 			<span className="grid leading-snug">
 				<span className="font-heavy">
-					{count === 1 ? "1 item" : `${count} items`} · {formatRupees(subtotal)}
+					{text.items(count)} · {rupees(subtotal)}
 				</span>
 				<span className="text-2xs text-on-deep-2">
-					{missing > 0 ? `${formatRupees(missing)} to the minimum` : "Minimum order reached"}
+					{missing > 0 ? text.toMinimum(rupees(missing)) : text.minimumReached}
 				</span>
 			</span>
 			<span className="inline-flex min-h-tap items-center gap-1.5 rounded-md bg-accent px-3.75 font-extrabold text-on-accent">
-				View cart
+				{text.viewCart}
 				<ArrowRight className="icon" aria-hidden />
 			</span>
 			<span

@@ -2,26 +2,27 @@
 
 import { ShoppingBasket } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/count-badge";
 import { PageLink } from "@/components/ui/page-link";
 import { useCartAfterPaint } from "@/lib/client/cart";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
 export function CartButton() {
+	const text = useMessages("shell");
 	const { ready, count } = useCartAfterPaint();
 	const shownOnce = useRef(false);
 	useEffect(() => {
 		shownOnce.current ||= ready;
 	}, [ready]);
-	const words = count === 1 ? "1 item" : `${count} items`;
 	return (
 		<PageLink
 			href="/cart"
-			aria-label={ready ? `Cart, ${words}` : "Cart"}
+			aria-label={ready ? text.cartWith(text.items(count)) : text.cart}
 			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold rtl:gap-3.5 transition-colors hover:bg-primary-soft lg:px-3"
 		>
 			<span className="order-1 max-lg:hidden" aria-hidden>
-				Cart
+				{text.cart}
 			</span>
 			<span className="relative">
 				<ShoppingBasket className="size-6.25" aria-hidden />

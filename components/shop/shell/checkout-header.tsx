@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleHelp } from "lucide-react";
+import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Logo } from "./logo";
@@ -7,6 +8,7 @@ const look = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const
 
 /** The header of whoever is paying: the mark, help, and the way back to the cart. No menu and no search. */
 export function CheckoutHeader() {
+	const text = useMessages("frame");
 	return (
 		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
 			<div className="wrap flex min-h-18 items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
@@ -14,10 +16,10 @@ export function CheckoutHeader() {
 					<Logo />
 				</PageLink>
 				<ButtonLink href="/contact" {...look} icon={<CircleHelp className="icon" aria-hidden />}>
-					Help
+					{text.help}
 				</ButtonLink>
 				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" aria-hidden />}>
-					Back to cart
+					{text.backToCart}
 				</ButtonLink>
 			</div>
 		</header>

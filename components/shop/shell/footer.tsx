@@ -1,17 +1,20 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
-import { CITY } from "@/lib/domain/areas";
-import { menuOf } from "@/lib/domain/route-lists.mjs";
-import { SHOP } from "@/lib/domain/shop";
 import { phoneHref, type Shop } from "@/lib/domain/shop-details";
+import { OtherLanguage } from "./language-link";
+import { FOOTER_LINKS } from "./links";
 import { Logo } from "./logo";
 
 const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
 const link = `${row} underline-offset-4 hover:text-white hover:underline`;
 
-/** The shop's foot: its pages, how to reach it, the theme. */
+/** The shop's foot: its pages, how to reach it, the other language, the theme. */
 export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
+	const text = useMessages("frame");
+	const places = useMessages("places");
+	const { shopName } = useMessages("common");
 	return (
 		<footer className="shop-foot scallop print:hidden deferred-214 md:deferred-128 lg:deferred-110 bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 md:pt-16">
 			<div className="wrap">
@@ -20,31 +23,31 @@ export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }
 						<PageLink href="/" className="inline-flex min-h-tap items-center">
 							<Logo onDark />
 						</PageLink>
-						<p className="mt-3.5 max-w-88">{SHOP.tagline}</p>
+						<p className="mt-3.5 max-w-88">{text.tagline}</p>
 					</div>
 					<nav aria-labelledby="footer-company">
 						<h2 id="footer-company" className="mb-2 text-base leading-snug font-bold text-on-deep">
-							Company
+							{text.company}
 						</h2>
 						<ul>
-							{menuOf("footer").map(({ href, label }) => (
+							{FOOTER_LINKS.map((href) => (
 								<li key={href}>
 									<PageLink href={href} className={link}>
-										{label}
+										{text.footer[href]}
 									</PageLink>
 								</li>
 							))}
 						</ul>
 					</nav>
 					<div>
-						<h2 className="mb-2 text-base leading-snug font-bold text-on-deep">Contact</h2>
+						<h2 className="mb-2 text-base leading-snug font-bold text-on-deep">{text.contact}</h2>
 						<address className="not-italic">
 							<ul>
 								{phone && (
 									<li>
 										<a href={phoneHref(phone)} className={link}>
 											<Phone className="icon text-mango-400" aria-hidden />
-											{phone}
+											<bdi dir="ltr">{phone}</bdi>
 										</a>
 									</li>
 								)}
@@ -52,24 +55,28 @@ export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }
 									<li>
 										<a href={`mailto:${email}`} className={link}>
 											<Mail className="icon text-mango-400" aria-hidden />
-											{email}
+											<bdi dir="ltr">{email}</bdi>
 										</a>
 									</li>
 								)}
 								<li className={row}>
 									<MapPin className="icon text-mango-400" aria-hidden />
-									{address}
+									<bdi>{places.address(address)}</bdi>
+								</li>
+								<li>
+									<OtherLanguage
+										className={link}
+										icon={<MessageCircle className="icon text-mango-400" aria-hidden />}
+									/>
 								</li>
 							</ul>
 						</address>
 					</div>
 				</div>
 				<div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-3 text-sm">
-					<span>
-						© {name}, {CITY}
-					</span>
+					<span>{text.owner(shopName(name), places.city)}</span>
 					<ThemeSwitch className="rounded-md px-2 font-semibold hover:text-white" />
-					<span>All prices in Pakistani rupees</span>
+					<span>{text.prices}</span>
 				</div>
 			</div>
 		</footer>

@@ -1,6 +1,5 @@
-/** The header's links (spec 2, navbar). */
-export const MAIN_LINKS = [
-	{ href: "/", label: "Home" },
-	{ href: "/all-products", label: "All Products" },
-	{ href: "/contact", label: "Contact Us" },
-] as const;
+/** The pages that the header's links lead to (spec 2, navbar). What each is called stands in the messages, by its path. */
+export const MAIN_LINKS = ["/", "/all-products", "/contact"] as const;
+
+/** The foot's. */
+export const FOOTER_LINKS = ["/", "/about", "/faq", "/contact", "/privacy"] as const;

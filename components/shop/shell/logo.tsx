@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { useMessages } from "#messages";
 import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
 import { MARK_FRUIT, MARK_LEAF, MARK_LETTERS, WORD_LETTERS } from "./logo-shapes";
 
@@ -31,10 +32,11 @@ export function LogoSprite() {
 
 /** The shop's mark and name. On a dark ground the mark turns to paper. */
 export function Logo({ onDark }: { onDark?: boolean }) {
+	const { shopName } = useMessages("common");
 	return (
 		<svg
 			role="img"
-			aria-label={SHOP_DEFAULTS.name}
+			aria-label={shopName(SHOP_DEFAULTS.name)}
 			viewBox="0 0 140 48"
 			className={clsx(
 				"h-10 w-auto",

@@ -2,10 +2,13 @@
 
 import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
-import { usePathname, useRouter } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { useHref } from "@/components/ui/use-href";
 import { withMessages } from "@/lib/client/late-messages";
 import { endOpening } from "@/lib/client/opening-product";
+import { usePagePath } from "@/lib/client/page-path";
 import { usePageSearch } from "@/lib/client/page-search";
 import { loadSuggestions, useSuggestions } from "@/lib/client/suggestions";
 import { tellTyped } from "@/lib/client/typed-search";
@@ -30,8 +33,9 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function SearchField() {
 	const router = useRouter();
-	const pathname = usePathname();
-	const isCatalogue = pathname === BROWSE_PATH;
+	const { search: text } = useMessages("shell");
+	const to = useHref();
+	const isCatalogue = usePagePath() === BROWSE_PATH;
 	const pageSearch = usePageSearch();
 	const field = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,8 +51,8 @@ export function SearchField() {
 
 	// The box says what the catalogue is searched for, also after its filters were cleared.
 	useEffect(() => {
-		const text = isCatalogue ? parseFilters(pageSearch).text : "";
-		if (field.current && document.activeElement !== field.current) field.current.value = text;
+		const searched = isCatalogue ? parseFilters(pageSearch).text : "";
+		if (field.current && document.activeElement !== field.current) field.current.value = searched;
 	}, [isCatalogue, pageSearch]);
 
 	function close(): void {
@@ -57,27 +61,27 @@ export function SearchField() {
 		setActive(-1);
 	}
 
-	function search(text: string): void {
+	function search(wanted: string): void {
 		if (isCatalogue) {
 			// A product's page may be on its way: who types on wants the list after all.
 			endOpening();
-			tellTyped(text);
-		} else if (text) router.push(browseHref({ text }));
+			tellTyped(wanted);
+		} else if (wanted) router.push(to(browseHref({ text: wanted })));
 	}
 
-	function type(text: string): void {
-		setQuery(text);
+	function type(typed: string): void {
+		setQuery(typed);
 		setOpen(!isCatalogue);
 		setActive(-1);
 		clearTimeout(timer.current);
 		if (isCatalogue) {
-			search(text);
+			search(typed);
 			return;
 		}
 		const typedOn = window.location.pathname;
 		// A page that was left meanwhile is not searched any more.
 		timer.current = setTimeout(() => {
-			if (window.location.pathname === typedOn) search(text.trim());
+			if (window.location.pathname === typedOn) search(typed.trim());
 		}, PAUSE_MS);
 	}
 
@@ -103,7 +107,7 @@ export function SearchField() {
 		if (event.key === "Enter") {
 			if (isShown && chosen) {
 				leave();
-				router.push(`/product/${chosen._id}`);
+				router.push(to(`/product/${chosen._id}`));
 			} else showAll();
 		} else if (step !== undefined && isShown) {
 			// One place more than there are suggestions: the text itself.
@@ -129,14 +133,14 @@ export function SearchField() {
 	return (
 		<>
 			<label className="relative flex min-w-0 items-center">
-				<span className="sr-only">{suggests ? "Search products" : "Search fresh products"}</span>
+				<span className="sr-only">{suggests ? text.label : text.catalogueLabel}</span>
 				<Search className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" aria-hidden />
 				<input
 					ref={field}
 					type="search"
 					name="q"
 					{...(suggests ? combobox : {})}
-					placeholder={isCatalogue ? "Search aloo, mango, palak" : "Search Sabz"}
+					placeholder={isCatalogue ? text.cataloguePlaceholder : text.placeholder}
 					autoComplete="off"
 					enterKeyHint="search"
 					maxLength={60}
@@ -148,7 +152,7 @@ export function SearchField() {
 				/>
 				<button
 					type="button"
-					aria-label="Clear search"
+					aria-label={text.clear}
 					onClick={empty}
 					className="absolute inset-e-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
 				>

@@ -7,6 +7,7 @@ import { Footer } from "./footer";
 import { LogoSprite } from "./logo";
 import { OfflineReady } from "./offline-ready";
 import { PageLinks } from "./page-links";
+import { PlaceScript } from "./place-script";
 import { SkipLink } from "./skip-link";
 import { StartShop } from "./start-shop";
 
@@ -34,6 +35,7 @@ export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
 					{children}
 				</main>
 				<Footer shop={shop} />
+				<PlaceScript />
 				{bars}
 				<StartShop />
 				<PageLinks />

@@ -1,6 +1,8 @@
 import { about } from "./about";
 import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
+import { auth } from "./auth";
+import { broken } from "./broken";
 import { browse } from "./browse";
 import { buying } from "./buying";
 import { cartToasts } from "./cart-toasts";
@@ -13,14 +15,19 @@ import { faq } from "./faq";
 import { faqSearch } from "./faq-search";
 import { favourites } from "./favourites";
 import { filters } from "./filters";
+import { frame } from "./frame";
 import { home } from "./home";
 import { invoice } from "./invoice";
+import { leaving } from "./leaving";
 import { mail } from "./mail";
 import { mailAccount } from "./mail-account";
 import { mailMoney } from "./mail-money";
 import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
+import { menus } from "./menus";
+import { missingPage } from "./missing-page";
 import { order } from "./order";
+import { password } from "./password";
 import { places } from "./places";
 import { privacy } from "./privacy";
 import { product } from "./product";
@@ -28,6 +35,7 @@ import { productPage } from "./product-page";
 import { push } from "./push";
 import { reviews } from "./reviews";
 import { share } from "./share";
+import { shell } from "./shell";
 import { suggestions } from "./suggestions";
 import { time } from "./time";
 import { ui } from "./ui";
@@ -37,6 +45,8 @@ export const en = {
 	about,
 	allProductsPage,
 	areaDialog,
+	auth,
+	broken,
 	browse,
 	buying,
 	cartToasts,
@@ -49,14 +59,19 @@ export const en = {
 	faqSearch,
 	favourites,
 	filters,
+	frame,
 	home,
 	invoice,
+	leaving,
 	mail,
 	mailAccount,
 	mailMoney,
 	mailOrder,
 	mailWeekly,
+	menus,
+	missingPage,
 	order,
+	password,
 	places,
 	privacy,
 	product,
@@ -64,6 +79,7 @@ export const en = {
 	push,
 	reviews,
 	share,
+	shell,
 	suggestions,
 	time,
 	ui,

@@ -6,4 +6,6 @@ export const places = {
 	province: PROVINCE,
 	/** An area's name as the shop's details have it. */
 	area: (name: string) => name,
+	/** Where the shop is, as its details have it. */
+	address: (text: string) => text,
 };

@@ -6,6 +6,12 @@ export const ui = {
 	showPassword: "Show password",
 	removeFilter: (filter: string) => `Remove filter ${filter}`,
 	tryAgain: "Try again",
+	/** Where a part of the shop failed, before its own words are there. */
+	broken: "Something broke on our side",
+	unreached: "The shop could not be reached. Nothing was changed.",
+	skip: "Skip to content",
+	breadcrumb: "Breadcrumb",
+	toasts: "Notifications",
 	price: {
 		/** What stands small before an amount, and after it: one of the two. */
 		before: "Rs.",

@@ -1,3 +1,5 @@
+import { CITY, PROVINCE } from "@/lib/domain/areas";
+import { isolated } from "@/lib/domain/isolate";
 import type { places as english } from "../en/places";
 import type { Translation } from "../translation";
 
@@ -15,8 +17,15 @@ const AREAS: Readonly<Record<string, string>> = {
 	"Mohala Purana Bag": "محلہ پرانا باغ",
 };
 
+/** An address that is made of these alone is read in Urdu. */
+const PLACES: Readonly<Record<string, string>> = { ...AREAS, [CITY]: "جھنگ", [PROVINCE]: "پنجاب" };
+
 export const places: Translation<typeof english> = {
 	city: "جھنگ",
 	province: "پنجاب",
+	address: (text) => {
+		const parts = text.split(/\s*,\s*/).map((part) => PLACES[part]);
+		return parts.every((part) => part !== undefined) ? parts.join("، ") : isolated(text);
+	},
 	area: (name) => AREAS[name] ?? name,
 };

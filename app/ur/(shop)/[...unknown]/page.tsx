@@ -1,6 +1,6 @@
-import { notFound } from "next/navigation";
+import { UnknownPage, unknownMetadata } from "@/app/_pages/unknown";
+import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 
 /** An address below /ur that leads nowhere; the English ones have a document of their own (app/global-not-found.tsx). */
-export default function UnknownPage(): never {
-	notFound();
-}
+export const generateMetadata = inLanguage("ur", unknownMetadata);
+export default pageIn("ur", UnknownPage);

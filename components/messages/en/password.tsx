@@ -1,0 +1,7 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { password } from "@/lib/messages/en/password";
+
+/** What is said beside a new password. */
+export const PasswordMessages = carrierOf("en", { password });
