@@ -11,6 +11,7 @@ import {
 } from "react-hook-form";
 import type { ZodType } from "zod";
 import { isRecord } from "./api";
+import { useMessages } from "./messages";
 import { loadRuleWords } from "./page-language";
 import { toast } from "./toast";
 
@@ -46,11 +47,12 @@ async function loadChecker<Input extends FieldValues, Output>(
 /** Checks with the rules once they are there. Where they cannot be fetched, says so and lets nothing be sent. */
 function checkWith<Input extends FieldValues, Output>(
 	load: LoadRules<Input, Output>,
+	failed: string,
 ): Checker<Input, Output> {
 	return async (values, context, options) => {
 		const check = await loadChecker(load).catch(() => null);
 		if (check) return check(values, context, options);
-		toast.error("Something went wrong. Please try again.", "rules");
+		toast.error(failed, "rules");
 		const [first = "root"] = Object.keys(options.fields);
 		return { values: {}, errors: toNestErrors({ [first]: { type: "unread" } }, options) };
 	};
@@ -64,7 +66,8 @@ export function useRulesForm<Input extends FieldValues, Output>(
 	load: LoadRules<Input, Output>,
 	options: Options<Input, Output>,
 ): UseFormReturn<Input, unknown, Output> {
-	const form = useForm<Input, unknown, Output>({ ...options, resolver: checkWith(load) });
+	const { failed } = useMessages("ui");
+	const form = useForm<Input, unknown, Output>({ ...options, resolver: checkWith(load, failed) });
 	const { subscribe } = form;
 	useEffect(() => {
 		const fetchAhead = () => void loadChecker(load).catch(() => undefined);

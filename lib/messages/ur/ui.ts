@@ -7,6 +7,7 @@ export const ui: Translation<typeof english> = {
 	showPassword: "پاس ورڈ دکھائیں",
 	removeFilter: (filter) => `${filter} ہٹائیں`,
 	tryAgain: "دوبارہ کوشش کریں",
+	failed: "کچھ گڑبڑ ہو گئی۔ دوبارہ کوشش کریں۔",
 	broken: "ہماری طرف سے کچھ خراب ہو گیا",
 	unreached: "دکان سے رابطہ نہیں ہو سکا۔ کچھ نہیں بدلا۔",
 	skip: "سیدھا صفحے پر جائیں",
