@@ -30,13 +30,11 @@ const config: NextConfig = {
 	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
 	// the handler that reads it (api.md, Payments).
 	rewrites: async () => ({
-		beforeFiles: [
-			{
-				source: "/payment/verify",
-				has: [{ type: "header", key: "content-type" }],
-				destination: "/api/payment/callback",
-			},
-		],
+		beforeFiles: ["/payment/verify", "/ur/payment/verify"].map((source) => ({
+			source,
+			has: [{ type: "header" as const, key: "content-type" }],
+			destination: "/api/payment/callback",
+		})),
 		afterFiles: [],
 		fallback: [],
 	}),

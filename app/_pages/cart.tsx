@@ -3,10 +3,11 @@ import { CartCount } from "@/components/shop/cart/cart-count";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { PageHead } from "@/components/shop/page/page-head";
 import { readCartPage } from "@/lib/server/pages/cart";
+import { pageMessages } from "@/lib/server/pages/messages";
 
 export function cartMetadata(): Metadata {
 	return {
-		title: "Your cart",
+		title: pageMessages("cartPages").cart,
 		robots: { index: false },
 	};
 }
@@ -16,7 +17,7 @@ export async function CartPage() {
 	const { wallets, ideas, fillers } = await readCartPage();
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="Your cart">
+			<PageHead title={pageMessages("cartPages").cart}>
 				<CartCount />
 			</PageHead>
 			<CartView wallets={wallets} ideas={ideas} fillers={fillers} />

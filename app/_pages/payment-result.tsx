@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { PaymentResult } from "@/components/shop/checkout/payment-result";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { toFields } from "@/lib/server/payments/provider";
 import { readResult } from "@/lib/server/payments/returned";
 
 export function verifyMetadata(): Metadata {
-	return { title: "Payment result", robots: { index: false } };
+	return { title: pageMessages("cartPages").paymentResult.documentTitle, robots: { index: false } };
 }
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The payment result (spec 2). The query only says which payment to ask about; the shop asks the wallet. */
 export async function VerifyPage({ searchParams }: { searchParams: Promise<Query> }) {
+	const text = pageMessages("cartPages").paymentResult;
 	const { reference, code } = readResult(toFields(await searchParams));
 	return (
 		<div className="wrap py-section">
@@ -19,10 +22,10 @@ export async function VerifyPage({ searchParams }: { searchParams: Promise<Query
 				<PaymentResult reference={reference} code={code} />
 				<noscript>
 					<p className="pb-6 text-center text-ink-2">
-						Your order is placed by itself within a minute of paying.{" "}
-						<a href="/my-orders" className="text-link">
-							View My Orders
-						</a>
+						{text.withoutScripts}{" "}
+						<PageLink href="/my-orders" className="text-link">
+							{text.viewOrders}
+						</PageLink>
 					</p>
 				</noscript>
 			</Panel>

@@ -2,16 +2,17 @@
 
 import { Check, TicketPercent } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type CartCoupon, chooseCode, LONGEST_CODE } from "@/lib/client/coupon";
 import { openAuth } from "@/lib/client/session";
 import { cn } from "@/lib/cn";
-import { discountText } from "@/lib/domain/coupon";
 
 /** Asks for a code. */
 function CodeForm() {
+	const text = useMessages("coupon");
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => input.current?.focus(), []);
 	function send(event: FormEvent<HTMLFormElement>): void {
@@ -21,7 +22,7 @@ function CodeForm() {
 	}
 	return (
 		<form onSubmit={send}>
-			<Field label="Coupon code">
+			<Field label={text.code}>
 				{(control) => (
 					<span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
 						<Input
@@ -32,10 +33,11 @@ function CodeForm() {
 							spellCheck={false}
 							maxLength={LONGEST_CODE}
 							ref={input}
-							className="uppercase"
+							dir="ltr"
+							className="uppercase rtl:text-end"
 						/>
 						<Button type="submit" variant="quiet">
-							Apply
+							{text.apply}
 						</Button>
 					</span>
 				)}
@@ -47,6 +49,7 @@ function CodeForm() {
 /** What is said of the code that the cart has: what it takes off, or why it does not. */
 function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }) {
 	const { terms, reason, isAsked } = coupon;
+	const text = useMessages("coupon");
 	if (isGuest) {
 		return (
 			<button
@@ -54,18 +57,18 @@ function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }
 				className="tap-area text-start text-sm text-link underline"
 				onClick={() => openAuth("login")}
 			>
-				Log in to use it
+				{text.loginToUse}
 			</button>
 		);
 	}
 	if (reason) return <FieldError>{reason}</FieldError>;
 	return (
 		<span role="status" className="flex items-center gap-1.5 text-sm">
-			{isAsked && "Looking it up …"}
+			{isAsked && text.asked}
 			{terms && (
 				<>
 					<Check className="size-4" aria-hidden />
-					{discountText(terms)} off
+					{text.off(terms)}
 				</>
 			)}
 		</span>
@@ -81,6 +84,7 @@ type ChosenCodeProps = {
 };
 
 function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) {
+	const text = useMessages("coupon");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (takesFocus) box.current?.focus();
@@ -95,11 +99,11 @@ function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) 
 			)}
 		>
 			<span className="grid min-w-0 gap-0.5">
-				<b className="font-heavy wrap-anywhere">Coupon {coupon.code}</b>
+				<b className="font-heavy wrap-anywhere">{text.title(coupon.code ?? "")}</b>
 				<CodeState coupon={coupon} isGuest={isGuest} />
 			</span>
-			<Button variant="quiet" size="sm" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
-				Remove
+			<Button variant="quiet" size="sm" aria-label={text.removeThis(coupon.code ?? "")} onClick={onRemove}>
+				{text.remove}
 			</Button>
 		</div>
 	);
@@ -107,6 +111,7 @@ function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) 
 
 /** The way to a coupon, and what the one that was typed does to this cart. */
 export function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }) {
+	const text = useMessages("coupon");
 	const [isOpen, setOpen] = useState(false);
 	if (coupon.code !== null) {
 		const remove = () => {
@@ -124,7 +129,7 @@ export function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: 
 			icon={<TicketPercent className="icon" aria-hidden />}
 			onClick={() => setOpen(true)}
 		>
-			I have a coupon
+			{text.have}
 		</Button>
 	);
 }

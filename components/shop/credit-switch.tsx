@@ -1,12 +1,15 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { Switch } from "@/components/ui/switch";
+import { useRupees } from "@/components/ui/use-rupees";
 import { choose } from "@/lib/client/cart-choices";
 import type { CreditPart } from "@/lib/client/credit";
-import { formatRupees } from "@/lib/domain/money";
 
 /** Whether the shopper's credit pays for this order or is kept; nothing for whoever has none. */
 export function CreditSwitch({ credit: { balance, isUsed } }: { credit: CreditPart }) {
+	const text = useMessages("totals");
+	const rupees = useRupees();
 	if (balance === 0) return null;
 	return (
 		<Switch
@@ -15,8 +18,8 @@ export function CreditSwitch({ credit: { balance, isUsed } }: { credit: CreditPa
 			className="w-full justify-between rounded-md bg-success-soft px-4 py-2 text-start text-on-success-soft [&>span:first-child]:order-last"
 		>
 			<span>
-				<b className="font-heavy">Use my credit</b>
-				<span className="block text-sm figures">{formatRupees(balance)} in your account</span>
+				<b className="font-heavy">{text.useCredit}</b>
+				<span className="block text-sm figures">{text.inAccount(rupees(balance))}</span>
 			</span>
 		</Switch>
 	);

@@ -1,31 +1,22 @@
 import { clsx } from "clsx";
 import { Phone, Repeat2, Undo2 } from "lucide-react";
+import { useMessages } from "#messages";
 import { IF_MISSING, type IfMissing } from "@/lib/domain/packing";
 
-type Wish = { label: string; note: string; Icon: typeof Phone };
-
-/** What can be done where something is missing, as customers read it. */
-export const WISHES: Record<IfMissing, Wish> = {
-	replace: {
-		label: "Replace",
-		note: "We pack the nearest thing we have. You never pay more than you ordered.",
-		Icon: Repeat2,
-	},
-	refund: { label: "Refund", note: "We leave it out, and you do not pay for it.", Icon: Undo2 },
-	call: { label: "Call me", note: "We call you before we pack anything else.", Icon: Phone },
-};
+const ICONS: Readonly<Record<IfMissing, typeof Phone>> = { replace: Repeat2, refund: Undo2, call: Phone };
 
 type IfMissingChoiceProps = { value: IfMissing; onChange: (wish: IfMissing) => void };
 
 /** The three wishes beside each other, and what the chosen one means. */
 export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
+	const { legend, wishes } = useMessages("ifMissing");
 	return (
 		<>
 			<fieldset className="min-w-0">
-				<legend className="sr-only">If something is missing</legend>
+				<legend className="sr-only">{legend}</legend>
 				<div className="grid grid-cols-3 gap-2">
 					{IF_MISSING.map((wish) => {
-						const { label, Icon } = WISHES[wish];
+						const Icon = ICONS[wish];
 						return (
 							<label
 								key={wish}
@@ -45,14 +36,14 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 									className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
 								/>
 								<Icon className="icon" aria-hidden />
-								{label}
+								{wishes[wish].label}
 							</label>
 						);
 					})}
 				</div>
 			</fieldset>
 			<p className="text-sm text-ink-2" role="status">
-				{WISHES[value].note}
+				{wishes[value].note}
 			</p>
 		</>
 	);

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { DELIVERY_LABELS, type DeliveryTime, type Totals } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
-import { taxLabel } from "@/lib/domain/shop-details";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/use-rupees";
+import type { DeliveryTime, Totals } from "@/lib/domain/cart-totals";
+import { formatAmount } from "@/lib/domain/money";
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex items-baseline justify-between gap-4">
 			<dt className="text-ink-2">{label}</dt>
-			<dd className="font-bold figures">{children}</dd>
+			<dd className="font-bold whitespace-nowrap figures">{children}</dd>
 		</div>
 	);
 }
@@ -25,26 +26,31 @@ type TotalsListProps = {
 
 /** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
 export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
+	const text = useMessages("totals");
+	const delivery = useMessages("delivery");
+	const rupees = useRupees();
 	const { subtotal, discount, tax, deliveryFee, amount } = totals;
 	return (
 		<dl className="grid gap-2.5">
-			<Row label="Subtotal">{formatRupees(subtotal)}</Row>
+			<Row label={text.subtotal}>{rupees(subtotal)}</Row>
 			{discount > 0 && (
-				<Row label={<span className="break-words">Coupon {coupon}</span>}>−{formatRupees(discount)}</Row>
+				<Row label={<span className="break-words">{text.coupon(coupon ?? "")}</span>}>
+					{text.less(formatAmount(discount))}
+				</Row>
 			)}
-			<Row label={`Delivery fee (${DELIVERY_LABELS[deliveryTime]})`}>
-				{deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)}
+			<Row label={text.deliveryFee(delivery.names[deliveryTime])}>
+				{deliveryFee === 0 ? delivery.free : rupees(deliveryFee)}
 			</Row>
-			<Row label={taxLabel(taxPercent)}>{formatRupees(tax)}</Row>
+			<Row label={text.tax(taxPercent)}>{rupees(tax)}</Row>
 			{creditUsed > 0 && (
 				<>
-					<Row label="Total">{formatRupees(amount)}</Row>
-					<Row label="Your credit">−{formatRupees(creditUsed)}</Row>
+					<Row label={text.total}>{rupees(amount)}</Row>
+					<Row label={text.credit}>{text.less(formatAmount(creditUsed))}</Row>
 				</>
 			)}
 			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
-				<dt className="text-lg font-heavy">{creditUsed > 0 ? "To pay" : "Total"}</dt>
-				<dd className="display-figure text-2xl figures">{formatRupees(amount - creditUsed)}</dd>
+				<dt className="text-lg font-heavy">{creditUsed > 0 ? text.toPay : text.total}</dt>
+				<dd className="display-figure text-2xl whitespace-nowrap figures">{rupees(amount - creditUsed)}</dd>
 			</div>
 		</dl>
 	);

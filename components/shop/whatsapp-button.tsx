@@ -1,13 +1,15 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
+import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { useShop } from "@/lib/client/shop";
 import { whatsappHref } from "@/lib/domain/shop-details";
 
 /** Opens a chat with the shop, its first words ready; nothing while the owner has named no number. */
-export function WhatsappButton({ words, label = "Ask by WhatsApp" }: { words: string; label?: string }) {
+export function WhatsappButton({ words, label }: { words: string; label?: string }) {
 	const { whatsapp } = useShop();
+	const text = useMessages("whatsapp");
 	if (!whatsapp) return null;
 	return (
 		<ButtonLink
@@ -18,7 +20,7 @@ export function WhatsappButton({ words, label = "Ask by WhatsApp" }: { words: st
 			size="sm"
 			icon={<MessageCircle className="icon" aria-hidden />}
 		>
-			{label}
+			{label ?? text.ask}
 		</ButtonLink>
 	);
 }

@@ -5,6 +5,7 @@ import { create } from "zustand";
 import type { Address } from "@/lib/domain/address";
 import type { SaveAddressInput } from "@/lib/domain/address-schema";
 import { call, messageOf } from "./api";
+import { messagesHere } from "./messages";
 import { useSession } from "./session";
 import { toast } from "./toast";
 
@@ -15,6 +16,8 @@ type Book = {
 };
 
 type AddressesAnswer = { addresses: Address[] };
+
+const texts = () => messagesHere("addressToasts");
 
 const EMPTY: Book = { status: "loading", addresses: [] };
 const useBook = create<Book & { owner: string | null }>(() => ({ ...EMPTY, owner: null }));
@@ -31,7 +34,7 @@ async function load(owner: string): Promise<void> {
 	} catch (error) {
 		if (!isStillTheirs()) return;
 		useBook.setState({ status: "failed" });
-		toast.error(messageOf(error, "Failed to load addresses"));
+		toast.error(messageOf(error, texts().loadFailed));
 	}
 }
 
@@ -77,10 +80,10 @@ export async function addAddress(input: SaveAddressInput): Promise<Address | nul
 		type Answer = AddressesAnswer & { address: Address };
 		const { addresses, address } = await call<Answer>("POST", "/api/user/address", { body: input });
 		show(addresses);
-		toast.success("Address added successfully!");
+		toast.success(texts().added);
 		return address;
 	} catch (error) {
-		toast.error(messageOf(error, "Failed to add address"));
+		toast.error(messageOf(error, texts().addFailed));
 		return null;
 	}
 }
@@ -88,18 +91,18 @@ export async function addAddress(input: SaveAddressInput): Promise<Address | nul
 /** Changes a saved address; answers whether that worked. */
 export function updateAddress(id: string, input: SaveAddressInput): Promise<boolean> {
 	const request = () => call<AddressesAnswer>("PUT", `/api/user/address/${id}`, { body: input });
-	return change(request, "Address updated successfully", "Failed to save address");
+	return change(request, texts().updated, texts().updateFailed);
 }
 
 /** Makes a saved address the default one; answers whether that worked. */
 export function makeDefaultAddress({ _id, ...address }: Address): Promise<boolean> {
 	const body = { ...address, isDefault: true };
 	const request = () => call<AddressesAnswer>("PUT", `/api/user/address/${_id}`, { body });
-	return change(request, "Default address updated", "Failed to update default address");
+	return change(request, texts().madeDefault, texts().makeDefaultFailed);
 }
 
 /** Deletes a saved address; answers whether that worked. */
 export function deleteAddress(id: string): Promise<boolean> {
 	const request = () => call<AddressesAnswer>("DELETE", `/api/user/address/${id}`);
-	return change(request, "Address deleted successfully", "Failed to delete address");
+	return change(request, texts().deleted, texts().deleteFailed);
 }

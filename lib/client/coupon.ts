@@ -4,11 +4,12 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal } from "@/lib/domain/cart-lines";
-import { type CouponQuote, couponMinimumProblem } from "@/lib/domain/coupon";
+import type { CouponQuote } from "@/lib/domain/coupon";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import { ApiError, call, messageOf } from "./api";
 import { choose, useCartChoices } from "./cart-choices";
 import { currentLines } from "./cart-store";
+import { messagesHere, useMessages } from "./messages";
 import { showAddress } from "./page-search";
 import { useSession } from "./session";
 
@@ -34,7 +35,6 @@ export type CartCoupon = {
 
 /** A code has at most so many letters. */
 export const LONGEST_CODE = 40;
-const NOT_REACHED = "The coupon could not be checked. Please try again.";
 
 /** Asks the shop about a code and the cart as it is; once for each question, however many places want to know. */
 async function ask(question: string, code: string, owner: string): Promise<void> {
@@ -45,7 +45,7 @@ async function ask(question: string, code: string, owner: string): Promise<void>
 		.map(({ productId, quantity }) => ({ productId, quantity }));
 	const answer = await call<CouponQuote>("POST", "/api/user/coupon", { body: { code, items } }).then(
 		(quote) => ({ code, owner, quote }),
-		(error) => ({ code, owner, reason: messageOf(error, NOT_REACHED) }),
+		(error) => ({ code, owner, reason: messageOf(error, messagesHere("coupon").notReached) }),
 	);
 	if (useAnswer.getState().question === question) useAnswer.setState({ answer });
 }
@@ -74,15 +74,20 @@ export function noteCouponRefusal(error: unknown): boolean {
 	return true;
 }
 
-function stateOf(answer: Answer | null, subtotal: number): Pick<CartCoupon, "terms" | "reason"> {
+function stateOf(
+	answer: Answer | null,
+	subtotal: number,
+	minimumProblem: (subtotal: number, minimum: number) => string | null,
+): Pick<CartCoupon, "terms" | "reason"> {
 	if (!answer) return { terms: null, reason: null };
 	if ("reason" in answer) return { terms: null, reason: answer.reason };
-	const reason = couponMinimumProblem(subtotal, answer.quote.minimum);
+	const reason = minimumProblem(subtotal, answer.quote.minimum);
 	return { terms: reason ? null : answer.quote, reason };
 }
 
 /** The coupon of this cart. The shop is asked for a new code, and again when a cart changes that a coupon did not suit. */
 export function useCoupon(lines: readonly CartLine[]): CartCoupon {
+	const { minimumProblem } = useMessages("coupon");
 	const { user } = useSession();
 	const { coupon: code } = useCartChoices();
 	const { answer: known } = useAnswer();
@@ -95,5 +100,5 @@ export function useCoupon(lines: readonly CartLine[]): CartCoupon {
 	useEffect(() => {
 		if (question && code && owner) void ask(question, code, owner);
 	}, [question, code, owner]);
-	return { code, isAsked: isWanted && !answer, ...stateOf(answer, subtotal) };
+	return { code, isAsked: isWanted && !answer, ...stateOf(answer, subtotal, minimumProblem) };
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { type DeliveryChoice, dueText } from "@/lib/domain/delivery-choice";
+import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
 import { useCartChoices } from "./cart-choices";
 import { useKnownSlots } from "./delivery-slots";
+import { useMessages } from "./messages";
 import { useShop } from "./shop";
 import { useNow } from "./use-now";
 
@@ -19,6 +20,7 @@ export type Delivery = DeliveryChoice & {
 export function useDelivery(): Delivery {
 	const { deliveryTime, slot } = useCartChoices();
 	const shop = useShop();
+	const time = useMessages("time");
 	const slots = useKnownSlots();
 	// Cart and checkout are drawn by the browser alone: the time at which a page was served is never shown.
 	const now = useNow(0);
@@ -30,5 +32,5 @@ export function useDelivery(): Delivery {
 			: { deliveryTime, slot };
 	const isGone =
 		slot !== null && slots !== null && !slots.some(({ id, isAvailable }) => id === slot.id && isAvailable);
-	return { ...choice, due: dueText(choice, now, shop), pausedUntil, isGone };
+	return { ...choice, due: time.due(choice, now, shop), pausedUntil, isGone };
 }

@@ -8,6 +8,7 @@ type LateArea = keyof typeof LATE.en & Area;
 /** How each language's texts are fetched. Its files are the same ones that the server reads. */
 const LATE = {
 	en: {
+		address: () => import("@/lib/messages/en/address"),
 		areaDialog: () => import("@/lib/messages/en/area-dialog"),
 		auth: () => import("@/lib/messages/en/auth"),
 		broken: () => import("@/lib/messages/en/broken"),
@@ -17,6 +18,7 @@ const LATE = {
 		suggestions: () => import("@/lib/messages/en/suggestions"),
 	},
 	ur: {
+		address: () => import("@/lib/messages/ur/address"),
 		areaDialog: () => import("@/lib/messages/ur/area-dialog"),
 		auth: () => import("@/lib/messages/ur/auth"),
 		broken: () => import("@/lib/messages/ur/broken"),

@@ -3,7 +3,7 @@
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { type Charges, totalsOf } from "@/lib/domain/cart-totals";
 import type { Order } from "@/lib/domain/order";
-import { ORDER_CANCELLED_MESSAGE, ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-messages";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
 import { type MissedLine, missedText } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
@@ -12,6 +12,7 @@ import { missingWishes } from "./cart-choices";
 import { currentLines } from "./cart-store";
 import { clearCheckout } from "./checkout-draft";
 import { type CartCoupon, noteCouponRefusal } from "./coupon";
+import { messagesHere } from "./messages";
 import { attemptKey, endAttempt } from "./order-attempt";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { openAuth, setUser } from "./session";
@@ -26,7 +27,8 @@ const PATIENCE_MS = 30_000;
 /** What went wrong, in the server's words or the catalogue's (spec 8). */
 function failureOf(error: unknown): string {
 	const isAnswer = error instanceof ApiError && error.status > 0;
-	return messageOf(error, isAnswer ? "Order placement failed" : "Failed to place order. Please try again.");
+	const { refused, notSent } = messagesHere("cartSummary").order;
+	return messageOf(error, isAnswer ? refused : notSent);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function placeCashOrder(
 			signal: AbortSignal.timeout(PATIENCE_MS),
 		});
 		endAttempt();
-		toast.success(message ?? ORDER_PLACED_MESSAGE);
+		toast.success(message ?? messagesHere("cartSummary").order.placed);
 		clearCheckout();
 		return "/my-orders";
 	} catch (error) {

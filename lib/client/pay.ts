@@ -1,14 +1,13 @@
 "use client";
 
-import { PROVINCE } from "@/lib/domain/areas";
 import type { CheckoutErrors, CheckoutValues } from "@/lib/domain/checkout-steps";
 import type { DeliveryChoice } from "@/lib/domain/delivery-choice";
-import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settledCart } from "./cart";
 import { missingWishes } from "./cart-choices";
 import { noteCouponRefusal } from "./coupon";
 import type { CreditPart } from "./credit";
+import { messagesHere } from "./messages";
 import { addressOfEarlierOrder } from "./ordered-already";
 import { keepPendingOrder } from "./pending-order";
 import { toast } from "./toast";
@@ -68,7 +67,7 @@ export async function pay(
 				...(slot && { slot: slot.id }),
 				...(coupon && { coupon }),
 				...{ amount: amountToPay, useCredit: isUsed, cartVersion, userPhone, email: values.email },
-				address: { ...address, state: PROVINCE },
+				address: { ...address, state: messagesHere("places").province },
 			},
 		});
 		keepPendingOrder(pending);
@@ -81,7 +80,7 @@ export async function pay(
 			await reloadCart();
 			return { kind: "elsewhere", href: earlier };
 		}
-		toast.error(messageOf(error, PAYMENT_MESSAGES.initializationFailed), "checkout");
+		toast.error(messageOf(error, messagesHere("checkout").notBegun), "checkout");
 		if (!(error instanceof ApiError && error.status === 409))
 			return { kind: "stay", errors: fieldErrors(error) };
 		await reloadCart();

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { isUndecided, PAYMENT_MESSAGES, type PaymentView } from "@/lib/domain/payment";
+import { isUndecided, type PaymentView } from "@/lib/domain/payment";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import type { Messages } from "@/lib/messages";
 import { ApiError, call } from "./api";
 import { reloadCart } from "./cart";
 import { clearCheckout } from "./checkout-draft";
@@ -12,13 +13,16 @@ import { onSessionChange } from "./session";
 /** What the wallet's redirect named; none of it is believed, it only says which payment to ask about. */
 export type Returned = { reference: string | null; code: string | null };
 
+/** Why a payment came to nothing, by its sentence (lib/messages). */
+type FailureReason = keyof Messages["paymentResult"]["messages"];
+
 export type PaymentResult =
 	| { state: "processing" }
 	| { state: "checking"; payment: PaymentView }
 	| { state: "login" }
 	| { state: "success"; payment: PaymentView }
 	/** `refusedBy`: the wallet itself has said that it took nothing. */
-	| { state: "error"; message: string; refusedBy?: Wallet };
+	| { state: "error"; reason: FailureReason; refusedBy?: Wallet };
 
 /** The wallet is asked every 2 seconds at first, then every 5; milliseconds. */
 const QUICK_MS = 2_000;
@@ -51,22 +55,21 @@ function resultOf(payment: PaymentView): PaymentResult {
 	if (payment.state === "confirmed") return { state: "success", payment };
 	if (isUndecided(payment.state)) return { state: "checking", payment };
 	const refusedBy = payment.state === "failed" ? payment.wallet : undefined;
-	return { state: "error", message: PAYMENT_MESSAGES.failed, refusedBy };
+	return { state: "error", reason: "failed", refusedBy };
 }
 
 function refusal(status: number, returned: Returned): PaymentResult | null {
 	if (status === 401) return { state: "login" };
 	if (status !== 404) return null;
-	const message = claimsSuccess(returned.code) ? PAYMENT_MESSAGES.noPendingOrder : PAYMENT_MESSAGES.failed;
-	return { state: "error", message };
+	return { state: "error", reason: claimsSuccess(returned.code) ? "noPendingOrder" : "failed" };
 }
 
 /** Asks the shop what became of a payment; null when it could not be found out just now. */
 async function ask(returned: Returned): Promise<PaymentResult | null> {
 	if (!returned.reference) {
 		const pending = await readPendingOrder();
-		const message = pending ? PAYMENT_MESSAGES.processingFailed : PAYMENT_MESSAGES.noPendingOrder;
-		return { state: "error", message: claimsSuccess(returned.code) ? message : PAYMENT_MESSAGES.failed };
+		const reason = pending ? "processingFailed" : "noPendingOrder";
+		return { state: "error", reason: claimsSuccess(returned.code) ? reason : "failed" };
 	}
 	try {
 		const path = `/api/payment/${encodeURIComponent(returned.reference)}`;
@@ -90,7 +93,7 @@ export function usePaymentResult({ reference, code }: Returned): PaymentResult {
 			if (isOver) return;
 			const missed = answer ? 0 : misses + 1;
 			if (answer) setResult(answer);
-			else if (missed === PATIENCE) setResult({ state: "error", message: PAYMENT_MESSAGES.notVerified });
+			else if (missed === PATIENCE) setResult({ state: "error", reason: "notVerified" });
 			const goesOn = answer ? answer.state === "checking" : missed < PATIENCE;
 			if (goesOn) timer = setTimeout(look, asks < QUICK_ASKS ? QUICK_MS : CALM_MS, asks + 1, missed);
 		}

@@ -2,10 +2,12 @@
 
 import { call, messageOf } from "./api";
 import { useResendCoolDown } from "./cool-down";
+import { useMessages } from "./messages";
 import { toast } from "./toast";
 
 /** Sends the verification mail again, at most once a minute: seconds until then (0: now), and how to send it. */
 export function useResendVerification(email: string): { secondsLeft: number; resend: () => Promise<void> } {
+	const text = useMessages("verification");
 	const { secondsLeft, startCoolDown } = useResendCoolDown();
 
 	async function resend(): Promise<void> {
@@ -13,9 +15,9 @@ export function useResendVerification(email: string): { secondsLeft: number; res
 		startCoolDown();
 		try {
 			await call("POST", "/api/user/resend-verification", { body: { email } });
-			toast.success("Verification email sent. Please check your inbox.");
+			toast.success(text.sent);
 		} catch (error) {
-			toast.error(messageOf(error, "Failed to send verification email"));
+			toast.error(messageOf(error, text.failed));
 		}
 	}
 

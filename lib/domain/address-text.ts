@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import type { AddressInput } from "./address-schema";
-import { addressNamesArea, CITY, findArea } from "./areas";
+import { addressNamesArea, areaWithin, findArea, isOurCity } from "./areas";
 
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 
@@ -13,23 +13,28 @@ export function addressText(address: AddressWords): string {
 
 /** True for an address of this city that names none of the areas that we deliver to: perhaps only the name is missing. */
 export function lacksAreaName(address: AddressWords, areas: readonly string[]): boolean {
-	const isHere = address.city.trim().toLowerCase() === CITY.toLowerCase();
-	return isHere && findArea(addressText(address), areas) === null;
+	return isOurCity(address.city) && findArea(addressText(address), areas) === null;
 }
 
-/** The address with this area named in its street: in the place of another area's name, else at its end. */
+/**
+ * The address with this area named in its street: in the place of another area's name, else at its end.
+ * `nameOf`: how an area is written.
+ */
 export function withAreaName<Words extends AddressWords>(
 	address: Words,
 	area: string | null,
 	areas: readonly string[],
+	nameOf = (name: string) => name,
 ): Words {
 	if (!area || addressNamesArea(addressText(address), area)) return address;
 	const { streetAddress } = address;
+	const written = nameOf(area);
 	const other = findArea(streetAddress, areas);
-	if (!other) return { ...address, streetAddress: `${streetAddress}, ${area}` };
-	const from = streetAddress.toLowerCase().indexOf(other.toLowerCase());
-	const before = streetAddress.slice(0, from);
-	return { ...address, streetAddress: `${before}${area}${streetAddress.slice(from + other.length)}` };
+	const place = other && areaWithin(streetAddress, other);
+	if (!place)
+		return { ...address, streetAddress: `${streetAddress}${written === area ? "," : "،"} ${written}` };
+	const { from, to } = place;
+	return { ...address, streetAddress: `${streetAddress.slice(0, from)}${written}${streetAddress.slice(to)}` };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Address } from "./address";
 import { addressSchema, saveAddressSchema } from "./address-schema";
 import { addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address-text";
-import { AREAS } from "./areas";
+import { AREAS, areaInUrdu } from "./areas";
 
 const typed = {
 	firstName: " Sana ",
@@ -78,4 +78,15 @@ it.each([
 	const address = { streetAddress, city: "Jhang", state: "Punjab", zipCode: "35200" };
 	expect(withAreaName(address, "Civil Lines", AREAS).streetAddress).toBe(expected);
 	expect(withAreaName(address, null, AREAS)).toBe(address);
+});
+
+it.each([
+	["مکان 12، گلی 4", "مکان 12، گلی 4، سول لائنز"],
+	["مکان 12، سیٹلائٹ ٹاؤن، پارک کے پاس", "مکان 12، سول لائنز، پارک کے پاس"],
+	["House 12, satellite town", "House 12, سول لائنز"],
+	["مکان 12، سول لائنز", "مکان 12، سول لائنز"],
+	["House 12, Civil Lines", "House 12, Civil Lines"],
+])("%s with its area in Urdu is %s", (streetAddress, expected) => {
+	const address = { streetAddress, city: "جھنگ", state: "پنجاب", zipCode: "35200" };
+	expect(withAreaName(address, "Civil Lines", AREAS, areaInUrdu).streetAddress).toBe(expected);
 });

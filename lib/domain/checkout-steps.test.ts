@@ -96,7 +96,7 @@ describe("what the fields hold at first", () => {
 			state: "Punjab",
 			zipCode: "35200",
 		};
-		expect(firstValues(user, address, "easypaisa")).toMatchObject({
+		expect(firstValues(user, address, "easypaisa", "جھنگ")).toMatchObject({
 			firstName: "Ali",
 			phone: "0300-1234567",
 			zipCode: "35200",
@@ -106,7 +106,7 @@ describe("what the fields hold at first", () => {
 	});
 
 	it("comes from the account where no address is saved, and never guesses the wallet's number", () => {
-		expect(firstValues(user, undefined, "jazzcash")).toMatchObject({
+		expect(firstValues(user, undefined, "jazzcash", "Jhang")).toMatchObject({
 			firstName: "Sana",
 			lastName: "Bibi Iqbal",
 			city: "Jhang",

@@ -1,11 +1,10 @@
 import type { Address } from "./address";
-import { CITY } from "./areas";
 import { nameParts, type ShopUser } from "./user";
 import type { Wallet } from "./wallet";
 
-/** The three steps of the checkout (spec 2), and what their fields hold. */
-export const CHECKOUT_STEPS = ["Information", "Delivery", "Payment"] as const;
-export type StepNumber = 1 | 2 | 3;
+/** The three steps of the checkout (spec 2): who, where and when, and how it is paid. */
+export const CHECKOUT_STEPS = [1, 2, 3] as const;
+export type StepNumber = (typeof CHECKOUT_STEPS)[number];
 
 /** Everything that the checkout's fields hold, as typed. */
 export type CheckoutValues = {
@@ -64,8 +63,13 @@ export function withPresentChoices(
 	};
 }
 
-/** What the fields hold at first: the account, the address that the cart chose. */
-export function firstValues(user: ShopUser, address: Address | undefined, wallet: Wallet): CheckoutValues {
+/** What the fields hold at first: the account, the address that the cart chose; without one, our city as the page says it. */
+export function firstValues(
+	user: ShopUser,
+	address: Address | undefined,
+	wallet: Wallet,
+	ourCity: string,
+): CheckoutValues {
 	const { firstName, lastName } = nameParts(user.name);
 	return {
 		firstName: address?.firstName ?? firstName,
@@ -73,7 +77,7 @@ export function firstValues(user: ShopUser, address: Address | undefined, wallet
 		email: user.email,
 		phone: address?.phoneNumber ?? "",
 		streetAddress: address?.streetAddress ?? "",
-		city: address?.city ?? CITY,
+		city: address?.city ?? ourCity,
 		zipCode: address?.zipCode ?? "",
 		deliveryInstructions: "",
 		wallet,

@@ -1,5 +1,8 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./cart-totals";
+import type { Language } from "./language";
 import { isObjectId } from "./object-id";
+import type { UrduWords } from "./product";
+import { productName } from "./product-words";
 
 /** What a link says of a basket: the name is for the case that the product is gone. */
 export type SharedLine = { productId: string; quantity: number; name: string };
@@ -29,8 +32,11 @@ export function readSharedBasket(hash: string): SharedLine[] {
 	return [...new Map(lines.map((line) => [line.productId, line])).values()].slice(0, MAX_ORDER_LINES);
 }
 
-/** What is written beside the link. */
-export function sharedBasketWords(lines: readonly SharedLine[], shopName: string): string {
-	const list = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-	return `Salaam, my basket at ${shopName}: ${list}. Open it here:`;
+/** The lines as one writes them: `2 × Potato, 1 × Mango Chaunsa`. */
+export function basketWords(
+	lines: readonly (UrduWords & Pick<SharedLine, "name" | "quantity">)[],
+	language: Language,
+): string {
+	const words = lines.map((line) => `${line.quantity} × ${productName(line, language)}`);
+	return words.join(language === "ur" ? "، " : ", ");
 }

@@ -1,8 +1,9 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/dialog";
 import { addAddress, updateAddress } from "@/lib/client/addresses";
-import { type Address, FILL_ALL_FIELDS } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
 import type { AddressInput } from "@/lib/domain/address-schema";
 import { AddressForm } from "./address-form";
 
@@ -17,6 +18,7 @@ type AddressDialogProps = {
 
 /** Adds an address, or changes one, without leaving the page (spec 2, Cart). */
 export default function AddressDialog({ open, onOpenChange, address, onAdded }: AddressDialogProps) {
+	const text = useMessages("address");
 	const close = () => onOpenChange(false);
 
 	async function save(input: AddressInput): Promise<void> {
@@ -34,13 +36,13 @@ export default function AddressDialog({ open, onOpenChange, address, onAdded }: 
 		<Dialog
 			open={open}
 			onOpenChange={onOpenChange}
-			title={address ? "Edit address" : "Add new address"}
-			description="Where should we knock?"
+			title={address ? text.editTitle : text.addTitle}
+			description={text.description}
 		>
 			<AddressForm
 				initial={address}
-				blankMessage={FILL_ALL_FIELDS}
-				submitLabel={address ? "Save address" : "Add address"}
+				blankMessage={text.fillAll}
+				submitLabel={address ? text.save : text.add}
 				onCancel={close}
 				onSave={save}
 			/>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,7 +13,7 @@ import { useShop } from "@/lib/client/shop";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { AddressInput } from "@/lib/domain/address-schema";
 import { preselectedAddress, withAreaName } from "@/lib/domain/address-text";
-import { CITY, findArea, PROVINCE } from "@/lib/domain/areas";
+import { findArea, isOurCity } from "@/lib/domain/areas";
 import { nameParts } from "@/lib/domain/user";
 import { ADDRESS_FIELDS } from "./address-fields";
 
@@ -29,6 +30,7 @@ type AddressFormProps = {
 
 /** What a new address starts with: the account's name, and the rest of how they are reached already. */
 function useNewAddress(): AddressInput {
+	const places = useMessages("places");
 	const { user } = useSession();
 	const { addresses } = useAddresses();
 	const earlier = preselectedAddress(addresses, null);
@@ -36,9 +38,9 @@ function useNewAddress(): AddressInput {
 		...nameParts(user?.name ?? ""),
 		streetAddress: "",
 		phoneNumber: earlier?.phoneNumber ?? "",
-		city: CITY,
-		state: PROVINCE,
-		zipCode: earlier?.city === CITY ? earlier.zipCode : "",
+		city: places.city,
+		state: places.province,
+		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : "",
 	};
 }
 
@@ -50,7 +52,7 @@ function useAreaOf([street, city]: readonly [string, string]): [
 	const { areas } = useShop();
 	const [deliverTo] = useArea();
 	const [picked, pick] = useState<string | null | undefined>();
-	const usual = city.trim().toLowerCase() === CITY.toLowerCase() ? deliverTo : null;
+	const usual = isOurCity(city) ? deliverTo : null;
 	return [picked === undefined ? (findArea(street, areas) ?? usual) : picked, pick];
 }
 
@@ -64,6 +66,8 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 		() => import("@/lib/domain/address-schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
 		[blankMessage],
 	);
+	const text = useMessages("address");
+	const places = useMessages("places");
 	const { areas } = useShop();
 	const fresh = useNewAddress();
 	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
@@ -75,30 +79,36 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 		<form
 			id="address-form"
 			noValidate
-			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas)))}
+			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas, places.area)))}
 			className="mt-5 grid gap-5"
 		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-				{ADDRESS_FIELDS.map(({ name, label, blank, wide, ...input }) => (
+				{ADDRESS_FIELDS.map(({ name, wide, ...input }) => (
 					<Field
 						key={name}
-						label={label}
-						error={isBlank(name) ? blank : errors[name]?.message}
+						label={text.fields[name].label}
+						error={isBlank(name) ? text.fields[name].blank : errors[name]?.message}
 						className={wide ? "col-span-2" : undefined}
 					>
-						{(control) => <Input {...control} {...input} {...form.register(name)} aria-required />}
+						{(control) => (
+							<Input
+								{...control}
+								{...input}
+								{...form.register(name)}
+								placeholder={text.fields[name].example || undefined}
+								aria-required
+							/>
+						)}
 					</Field>
 				))}
-				<Field
-					label={`Area of ${CITY}`}
-					hint="We deliver to these areas. It is added to the street."
-					className="col-span-2"
-				>
+				<Field label={text.area.label(places.city)} hint={text.area.hint} className="col-span-2">
 					{(control) => (
 						<Select {...control} value={area ?? ""} onChange={({ target }) => pickArea(target.value || null)}>
-							<option value="">Another area</option>
+							<option value="">{text.area.other}</option>
 							{areas.map((name) => (
-								<option key={name}>{name}</option>
+								<option key={name} value={name}>
+									{places.area(name)}
+								</option>
 							))}
 						</Select>
 					)}
@@ -107,7 +117,7 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 			{ADDRESS_FIELDS.some(({ name }) => isBlank(name)) && <FieldError>{blankMessage}</FieldError>}
 			<div className="flex flex-wrap justify-end gap-2.5">
 				<Button variant="quiet" onClick={onCancel}>
-					Cancel
+					{text.cancel}
 				</Button>
 				<Button type="submit" busy={isSubmitting}>
 					{submitLabel}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { updateAddress } from "@/lib/client/addresses";
 import { useShop } from "@/lib/client/shop";
@@ -9,6 +10,8 @@ import { lacksAreaName, withAreaName } from "@/lib/domain/address-text";
 
 /** For an address of this city that names no area of ours: writes the chosen one into it. */
 export function AddAreaName({ area, address }: { area: string; address: Address }) {
+	const text = useMessages("cartSummary").address;
+	const places = useMessages("places");
 	const { areas } = useShop();
 	const [isBusy, setIsBusy] = useState(false);
 	if (!lacksAreaName(address, areas)) return null;
@@ -16,7 +19,7 @@ export function AddAreaName({ area, address }: { area: string; address: Address 
 	async function add(): Promise<void> {
 		const { _id, ...input } = address;
 		setIsBusy(true);
-		await updateAddress(_id, withAreaName(input, area, areas));
+		await updateAddress(_id, withAreaName(input, area, areas, places.area));
 		setIsBusy(false);
 	}
 
@@ -28,7 +31,7 @@ export function AddAreaName({ area, address }: { area: string; address: Address 
 			onClick={() => void add()}
 			className="mt-3 whitespace-normal"
 		>
-			Add “{area}” to this address
+			{text.addArea(places.area(area))}
 		</Button>
 	);
 }

@@ -2,20 +2,22 @@
 
 import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
 import { lazy, memo, type ReactNode, Suspense } from "react";
+import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reloadAddresses } from "@/lib/client/addresses";
 import { choose } from "@/lib/client/cart-choices";
+import { withMessages } from "@/lib/client/late-messages";
 import { openAuth } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { type Address, LOGIN_TO_ADD_ADDRESS } from "@/lib/domain/address";
+import type { Address } from "@/lib/domain/address";
 import { addressText } from "@/lib/domain/address-text";
 import { AddressChange } from "./address-change";
 import type { Checkout } from "./use-checkout";
 
-const loadDialog = () => import("@/components/shop/address/address-dialog");
+const loadDialog = withMessages(["address"], () => import("@/components/shop/address/address-dialog"));
 const AddressDialog = lazy(loadDialog);
 
 type AddressFieldProps = {
@@ -34,10 +36,16 @@ function Chosen({ address, children }: { address: Address; children: ReactNode }
 			<MapPinHouse className="icon text-primary" aria-hidden />
 			<p className="grid">
 				<b className="font-heavy">
-					{address.firstName} {address.lastName}
+					<bdi>
+						{address.firstName} {address.lastName}
+					</bdi>
 				</b>
-				<span className="text-ink-2">{addressText(address)}</span>
-				<span className="text-ink-2 figures">{address.phoneNumber}</span>
+				<span className="text-ink-2">
+					<bdi>{addressText(address)}</bdi>
+				</span>
+				<span className="text-ink-2 figures">
+					<bdi dir="ltr">{address.phoneNumber}</bdi>
+				</span>
 			</p>
 			{children}
 		</div>
@@ -45,23 +53,25 @@ function Chosen({ address, children }: { address: Address; children: ReactNode }
 }
 
 function NoneYet({ isGuest }: { isGuest: boolean }) {
+	const text = useMessages("cartSummary").address;
 	return (
 		<div className={card}>
 			<MapPinOff className="icon text-ink-3" aria-hidden />
 			<p className="col-span-2 grid">
-				<b className="font-heavy">No address yet</b>
-				<span className="text-ink-2">{isGuest ? "Login to use a saved one" : "Tell us where to knock"}</span>
+				<b className="font-heavy">{text.none}</b>
+				<span className="text-ink-2">{isGuest ? text.loginToUse : text.whereToKnock}</span>
 			</p>
 		</div>
 	);
 }
 
 function Unread() {
+	const text = useMessages("cartSummary").address;
 	return (
 		<Notice tone="warning">
-			<p>We could not read your addresses.</p>
+			<p>{text.unread}</p>
 			<Button variant="outline" size="sm" className="mt-3" onClick={() => void reloadAddresses()}>
-				Try again
+				{text.again}
 			</Button>
 		</Notice>
 	);
@@ -74,18 +84,19 @@ export const AddressField = memo(function AddressField({
 	addresses,
 	chosen,
 }: AddressFieldProps) {
+	const text = useMessages("cartSummary").address;
 	const dialog = useLazyDialog(loadDialog);
 
 	function add(): void {
 		if (isGuest) {
-			toast.error(LOGIN_TO_ADD_ADDRESS);
+			toast.error(text.loginToAdd);
 			openAuth("login");
 		} else dialog.show();
 	}
 
 	return (
 		<div className="grid gap-2">
-			<h3 className="text-sm font-strong">Delivery address</h3>
+			<h3 className="text-sm font-strong">{text.label}</h3>
 			{status === "loading" && <Skeleton className="h-19 rounded-md" />}
 			{status === "failed" && <Unread />}
 			{status === "ready" && chosen && (
@@ -103,7 +114,7 @@ export const AddressField = memo(function AddressField({
 						onPointerEnter={isGuest ? undefined : loadDialog}
 						icon={<Plus className="icon" aria-hidden />}
 					>
-						Add new address
+						{text.add}
 					</Button>
 				</>
 			)}

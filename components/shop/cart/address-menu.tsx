@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Plus } from "lucide-react";
+import { useMessages } from "#messages";
 import { Menu, MenuButton } from "@/components/ui/menu";
 import { choose } from "@/lib/client/cart-choices";
 import { addressText } from "@/lib/domain/address-text";
@@ -9,6 +10,7 @@ import { ChangeTrigger } from "./change-trigger";
 
 /** Every saved address, and the way to another one. Open as soon as it is there: a press asked for it. */
 export default function AddressMenu({ addresses, chosen, onAdd }: AddressChangeProps) {
+	const text = useMessages("cartSummary").address;
 	return (
 		<Menu defaultOpen trigger={<ChangeTrigger />}>
 			{addresses.map((address) => (
@@ -19,15 +21,17 @@ export default function AddressMenu({ addresses, chosen, onAdd }: AddressChangeP
 					/>
 					<span className="grid max-w-72 py-1.5 text-sm leading-snug">
 						<span>
-							{address.firstName} {address.lastName}
-							{address._id === chosen._id && <span className="sr-only"> (chosen)</span>}
+							<bdi>
+								{address.firstName} {address.lastName}
+							</bdi>
+							{address._id === chosen._id && <span className="sr-only"> {text.chosen}</span>}
 						</span>
-						<span className="font-normal text-ink-2">{addressText(address)}</span>
+						<bdi className="font-normal text-ink-2">{addressText(address)}</bdi>
 					</span>
 				</MenuButton>
 			))}
 			<MenuButton onSelect={onAdd} icon={<Plus className="icon text-primary" aria-hidden />}>
-				Add new address
+				{text.add}
 			</MenuButton>
 		</Menu>
 	);

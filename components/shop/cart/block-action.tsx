@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
+import { useMessages } from "#messages";
 import { DELIVERY_TIME_ID } from "@/components/shop/delivery/delivery-time-field";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -18,10 +19,12 @@ import { isShort } from "@/lib/domain/stock";
 import { takeWhatIsLeft } from "./line-shortage";
 import type { Checkout } from "./use-checkout";
 
-const loadAddressDialog = () => import("@/components/shop/address/address-dialog");
+const loadAddressDialog = withMessages(["address"], () => import("@/components/shop/address/address-dialog"));
 const AddressDialog = lazy(loadAddressDialog);
 const loadAreaDialog = withMessages(["areaDialog"], () => import("@/components/shop/shell/area-dialog"));
 const AreaDialog = lazy(loadAreaDialog);
+
+const useTexts = () => useMessages("cartBlocks").actions;
 
 type ActionProps = { checkout: Checkout; look: typeof inBar | typeof inNotice };
 
@@ -30,9 +33,10 @@ export const inBar = { block: true, className: "max-lg:px-3" } as const;
 export const inNotice = { variant: "outline", size: "sm", className: "mt-3 no-underline!" } as const;
 
 function AddMore({ look }: ActionProps) {
+	const text = useTexts();
 	return (
 		<ButtonLink href="/all-products" {...look}>
-			Add more
+			{text.addMore}
 		</ButtonLink>
 	);
 }
@@ -44,21 +48,23 @@ export function namedArea(address: Checkout["address"], areas: readonly string[]
 
 /** The area that the address names already is one press; else it is chosen from all. */
 function ChooseArea({ checkout: { address }, look }: ActionProps) {
+	const text = useTexts();
+	const places = useMessages("places");
 	const dialog = useLazyDialog(loadAreaDialog);
 	const [, chooseArea] = useArea();
 	const { areas } = useShop();
 	const named = namedArea(address, areas);
 	if (named) {
 		return (
-			<Button {...look} aria-label={`Deliver to ${named}`} onClick={() => chooseArea(named)}>
-				{named}
+			<Button {...look} aria-label={text.deliverTo(places.area(named))} onClick={() => chooseArea(named)}>
+				{places.area(named)}
 			</Button>
 		);
 	}
 	return (
 		<>
 			<Button {...look} {...dialog.opener}>
-				Choose your area
+				{text.chooseArea}
 			</Button>
 			{dialog.mounted && (
 				<Suspense>
@@ -70,11 +76,12 @@ function ChooseArea({ checkout: { address }, look }: ActionProps) {
 }
 
 function EditAddress({ checkout, look }: ActionProps) {
+	const text = useTexts();
 	const dialog = useLazyDialog(loadAddressDialog);
 	return (
 		<>
 			<Button {...look} {...dialog.opener}>
-				{checkout.address ? "Edit address" : "Add an address"}
+				{checkout.address ? text.editAddress : text.addAddress}
 			</Button>
 			{dialog.mounted && (
 				<Suspense>
@@ -92,36 +99,40 @@ function EditAddress({ checkout, look }: ActionProps) {
 }
 
 function SendAgain({ look }: ActionProps) {
+	const text = useTexts();
 	const { user } = useSession();
 	const { secondsLeft, resend } = useResendVerification(user?.email ?? "");
 	return (
 		<Button {...look} aria-disabled={secondsLeft > 0} onClick={() => void resend()}>
-			{secondsLeft > 0 ? `Sent, again in ${secondsLeft} s` : "Send it again"}
+			{secondsLeft > 0 ? text.sent(secondsLeft) : text.sendAgain}
 		</Button>
 	);
 }
 
 function RemoveSoldOut({ checkout, look }: ActionProps) {
+	const text = useTexts();
 	const soldOut = checkout.lines.filter(({ inStock }) => !inStock);
 	return (
 		<Button {...look} onClick={() => soldOut.forEach(({ productId }) => void removeFromCart(productId))}>
-			{soldOut.length === 1 ? "Remove it" : `Remove ${soldOut.length} items`}
+			{text.remove(soldOut.length)}
 		</Button>
 	);
 }
 
 /** Every line that asks for too much takes what is left of it. */
 function TakeWhatIsLeft({ checkout, look }: ActionProps) {
+	const text = useTexts();
 	const short = checkout.lines.filter(isShort);
 	const [first] = short;
 	return (
 		<Button {...look} onClick={() => short.forEach(takeWhatIsLeft)}>
-			{first && short.length === 1 ? `Take ${first.left}` : "Take what is left"}
+			{first && first.left !== null && short.length === 1 ? text.take(first.left) : text.takeWhatIsLeft}
 		</Button>
 	);
 }
 
 function PickAnotherTime({ look }: ActionProps) {
+	const text = useTexts();
 	const show = () => {
 		const field = document.getElementById(DELIVERY_TIME_ID);
 		field?.scrollIntoView({ block: "center" });
@@ -129,7 +140,7 @@ function PickAnotherTime({ look }: ActionProps) {
 	};
 	return (
 		<Button {...look} onClick={show}>
-			Pick another time
+			{text.pickTime}
 		</Button>
 	);
 }

@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useShop } from "@/lib/client/shop";
@@ -27,24 +28,28 @@ export function showBlocks(): void {
 export function BlockNotice({ checkout }: { checkout: Checkout }) {
 	const { area, address, blocks } = checkout;
 	const { areas } = useShop();
+	const text = useMessages("cartBlocks");
 	return (
 		<div id={BLOCK_ID} role="status" className="grid gap-2 empty:hidden">
-			{blocks.map(({ reason, message }) => (
-				<Notice key={reason} tone={reason === "stock" || reason === "shortage" ? "danger" : "warning"}>
-					<p>{message}</p>
-					<div className="flex flex-wrap gap-x-2">
-						{reason === "area-mismatch" && area && address && <AddAreaName area={area} address={address} />}
-						{reason === "verification" && (
-							<ButtonLink href="/account" {...inNotice}>
-								Go to Profile
-							</ButtonLink>
-						)}
-						{!isChosenAbove(reason, address, areas) && (
-							<BlockAction reason={reason} checkout={checkout} look={inNotice} />
-						)}
-					</div>
-				</Notice>
-			))}
+			{blocks.map((block) => {
+				const { reason } = block;
+				return (
+					<Notice key={reason} tone={reason === "stock" || reason === "shortage" ? "danger" : "warning"}>
+						<p>{text.message(block)}</p>
+						<div className="flex flex-wrap gap-x-2">
+							{reason === "area-mismatch" && area && address && <AddAreaName area={area} address={address} />}
+							{reason === "verification" && (
+								<ButtonLink href="/account" {...inNotice}>
+									{text.actions.goToProfile}
+								</ButtonLink>
+							)}
+							{!isChosenAbove(reason, address, areas) && (
+								<BlockAction reason={reason} checkout={checkout} look={inNotice} />
+							)}
+						</div>
+					</Notice>
+				);
+			})}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { useArea } from "@/lib/client/area";
 import { useCartAfterPaint } from "@/lib/client/cart";
 
@@ -7,10 +8,12 @@ import { useCartAfterPaint } from "@/lib/client/cart";
 export function CartCount() {
 	const { ready, count } = useCartAfterPaint();
 	const [area] = useArea();
-	const pieces = count === 1 ? "1 item" : `${count} items`;
+	const text = useMessages("cart");
+	const places = useMessages("places");
+	const pieces = text.pieces(count);
 	return (
 		<p aria-live="polite" className="min-h-6">
-			{ready && count > 0 && (area ? `${pieces} for ${area}` : pieces)}
+			{ready && count > 0 && (area ? text.piecesFor(pieces, places.area(area)) : pieces)}
 		</p>
 	);
 }

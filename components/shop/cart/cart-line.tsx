@@ -3,14 +3,16 @@
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { shallow } from "zustand/shallow";
+import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Stepper } from "@/components/ui/stepper";
 import { Tag } from "@/components/ui/tag";
+import { useRupees } from "@/components/ui/use-rupees";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import type { CartLine as CartLineData } from "@/lib/domain/cart";
-import { formatRupees } from "@/lib/domain/money";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import { isShort, mostOf } from "@/lib/domain/stock";
 import { LineShortage } from "./line-shortage";
 
@@ -23,8 +25,14 @@ type LineProps = { line: CartLineData };
 
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
 function Line({ line }: LineProps) {
-	const { productId, name, unit, price, quantity, inStock } = line;
-	const sum = formatRupees(price * quantity);
+	const { productId, price, quantity, inStock } = line;
+	const text = useMessages("cart");
+	const goods = useMessages("product");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const name = productName(line, language);
+	const unit = productUnit(line, language);
+	const sum = rupees(price * quantity);
 	return (
 		<li className={lineGrid}>
 			<ProductTile
@@ -39,17 +47,21 @@ function Line({ line }: LineProps) {
 					href={`/product/${productId}`}
 					className="tap-area font-bold decoration-[1.5px] underline-offset-4 hover:underline"
 				>
-					{name}
+					<bdi>{name}</bdi>
 				</PageLink>
 				<span className="text-sm text-ink-3 figures">
-					{unit && `${unit} · `}
-					{formatRupees(price)} each
+					{unit && (
+						<>
+							<bdi>{unit}</bdi> ·{" "}
+						</>
+					)}
+					<span className="whitespace-nowrap">{text.each(rupees(price))}</span>
 				</span>
 			</div>
 			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
 				{inStock ? (
 					<Stepper
-						label={`Quantity of ${name}`}
+						label={goods.quantityOf(name)}
 						value={quantity}
 						min={0}
 						max={mostOf(line)}
@@ -57,7 +69,7 @@ function Line({ line }: LineProps) {
 					/>
 				) : (
 					<Tag tone="out" className="justify-self-start">
-						Out of Stock
+						{goods.outOfStock}
 					</Tag>
 				)}
 				<p className="text-end font-extrabold whitespace-nowrap figures">
@@ -66,7 +78,7 @@ function Line({ line }: LineProps) {
 			</div>
 			<IconButton
 				tone="danger"
-				aria-label={`Remove ${name}`}
+				aria-label={text.remove(name)}
 				onClick={() => removeFromCart(productId)}
 				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>

@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { memo } from "react";
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useCart } from "@/lib/client/cart";
@@ -10,9 +11,10 @@ import { ClearCart } from "./clear-cart";
 
 /** What is in the cart, the way back to the products, and the way to empty it. What is pressed here answers a frame before the rest of the page. */
 export const CartLines = memo(function CartLines() {
+	const text = useMessages("cart");
 	const { lines } = useCart();
 	return (
-		<Panel aria-label="Items" className="@container py-1.5 md:py-1.5">
+		<Panel aria-label={text.items} className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
 				{lines.map((line) => (
 					<CartLine key={line.productId} line={line} />
@@ -24,7 +26,7 @@ export const CartLines = memo(function CartLines() {
 					className="inline-flex min-h-tap items-center gap-2 font-bold text-primary decoration-2 underline-offset-4 hover:underline"
 				>
 					<ArrowLeft className="icon" aria-hidden />
-					Continue Shopping
+					{text.continueShopping}
 				</PageLink>
 				<ClearCart />
 			</div>

@@ -1,11 +1,11 @@
 "use client";
 
 import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
+import { useMessages } from "#messages";
 import { PageBar } from "@/components/shop/shell/page-bar";
-import { useShop } from "@/lib/client/shop";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
 import { BlockAction, inBar } from "./block-action";
 import { showBlocks } from "./block-notice";
 import { MainButton } from "./order-summary";
@@ -25,16 +25,20 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 };
 
 /** What the title leaves open. */
-function noteOf(reason: CartBlock["reason"], { totals, area }: Checkout, minimumOrder: number): string {
-	if (reason === "minimum") return `${formatRupees(missingToMinimum(totals.subtotal, minimumOrder))} to go.`;
-	if (reason === "area-mismatch") return `The address is not in ${area}.`;
-	if (reason === "verification") return "Open the mail that we sent you.";
-	return "";
+function useNote(block: CartBlock, { area }: Checkout): string {
+	const { note } = useMessages("cartBlocks");
+	const places = useMessages("places");
+	const rupees = useRupees();
+	if (block.reason === "minimum")
+		return note.minimum(rupees(missingToMinimum(block.subtotal, block.minimum)));
+	if (block.reason === "area-mismatch") return note.areaMismatch(places.area(area ?? ""));
+	return block.reason === "verification" ? note.verification : "";
 }
 
 /** The first reason, pressed to see them all. */
 function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
-	const { minimumOrder } = useShop();
+	const text = useMessages("cartBlocks");
+	const note = useNote(block, checkout);
 	const Icon = ICONS[block.reason];
 	return (
 		<button
@@ -44,11 +48,11 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 		>
 			<Icon className="icon text-on-warning-soft" aria-hidden />
 			<span className="flex-1">
-				<b className="font-heavy">{block.title}</b> {noteOf(block.reason, checkout, minimumOrder)}
+				<b className="font-heavy">{text.title(block)}</b> {note}
 			</span>
 			{others > 0 && (
 				<span className="rounded-full bg-warning-soft px-2.5 py-1 text-2xs font-strong text-on-warning-soft">
-					{others} more
+					{text.others(others)}
 				</span>
 			)}
 		</button>
@@ -58,15 +62,15 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 /** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 	const { blocks, count, delivery, credit } = checkout;
+	const text = useMessages("cart");
+	const rupees = useRupees();
 	const [block, ...others] = blocks;
 	return (
 		<PageBar alone blocked={block !== undefined}>
 			{block && <Reason block={block} others={others.length} checkout={checkout} />}
 			<p className="grid leading-close">
-				<span className="text-2xs text-ink-3">
-					{delivery.due || (count === 1 ? "1 item" : `${count} items`)}
-				</span>
-				<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(credit.amountToPay)}</b>
+				<span className="text-2xs text-ink-3">{delivery.due || text.pieces(count)}</span>
+				<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
 			</p>
 			{block ? (
 				<BlockAction reason={block.reason} checkout={checkout} look={inBar} />

@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lineGrid } from "./cart-line";
@@ -10,8 +11,9 @@ const SUMS = ["subtotal", "fee", "tax"];
 
 /** The cart's shape while nobody knows yet what is in it. */
 export function CartSkeleton() {
+	const text = useMessages("cart");
 	return (
-		<div role="status" aria-label="Loading your cart" className={split}>
+		<div role="status" aria-label={text.loading} className={split}>
 			<Panel className="@container py-1.5 md:py-1.5">
 				<div className="divide-y divide-line">
 					{LINES.map((line) => (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BaseMessages } from "@/components/messages/en/base";
+import { CartMessages } from "@/components/messages/en/cart";
 import { spreadByPrice } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
 import { goods } from "@/scripts/seed/goods";
@@ -21,7 +22,9 @@ const fillers = spreadByPrice(products, 28);
 function drawn(missing: number, inCart = ""): string {
 	return renderToStaticMarkup(
 		<BaseMessages>
-			<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
+			<CartMessages>
+				<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
+			</CartMessages>
 		</BaseMessages>,
 	);
 }

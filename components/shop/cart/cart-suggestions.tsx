@@ -1,15 +1,17 @@
 "use client";
 
 import { memo } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { SmallCard } from "@/components/shop/product-card/small-card";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/use-rupees";
 import { addToCart } from "@/lib/client/cart";
 import { fillTheGap } from "@/lib/domain/fill-the-gap";
-import { formatRupees } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
+import { productName, productUnit } from "@/lib/domain/product-words";
 
 const SMALL_THINGS = 4;
 
@@ -36,12 +38,14 @@ export const CartSuggestions = memo(function CartSuggestions(props: CartSuggesti
 type Suggested = { products: readonly ProductSummary[] };
 
 function GapFillers({ products, missing }: Suggested & { missing: number }) {
+	const text = useMessages("cart").suggestions;
+	const goods = useMessages("product");
+	const language = useLanguage();
+	const rupees = useRupees();
 	return (
 		<Panel aria-labelledby="to-go">
-			<PanelTitle id="to-go">{formatRupees(missing)} to go</PanelTitle>
-			<p className="mt-1 text-sm text-ink-3">
-				{products.length === 1 ? "This fills your order" : "These two fill your order"} to the minimum.
-			</p>
+			<PanelTitle id="to-go">{text.toGo(rupees(missing))}</PanelTitle>
+			<p className="mt-1 text-sm text-ink-3">{text.fills(products.length)}</p>
 			<ul className="mt-4 grid gap-4">
 				{products.map((product) => (
 					<li
@@ -54,20 +58,25 @@ function GapFillers({ products, missing }: Suggested & { missing: number }) {
 								href={`/product/${product._id}`}
 								className="truncate font-bold after:absolute after:inset-0 after:rounded-lg"
 							>
-								{product.name}
+								<bdi>{productName(product, language)}</bdi>
 							</PageLink>
 							<span className="truncate text-sm text-ink-3">
-								<b className="font-extrabold text-ink figures">{formatRupees(product.offerPrice)}</b>
-								{product.unit && ` · ${product.unit}`}
+								<b className="font-extrabold text-ink figures">{rupees(product.offerPrice)}</b>
+								{product.unit && (
+									<>
+										{" "}
+										· <bdi>{productUnit(product, language)}</bdi>
+									</>
+								)}
 							</span>
 						</div>
 						<Button
 							size="sm"
-							aria-label={`Add ${product.name} to cart`}
+							aria-label={goods.addToCart(productName(product, language))}
 							onClick={() => addToCart(product)}
 							className="relative"
 						>
-							Add
+							{goods.add}
 						</Button>
 					</li>
 				))}
@@ -77,10 +86,11 @@ function GapFillers({ products, missing }: Suggested & { missing: number }) {
 }
 
 function ForgotSomething({ products }: Suggested) {
+	const text = useMessages("cart").suggestions;
 	if (products.length === 0) return null;
 	return (
 		<Panel aria-labelledby="forgot-something">
-			<PanelTitle id="forgot-something">Forgot something?</PanelTitle>
+			<PanelTitle id="forgot-something">{text.forgot}</PanelTitle>
 			<ul className="mt-4 flex snap-x gap-3 max-sm:-mx-5 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1">
 				{products.map((product) => (
 					<li key={product._id} className="min-w-0 flex-1 snap-start max-sm:min-w-36">

@@ -2,6 +2,7 @@
 
 import { CalendarDays, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,6 +12,7 @@ import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
 import type { ProductSummary } from "@/lib/domain/product";
+import type { Wallet } from "@/lib/domain/wallet";
 import { CartLines } from "./cart-lines";
 import { CartPageBar } from "./cart-page-bar";
 import { CartSkeleton, SummarySkeleton } from "./cart-skeleton";
@@ -23,8 +25,8 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal";
 import { usePlaceOrder } from "./use-place-order";
 
 type CartViewProps = {
-	/** Names of the wallets that can be paid with. */
-	wallets: readonly string[];
+	/** The wallets that can be paid with. */
+	wallets: readonly Wallet[];
 	/** Small things to suggest. */
 	ideas: readonly ProductSummary[];
 	/** Things of many prices, to suggest what fills a cart to the minimum order. */
@@ -56,14 +58,15 @@ export function CartView(props: CartViewProps) {
 }
 
 function CartEmpty() {
+	const text = useMessages("cart").empty;
 	return (
 		<>
 			<EmptyState
 				art="/art/one-basket.webp"
-				title="Your cart is empty"
-				actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+				title={text.title}
+				actions={<ButtonLink href="/all-products">{text.browse}</ButtonLink>}
 			>
-				Fill it with fruit, vegetables and crates, picked fresh for Jhang.
+				{text.note}
 			</EmptyState>
 			<MyUsuals />
 		</>
@@ -71,14 +74,15 @@ function CartEmpty() {
 }
 
 function CartFailed() {
+	const text = useMessages("cart").failed;
 	const again = (
 		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" aria-hidden />}>
-			Try again
+			{text.again}
 		</Button>
 	);
 	return (
-		<EmptyState art="/art/one-plug.webp" title="We could not read your cart" actions={again}>
-			What is in it is safe. Please check your connection.
+		<EmptyState art="/art/one-plug.webp" title={text.title} actions={again}>
+			{text.note}
 		</EmptyState>
 	);
 }
@@ -124,6 +128,7 @@ function useSettled({ addressStatus, credit }: Checkout): boolean {
 
 /** What is bought again and again comes by itself. */
 function WeeklyLink() {
+	const text = useMessages("cart");
 	return (
 		<ButtonLink
 			href="/my-orders/weekly?from=cart"
@@ -131,7 +136,7 @@ function WeeklyLink() {
 			className="justify-self-start"
 			icon={<CalendarDays className="icon" aria-hidden />}
 		>
-			Make this cart weekly
+			{text.makeWeekly}
 		</ButtonLink>
 	);
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { clearCart } from "@/lib/client/cart";
 
 /** Empties the cart, once the shopper has said so a second time (spec 8). */
 export function ClearCart() {
+	const text = useMessages("cart").clear;
 	const [isAsking, setIsAsking] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 
@@ -26,20 +28,20 @@ export function ClearCart() {
 				{...dialogAhead}
 				className="-me-4 text-ink-2"
 			>
-				Clear cart
+				{text.title}
 			</Button>
 			<LateDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
-				title="Clear cart"
-				description="Everything in your cart is taken out of it."
+				title={text.title}
+				description={text.description}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							Keep it
+							{text.keep}
 						</Button>
 						<Button variant="danger" busy={isBusy} onClick={() => void clear()}>
-							Clear cart
+							{text.title}
 						</Button>
 					</>
 				}

@@ -1,19 +1,22 @@
 "use client";
 
 import { memo } from "react";
-import { IfMissingChoice, WISHES } from "@/components/shop/if-missing-choice";
+import { useLanguage, useMessages } from "#messages";
+import { IfMissingChoice } from "@/components/shop/if-missing-choice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import { useCart } from "@/lib/client/cart";
 import { choose, useCartChoices } from "@/lib/client/cart-choices";
 import { IF_MISSING } from "@/lib/domain/packing";
+import { productName } from "@/lib/domain/product-words";
 
 /** What is to be done where something is missing, for the whole order and, where it is something else, for one thing. */
 export const IfMissingField = memo(function IfMissingField() {
+	const text = useMessages("cart").wishes;
 	const { ifMissing } = useCartChoices();
 	return (
 		<Panel aria-labelledby="if-missing" className="grid gap-3">
-			<PanelTitle id="if-missing">If something is missing</PanelTitle>
+			<PanelTitle id="if-missing">{text.title}</PanelTitle>
 			<IfMissingChoice value={ifMissing} onChange={(wish) => choose({ ifMissing: wish })} />
 			<LineWishes />
 		</Panel>
@@ -22,6 +25,9 @@ export const IfMissingField = memo(function IfMissingField() {
 
 /** Something else for single lines; folded away, since few want it. */
 function LineWishes() {
+	const text = useMessages("cart").wishes;
+	const { wishes } = useMessages("ifMissing");
+	const language = useLanguage();
 	const { lines } = useCart();
 	const { ifMissing, ifLineMissing } = useCartChoices();
 
@@ -34,26 +40,26 @@ function LineWishes() {
 	return (
 		<details>
 			<summary className="flex min-h-tap cursor-pointer items-center text-sm font-bold text-primary">
-				Something else for one thing?
+				{text.otherwise}
 			</summary>
 			<ul className="grid gap-2.5 pt-1">
-				{lines.map(({ productId, name }) => (
+				{lines.map(({ productId, ...line }) => (
 					<li
 						key={productId}
 						className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 text-sm font-semibold"
 					>
 						<label htmlFor={`if-missing-${productId}`} className="wrap-anywhere">
-							{name}
+							<bdi>{productName(line, language)}</bdi>
 						</label>
 						<Select
 							id={`if-missing-${productId}`}
 							value={ifLineMissing[productId] ?? ""}
 							onChange={(event) => wish(productId, event.target.value)}
 						>
-							<option value="">{WISHES[ifMissing].label}, as above</option>
+							<option value="">{text.asAbove(wishes[ifMissing].label)}</option>
 							{IF_MISSING.filter((each) => each !== ifMissing).map((each) => (
 								<option key={each} value={each}>
-									{WISHES[each].label}
+									{wishes[each].label}
 								</option>
 							))}
 						</Select>

@@ -2,14 +2,15 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { SmallCard } from "@/components/shop/product-card/small-card";
 import { Button } from "@/components/ui/button";
+import { useRupees } from "@/components/ui/use-rupees";
 import { setQuantity } from "@/lib/client/cart";
 import { useCatalogue } from "@/lib/client/catalogue";
 import type { CartLine } from "@/lib/domain/cart";
-import { formatRupees } from "@/lib/domain/money";
+import { productName } from "@/lib/domain/product-words";
 import { similarTo } from "@/lib/domain/related";
-import { onlyLeft } from "@/lib/domain/stock";
 
 const SIMILAR = 3;
 
@@ -20,7 +21,10 @@ export function takeWhatIsLeft({ productId, left }: CartLine): void {
 
 /** A line asks for more than there is: how much there is, one press to take that, and what is like it. */
 export function LineShortage({ line }: { line: CartLine }) {
-	const { name, quantity, price } = line;
+	const text = useMessages("cart").shortage;
+	const { onlyLeft } = useMessages("cartToasts");
+	const rupees = useRupees();
+	const { quantity, price } = line;
 	const left = line.left ?? 0;
 	const [showsSimilar, setShowsSimilar] = useState(false);
 	return (
@@ -28,12 +32,12 @@ export function LineShortage({ line }: { line: CartLine }) {
 			<p className="flex items-start gap-2.5 text-sm leading-snug">
 				<TriangleAlert className="icon mt-px" aria-hidden />
 				<span>
-					<b>{onlyLeft({ name, left })}.</b> You asked for {quantity}.
+					<b>{text.left(onlyLeft({ ...line, left }))}</b> {text.asked(quantity)}
 				</span>
 			</p>
 			<div className="grid grid-cols-[1.4fr_1fr] gap-2">
 				<Button size="sm" onClick={() => takeWhatIsLeft(line)}>
-					Take {left} · {formatRupees(left * price)}
+					{text.take(left, rupees(left * price))}
 				</Button>
 				<Button
 					variant="outline"
@@ -41,7 +45,7 @@ export function LineShortage({ line }: { line: CartLine }) {
 					aria-expanded={showsSimilar}
 					onClick={() => setShowsSimilar(!showsSimilar)}
 				>
-					Similar
+					{text.similar}
 				</Button>
 			</div>
 			{showsSimilar && <Similar line={line} />}
@@ -51,6 +55,8 @@ export function LineShortage({ line }: { line: CartLine }) {
 
 /** The nearest in price of the same category that can be bought. */
 function Similar({ line }: { line: CartLine }) {
+	const text = useMessages("cart").shortage;
+	const language = useLanguage();
 	const { productId, category, price } = line;
 	const catalogue = useCatalogue();
 	const list = useRef<HTMLUListElement>(null);
@@ -60,9 +66,13 @@ function Similar({ line }: { line: CartLine }) {
 	}, [isThere]);
 	if (!catalogue) return null;
 	const similar = similarTo({ _id: productId, category, offerPrice: price }, catalogue).slice(0, SIMILAR);
-	if (similar.length === 0) return <p className="text-sm">There is nothing like it today.</p>;
+	if (similar.length === 0) return <p className="text-sm">{text.noneSimilar}</p>;
 	return (
-		<ul ref={list} aria-label={`Like ${line.name}`} className="grid grid-cols-3 gap-2.5 text-ink">
+		<ul
+			ref={list}
+			aria-label={text.like(productName(line, language))}
+			className="grid grid-cols-3 gap-2.5 text-ink"
+		>
 			{similar.map((product) => (
 				<li key={product._id} className="min-w-0 rounded-md bg-surface p-2 [&>div>div:last-child]:flex-wrap">
 					<SmallCard product={product} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ClosedBand } from "@/components/shop/delivery/closed-band";
@@ -11,6 +12,8 @@ import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useShop } from "@/lib/client/shop";
+import { basketWords } from "@/lib/domain/shared-basket";
+import type { Wallet } from "@/lib/domain/wallet";
 import { AddressField } from "./address-field";
 import { AreaField } from "./area-field";
 import { BlockNotice } from "./block-notice";
@@ -18,19 +21,9 @@ import { MinimumMeter } from "./minimum-meter";
 import { PaymentField } from "./payment-field";
 import type { Checkout } from "./use-checkout";
 
-/** The lines as one writes them: `2 × Potato, 1 × Mango Chaunsa`. */
-function cartWords(lines: Checkout["lines"]): string {
-	return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-}
-
-function whenPaid(payment: Checkout["payment"], amountToPay: number): string {
-	if (amountToPay === 0) return "There is nothing left to pay.";
-	return payment === "online" ? "You pay in the next step." : "You pay the rider at the door.";
-}
-
 type OrderSummaryProps = {
 	checkout: Checkout;
-	wallets: readonly string[];
+	wallets: readonly Wallet[];
 	busy: boolean;
 	onPress: () => void;
 };
@@ -38,10 +31,12 @@ type OrderSummaryProps = {
 /** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
 	const { totals, credit, coupon, delivery, payment } = checkout;
+	const text = useMessages("cartSummary");
+	const language = useLanguage();
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
-			<PanelTitle id="order-summary">Order summary</PanelTitle>
+			<PanelTitle id="order-summary">{text.title}</PanelTitle>
 			<MinimumMeter subtotal={totals.subtotal} />
 			<hr className="border-line" />
 			<AreaField />
@@ -66,12 +61,14 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			/>
 			<BlockNotice checkout={checkout} />
 			<div className="flex flex-wrap gap-x-1 gap-y-2">
-				<WhatsappButton words={`Salaam, I have a question about my cart: ${cartWords(checkout.lines)}.`} />
+				<WhatsappButton words={text.question(basketWords(checkout.lines, language))} />
 				<ShareBasket lines={checkout.lines} />
 			</div>
 			<div className="grid gap-2.5 max-lg:hidden">
 				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
-				<p className="text-center text-sm text-ink-3">{whenPaid(payment, credit.amountToPay)}</p>
+				<p className="text-center text-sm text-ink-3">
+					{text.whenPaid[credit.amountToPay === 0 ? "nothing" : payment]}
+				</p>
 			</div>
 		</Panel>
 	);
@@ -81,6 +78,8 @@ type MainButtonProps = Pick<OrderSummaryProps, "checkout" | "busy" | "onPress"> 
 
 /** The button whose label says what comes next, or what is missing; pressing a blocked one explains it. */
 export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
+	const { ready } = useMessages("cartSummary");
+	const { title } = useMessages("cartBlocks");
 	const { button, addressStatus, payment } = checkout;
 	return (
 		<Button
@@ -91,7 +90,7 @@ export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 			onClick={onPress}
 			className="max-lg:px-3"
 		>
-			{button.label}
+			{button.named ? title(button.named) : ready[payment]}
 			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" aria-hidden />}
 		</Button>
 	);

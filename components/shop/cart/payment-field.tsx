@@ -1,32 +1,36 @@
 "use client";
 
 import { memo } from "react";
+import { useMessages } from "#messages";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { choose } from "@/lib/client/cart-choices";
 import type { PaymentMethod } from "@/lib/domain/cart-button";
+import type { Wallet } from "@/lib/domain/wallet";
 
 type PaymentFieldProps = {
 	value: PaymentMethod;
-	/** Names of the wallets that can be paid with; none leaves cash alone. */
-	wallets: readonly string[];
+	/** The wallets that can be paid with; none leaves cash alone. */
+	wallets: readonly Wallet[];
 };
 
 /** How the order is paid: at the door, or now where a wallet is offered (spec 2, Cart). */
 export const PaymentField = memo(function PaymentField({ value, wallets }: PaymentFieldProps) {
+	const text = useMessages("cartSummary").payment;
+	const { names } = useMessages("wallets");
 	return (
-		<RadioCards legend="Payment method">
+		<RadioCards legend={text.legend}>
 			<RadioCard
 				name="payment-method"
-				label="Cash On Delivery"
-				note="Pay the rider at the door"
+				label={text.cash}
+				note={text.cashNote}
 				checked={value === "cod"}
 				onChange={() => choose({ payment: "cod" })}
 			/>
 			{wallets.length > 0 && (
 				<RadioCard
 					name="payment-method"
-					label="Online Payment"
-					note={wallets.join(" or ")}
+					label={text.online}
+					note={text.wallets(wallets.map((wallet) => names[wallet]))}
 					checked={value === "online"}
 					onChange={() => choose({ payment: "online" })}
 				/>

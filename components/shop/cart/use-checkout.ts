@@ -62,10 +62,9 @@ export function useCheckout(hasWallets: boolean): Checkout {
 		area,
 		addressText: address ? addressText(address) : null,
 		customer: user,
-		outOfStock: lines.filter((line) => !line.inStock).map((line) => line.name),
-		shortages: lines.filter(isShort).map(({ name, left }) => ({ name, left: left ?? 0 })),
+		outOfStock: lines.filter((line) => !line.inStock),
+		shortages: lines.filter(isShort).map((line) => ({ ...line, left: line.left ?? 0 })),
 		isTimeGone: delivery.isGone,
-		payment,
 	});
 	const isGuest = user === null;
 	const addressStatus = isGuest ? "ready" : status;

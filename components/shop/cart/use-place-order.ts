@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { useHref } from "@/components/ui/use-href";
 import { reloadCart, settleCart } from "@/lib/client/cart";
 import { reloadSlots } from "@/lib/client/delivery-slots";
 import { placeCashOrder } from "@/lib/client/orders";
 import { openAuth } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { toast } from "@/lib/client/toast";
-import { LOGIN_TO_ORDER, SELECT_ADDRESS } from "@/lib/domain/order-messages";
-import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import { BLOCK_ID, showBlocks } from "./block-notice";
 import type { Checkout } from "./use-checkout";
 
@@ -23,6 +23,9 @@ type PlaceOrder = {
 /** The step that the cart's main button takes (spec 4, Place order). */
 export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 	const { button, isGuest, payment, address, delivery } = checkout;
+	const { message } = useMessages("cartBlocks");
+	const text = useMessages("cartSummary");
+	const to = useHref();
 	const router = useRouter();
 	const shop = useShop();
 	const [busy, setBusy] = useState(false);
@@ -41,7 +44,7 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 			return "/checkout";
 		}
 		if (!address) {
-			toast.error(SELECT_ADDRESS, BLOCK_ID);
+			toast.error(message({ reason: "address" }), BLOCK_ID);
 			return null;
 		}
 		const { _id, isDefault, ...input } = address;
@@ -66,7 +69,7 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		const next = await nextPage();
 		// The button stays busy until the next page stands: this one goes with everything on it.
 		startTransition(() => {
-			if (next) router.push(next);
+			if (next) router.push(to(next));
 			setBusy(false);
 		});
 	}
@@ -75,10 +78,10 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		if (busy || checkout.addressStatus !== "ready") return;
 		const [block] = button.blocks;
 		if (block) {
-			toast.error(block.message, BLOCK_ID);
+			toast.error(message(block), BLOCK_ID);
 			showBlocks();
 		} else if (isGuest) {
-			toast.error(payment === "online" ? PAYMENT_MESSAGES.login : LOGIN_TO_ORDER, BLOCK_ID);
+			toast.error(payment === "online" ? text.loginToPay : text.loginToOrder, BLOCK_ID);
 			openAuth("login");
 		} else {
 			void goOn();

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { PageBar } from "@/components/shop/shell/page-bar";
+import { useRupees } from "@/components/ui/use-rupees";
 import { useCart } from "@/lib/client/cart";
 import { type CheckoutValues, isFilledIn, type StepNumber } from "@/lib/domain/checkout-steps";
-import { formatRupees } from "@/lib/domain/money";
 import type { ShopUser } from "@/lib/domain/user";
 import type { Wallet } from "@/lib/domain/wallet";
 import { CheckoutSummary } from "./checkout-summary";
@@ -30,6 +31,8 @@ const EARLIER: readonly StepNumber[] = [1, 2];
 
 /** One step open at a time; a finished one folds into two lines (spec 2, Checkout). */
 export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProps) {
+	const { pieces } = useMessages("cart");
+	const rupees = useRupees();
 	const { lines, count } = useCart();
 	const form = useCheckoutForm({ owner: user.email, initial, first, lines });
 	const { step, totals, credit } = form;
@@ -74,12 +77,8 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 			/>
 			<PageBar alone>
 				<p className="grid leading-close">
-					<span className="text-2xs text-ink-3">
-						{form.delivery.due || (count === 1 ? "1 item" : `${count} items`)}
-					</span>
-					<b className="text-lg font-extrabold whitespace-nowrap figures">
-						{formatRupees(credit.amountToPay)}
-					</b>
+					<span className="text-2xs text-ink-3">{form.delivery.due || pieces(count)}</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
 				</p>
 				<NextButton form={form} />
 			</PageBar>

@@ -1,16 +1,18 @@
 import { Timer } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { CartCoupon } from "@/lib/client/coupon";
 import type { CreditPart } from "@/lib/client/credit";
 import type { Delivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
 import type { CartLine } from "@/lib/domain/cart";
-import { DELIVERY_LABELS, type Totals } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
+import type { Totals } from "@/lib/domain/cart-totals";
+import { productName } from "@/lib/domain/product-words";
 
 type CheckoutSummaryProps = {
 	lines: readonly CartLine[];
@@ -22,10 +24,15 @@ type CheckoutSummaryProps = {
 
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
 export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSummaryProps) {
+	const text = useMessages("checkout").summary;
+	const { outOfStock } = useMessages("product");
+	const { names } = useMessages("delivery");
+	const language = useLanguage();
+	const rupees = useRupees();
 	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
-			<PanelTitle id="your-order">Your order</PanelTitle>
+			<PanelTitle id="your-order">{text.title}</PanelTitle>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<li
@@ -34,12 +41,18 @@ export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: Che
 					>
 						<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
 						<span>
-							{line.name}
+							<bdi>{productName(line, language)}</bdi>
 							<small className="block text-sm text-ink-3">
-								{line.inStock ? `${line.quantity} × ${formatRupees(line.price)}` : "Out of Stock"}
+								{line.inStock ? (
+									<>
+										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.price)}
+									</>
+								) : (
+									outOfStock
+								)}
 							</small>
 						</span>
-						<b>{line.inStock ? formatRupees(line.price * line.quantity) : "—"}</b>
+						<b>{line.inStock ? rupees(line.price * line.quantity) : "—"}</b>
 					</li>
 				))}
 			</ul>
@@ -55,7 +68,7 @@ export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: Che
 			/>
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
 				<Timer className="icon" aria-hidden />
-				{DELIVERY_LABELS[delivery.deliveryTime]}: {delivery.due}
+				{text.due(names[delivery.deliveryTime], delivery.due)}
 			</p>
 		</Panel>
 	);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { OpenPayments } from "@/components/shop/payments/open-payments";
 import { useAddresses } from "@/lib/client/addresses";
 import { useArea } from "@/lib/client/area";
@@ -8,13 +9,14 @@ import { reloadCart } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { type CheckoutDraft, clearCheckout, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
 import { loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { messagesHere } from "@/lib/client/messages";
 import { useOpenPayments } from "@/lib/client/open-payments";
 import { toast } from "@/lib/client/toast";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import { firstValues, withPresentChoices } from "@/lib/domain/checkout-steps";
 import type { PaymentView } from "@/lib/domain/payment";
 import type { ShopUser } from "@/lib/domain/user";
-import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import type { Wallet } from "@/lib/domain/wallet";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useGuard } from "./use-guard";
@@ -35,9 +37,8 @@ export function CheckoutView({ wallets }: CheckoutViewProps) {
 /** A payment that was confirmed meanwhile has emptied the cart, which leads away from here. */
 function leaveWhenPaid({ state, wallet, orderNumber }: PaymentView): void {
 	if (state !== "confirmed") return;
-	toast.success(
-		`${WALLET_NAMES[wallet]} confirmed your payment: order ${orderNumber ?? ""} is in My Orders.`,
-	);
+	const { paidMeanwhile } = messagesHere("openPayments");
+	toast.success(paidMeanwhile(messagesHere("wallets").names[wallet], orderNumber ?? ""));
 	clearCheckout();
 	void reloadCart();
 }
@@ -72,6 +73,7 @@ type PrefilledProps = CheckoutViewProps & { user: ShopUser };
 
 /** What the account, its address and the cart say (spec 2), with what was typed before where that fits. */
 function Prefilled({ user, wallets }: PrefilledProps) {
+	const places = useMessages("places");
 	const { status, addresses } = useAddresses();
 	const { addressId } = useCartChoices();
 	const [area] = useArea();
@@ -80,7 +82,7 @@ function Prefilled({ user, wallets }: PrefilledProps) {
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	// Addresses that could not be read are no other choice than before.
 	const isUnknown = draft !== null && status === "failed";
-	const first = isUnknown ? draft.first : firstValues(user, address, wallets[0]);
+	const first = isUnknown ? draft.first : firstValues(user, address, wallets[0], places.city);
 	const initial = draft ? withPresentChoices(draft, first) : first;
 	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
 	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} first={first} />;

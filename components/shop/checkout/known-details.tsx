@@ -1,13 +1,14 @@
 import { ArrowRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { useShop } from "@/lib/client/shop";
-import { linesOf } from "./step-lines";
+import { useStepLines } from "./step-lines";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** What the account and the cart have said already, shown again; one press and it is not asked a second time. */
 export function KnownDetails({ form }: { form: CheckoutForm }) {
-	const shop = useShop();
+	const text = useMessages("checkout").known;
+	const lines = useStepLines(form);
 	const { busy, skipToPayment } = form;
 	return (
 		<Panel
@@ -16,14 +17,14 @@ export function KnownDetails({ form }: { form: CheckoutForm }) {
 		>
 			<div className="min-w-0 leading-snug text-ink-2">
 				<PanelTitle id="known-details" className="mb-1.5 text-ink">
-					All as you chose it?
+					{text.title}
 				</PanelTitle>
-				{[...linesOf(1, form, shop).slice(0, 1), ...linesOf(2, form, shop)].map((line) => (
+				{[...lines(1).slice(0, 1), ...lines(2)].map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>
 			<Button variant="soft" busy={busy} onClick={() => void skipToPayment()} className="max-sm:w-full">
-				Yes, go to Payment
+				{text.go}
 				<ArrowRight className="icon" aria-hidden />
 			</Button>
 		</Panel>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
+import { useMessages } from "#messages";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { CHECKOUT_STEPS } from "@/lib/domain/checkout-steps";
 import { NextButton, PreviousButton } from "./step-buttons";
 import type { CheckoutForm } from "./use-checkout-form";
 
@@ -8,6 +8,7 @@ type OpenStepProps = { form: CheckoutForm; heading: Ref<HTMLHeadingElement>; chi
 
 /** The step that is being filled in, with the way back and on. */
 export function OpenStep({ form, heading, children }: OpenStepProps) {
+	const { steps } = useMessages("checkout");
 	return (
 		<Panel aria-labelledby="open-step" className="grid gap-5">
 			<div className="flex items-center gap-3.5">
@@ -18,7 +19,7 @@ export function OpenStep({ form, heading, children }: OpenStepProps) {
 					{form.step}
 				</span>
 				<PanelTitle id="open-step" ref={heading} tabIndex={-1}>
-					{CHECKOUT_STEPS[form.step - 1]}
+					{steps[form.step]}
 				</PanelTitle>
 			</div>
 			{children}

@@ -2,16 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
+import { useHref } from "@/components/ui/use-href";
+import { useRupees } from "@/components/ui/use-rupees";
 import { choose } from "@/lib/client/cart-choices";
 import { type Returned, usePaymentResult } from "@/lib/client/payment-result";
 import { openAuth } from "@/lib/client/session";
-import { formatRupees } from "@/lib/domain/money";
-import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
 import type { PaymentView } from "@/lib/domain/payment";
-import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import type { Wallet } from "@/lib/domain/wallet";
 
 /** A success is shown for so long before the orders are; milliseconds (spec 9). */
 const REDIRECT_MS = 3_000;
@@ -19,13 +20,18 @@ const REDIRECT_MS = 3_000;
 /** What became of a payment: processing, checking, success or failure (spec 2, 4). */
 export function PaymentResult(returned: Returned) {
 	const result = usePaymentResult(returned);
-	return <div aria-live="polite">{viewOf(result)}</div>;
+	return (
+		<div aria-live="polite">
+			<Result result={result} />
+		</div>
+	);
 }
 
-function viewOf(result: ReturnType<typeof usePaymentResult>): ReactNode {
+function Result({ result }: { result: ReturnType<typeof usePaymentResult> }) {
+	const text = useMessages("paymentResult");
 	switch (result.state) {
 		case "processing":
-			return <Waiting title="Processing your payment">Please wait a moment and keep this page open.</Waiting>;
+			return <Waiting title={text.processing.title}>{text.processing.note}</Waiting>;
 		case "checking":
 			return <Checking payment={result.payment} />;
 		case "login":
@@ -33,7 +39,7 @@ function viewOf(result: ReturnType<typeof usePaymentResult>): ReactNode {
 		case "success":
 			return <Success payment={result.payment} />;
 		case "error":
-			return <Failure message={result.message} refusedBy={result.refusedBy} />;
+			return <Failure message={text.messages[result.reason]} refusedBy={result.refusedBy} />;
 	}
 }
 
@@ -46,56 +52,56 @@ function Waiting({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Checking({ payment }: { payment: PaymentView }) {
-	const name = WALLET_NAMES[payment.wallet];
-	return (
-		<Waiting title={`Still checking with ${name}`}>
-			{name} has not decided about {formatRupees(payment.amount)} yet. We keep asking, and your order is
-			placed by itself once it is paid, even if you close this page.
-		</Waiting>
-	);
+	const text = useMessages("paymentResult").checking;
+	const name = useMessages("wallets").names[payment.wallet];
+	const rupees = useRupees();
+	return <Waiting title={text.title(name)}>{text.note(name, rupees(payment.amount))}</Waiting>;
 }
 
 function LoginNeeded() {
+	const text = useMessages("paymentResult").login;
 	return (
 		<EmptyState
 			as="h1"
 			art="/art/one-lock.webp"
-			title="Please log in again"
-			actions={<Button onClick={() => openAuth("login")}>Login</Button>}
+			title={text.title}
+			actions={<Button onClick={() => openAuth("login")}>{text.action}</Button>}
 		>
-			Your payment is safe with us. Log in to see what became of it.
+			{text.note}
 		</EmptyState>
 	);
 }
 
 function Success({ payment }: { payment: PaymentView }) {
+	const text = useMessages("paymentResult").success;
+	const { names } = useMessages("wallets");
+	const rupees = useRupees();
+	const orders = useHref()("/my-orders");
 	const router = useRouter();
 	const { isOnHold, amount, wallet } = payment;
 	useEffect(() => {
 		if (isOnHold) return;
-		const timer = setTimeout(() => router.push("/my-orders"), REDIRECT_MS);
+		const timer = setTimeout(() => router.push(orders), REDIRECT_MS);
 		return () => clearTimeout(timer);
-	}, [isOnHold, router]);
-	const paid = `${WALLET_NAMES[wallet]} confirmed ${formatRupees(amount)}.`;
+	}, [isOnHold, router, orders]);
+	const paid = text.paid(names[wallet], rupees(amount));
 	return (
 		<EmptyState
 			as="h1"
 			art={isOnHold ? "/art/one-phone.webp" : "/art/one-scooter.webp"}
-			title={isOnHold ? "Paid, and your order is on hold" : "Payment successful"}
+			title={isOnHold ? text.onHoldTitle : text.title}
 			actions={
 				<>
-					<ButtonLink href="/my-orders">View My Orders</ButtonLink>
+					<ButtonLink href="/my-orders">{text.viewOrders}</ButtonLink>
 					{isOnHold && (
 						<ButtonLink href="/contact" variant="outline">
-							Contact Us
+							{text.contact}
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
-			{isOnHold
-				? `${paid} We cannot send this order as it is: we call you, or send the money back.`
-				: `${paid} ${ORDER_PLACED_MESSAGE}`}
+			{paid} {isOnHold ? text.onHold : text.placed}
 		</EmptyState>
 	);
 }
@@ -104,27 +110,29 @@ type FailureProps = { message: string; refusedBy: Wallet | undefined };
 
 /** What went wrong; where the wallet took nothing the rider can be paid instead. */
 function Failure({ message, refusedBy }: FailureProps) {
+	const text = useMessages("paymentResult").failure;
+	const { names } = useMessages("wallets");
 	return (
 		<EmptyState
 			as="h1"
 			art="/art/one-warn.webp"
-			title="Payment did not go through"
+			title={text.title}
 			actions={
 				<>
-					<ButtonLink href="/checkout">Try Again</ButtonLink>
+					<ButtonLink href="/checkout">{text.tryAgain}</ButtonLink>
 					{refusedBy && (
 						<ButtonLink href="/cart" variant="outline" onClick={() => choose({ payment: "cod" })}>
-							Pay the rider in cash
+							{text.cash}
 						</ButtonLink>
 					)}
 					<ButtonLink href="/cart" variant={refusedBy ? "quiet" : "outline"}>
-						Return to Cart
+						{text.toCart}
 					</ButtonLink>
 				</>
 			}
 		>
 			{message}
-			{refusedBy && ` No money was taken: ${WALLET_NAMES[refusedBy]} has told us so. Your cart is as it was.`}
+			{refusedBy && ` ${text.refused(names[refusedBy])}`}
 		</EmptyState>
 	);
 }

@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
@@ -10,19 +11,21 @@ import { WalletArt } from "./wallet-art";
 /** Which wallet pays, and its number (spec 2, step 3). */
 export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: readonly Wallet[] }) {
 	const { wallet } = form.values;
-	const name = WALLET_NAMES[wallet];
+	const text = useMessages("checkout").payment;
+	const { names } = useMessages("wallets");
+	const name = names[wallet];
 	// Whole, since the first step is.
 	const contactNumber = formatWalletPhone(form.values.phone);
 	return (
 		<div className="grid gap-5">
-			<RadioCards legend="Choose your wallet" className="sm:grid-cols-2">
+			<RadioCards legend={text.legend} className="sm:grid-cols-2">
 				{wallets.map((offered) => (
 					<RadioCard
 						key={offered}
 						name="wallet"
 						value={offered}
-						label={WALLET_NAMES[offered]}
-						note="Mobile account"
+						label={names[offered]}
+						note={text.account(WALLET_NAMES[offered])}
 						art={<WalletArt wallet={offered} />}
 						checked={wallet === offered}
 						onChange={() => form.set("wallet", offered)}
@@ -33,12 +36,13 @@ export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: re
 				<TextField
 					form={form}
 					name="walletPhone"
-					label={`${name} mobile number`}
+					label={text.number(name)}
 					type="tel"
+					dir="ltr"
 					inputMode="numeric"
 					autoComplete="off"
 					placeholder="03XX-XXXXXXX"
-					hint="The number your wallet is on."
+					hint={text.numberHint}
 					format={formatWalletPhone}
 				/>
 				<button
@@ -46,18 +50,18 @@ export function PaymentStep({ form, wallets }: { form: CheckoutForm; wallets: re
 					onClick={() => form.set("walletPhone", contactNumber)}
 					className="min-h-tap w-fit text-sm text-link figures"
 				>
-					Use {contactNumber}
+					{text.use} <bdi dir="ltr">{contactNumber}</bdi>
 				</button>
 			</div>
 			<Notice>
-				{name} asks you to approve with your own PIN. <b>Never tell your PIN to a rider or to us.</b>
+				{text.pin(name)} <b>{text.keepPin}</b>
 			</Notice>
 			<p className="text-sm text-ink-2">
-				Or{" "}
+				{text.or}
 				<PageLink href="/cart" onClick={() => choose({ payment: "cod" })} className="tap-area text-link">
-					pay cash at the door instead
+					{text.cashInstead}
 				</PageLink>
-				.
+				{text.orEnd}
 			</p>
 		</div>
 	);

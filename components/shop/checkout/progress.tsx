@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
+import { useMessages } from "#messages";
 import { CHECKOUT_STEPS, type StepNumber } from "@/lib/domain/checkout-steps";
 
 /** Where the shopper is among the three steps. */
 export function Progress({ step }: { step: StepNumber }) {
+	const text = useMessages("checkout");
 	return (
-		<ol aria-label="Progress" className="mb-1 grid grid-cols-3 gap-2">
-			{CHECKOUT_STEPS.map((name, index) => {
-				const isDone = index + 1 < step;
-				const isNow = index + 1 === step;
+		<ol aria-label={text.progress} className="mb-1 grid grid-cols-3 gap-2">
+			{CHECKOUT_STEPS.map((each) => {
+				const isDone = each < step;
+				const isNow = each === step;
 				return (
 					<li
-						key={name}
+						key={each}
 						aria-current={isNow ? "step" : undefined}
 						className={clsx(
 							"grid gap-2 text-sm",
@@ -24,8 +26,8 @@ export function Progress({ step }: { step: StepNumber }) {
 							)}
 						</span>
 						<span className="inline-flex items-center gap-1.5">
-							{isDone && <Check className="icon" aria-label="Done" />}
-							{name}
+							{isDone && <Check className="icon" aria-label={text.done} />}
+							{text.steps[each]}
 						</span>
 					</li>
 				);

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import type { CheckoutForm } from "./use-checkout-form";
 
@@ -6,10 +7,11 @@ export const FORM_ID = "checkout-form";
 
 /** Next Step, and Place Order at the end (spec 2); it stands in the step, and on phones in the page's bar. */
 export function NextButton({ form: { step, busy }, className }: { form: CheckoutForm; className?: string }) {
+	const text = useMessages("checkout");
 	if (step < 3) {
 		return (
 			<Button type="submit" form={FORM_ID} className={className}>
-				Next Step
+				{text.next}
 				<ArrowRight className="icon" aria-hidden />
 			</Button>
 		);
@@ -22,13 +24,14 @@ export function NextButton({ form: { step, busy }, className }: { form: Checkout
 			icon={<Lock className="icon" aria-hidden />}
 			className={className}
 		>
-			Place Order
+			{text.placeOrder}
 		</Button>
 	);
 }
 
 /** Previous, from the second step on (spec 4). */
 export function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutForm }) {
+	const text = useMessages("checkout");
 	if (step === 1) return null;
 	return (
 		<Button
@@ -37,7 +40,7 @@ export function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutF
 			onClick={() => goTo(step === 3 ? 2 : 1)}
 			icon={<ArrowLeft className="icon" aria-hidden />}
 		>
-			Previous
+			{text.previous}
 		</Button>
 	);
 }

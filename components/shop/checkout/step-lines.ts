@@ -1,20 +1,22 @@
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { Delivery } from "@/lib/client/delivery";
-import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
+import { useShop } from "@/lib/client/shop";
 import type { CheckoutValues, StepNumber } from "@/lib/domain/checkout-steps";
-import { formatRupees } from "@/lib/domain/money";
-import type { Shop } from "@/lib/domain/shop-details";
 
-/** What a step holds, in a few lines. */
-export function linesOf(
-	step: StepNumber,
-	{ values, delivery }: { values: CheckoutValues; delivery: Delivery },
-	{ deliveryFees }: Shop,
-): string[] {
+/** Says what a step of the checkout holds, in a few lines. */
+export function useStepLines({ values, delivery }: { values: CheckoutValues; delivery: Delivery }) {
+	const text = useMessages("checkout").lines;
+	const { names } = useMessages("delivery");
+	const rupees = useRupees();
+	const { deliveryFees } = useShop();
 	const { firstName, lastName, phone, email, streetAddress, city, zipCode, deliveryInstructions } = values;
-	if (step === 1) return [`${firstName} ${lastName}, ${phone}`, email];
 	const { deliveryTime, due } = delivery;
-	const fee = deliveryFees[deliveryTime];
-	const when = `${DELIVERY_LABELS[deliveryTime]}: ${due}, ${fee === 0 ? "free" : formatRupees(fee)}`;
-	const note = deliveryInstructions.trim();
-	return [`${streetAddress}, ${city}, ${zipCode}`, when, ...(note ? [`Note for the rider: ${note}`] : [])];
+	return (step: StepNumber): string[] => {
+		if (step === 1) return [text.who(`${firstName} ${lastName}`, phone), email];
+		const fee = deliveryFees[deliveryTime];
+		const when = text.when(names[deliveryTime], due, fee === 0 ? text.free : rupees(fee));
+		const note = deliveryInstructions.trim();
+		return [text.where(streetAddress, city, zipCode), when, ...(note ? [text.note(note)] : [])];
+	};
 }

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
+import { useHref } from "@/components/ui/use-href";
 import { keepCheckout } from "@/lib/client/checkout-draft";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { type CartCoupon, useCoupon } from "@/lib/client/coupon";
@@ -56,6 +58,8 @@ function focusFirstError(): void {
 
 /** The state of the checkout: what was typed, where it stands, and paying. */
 export function useCheckoutForm({ owner, initial, first, lines }: Options): CheckoutForm {
+	const { somethingWrong } = useMessages("checkout");
+	const to = useHref();
 	const router = useRouter();
 	const [values, setValues] = useState(initial);
 	// As it was when typing began: addresses that are read again meanwhile change nothing here.
@@ -85,7 +89,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
 		if (outcome.kind === "elsewhere") {
-			router.push(outcome.href);
+			router.push(to(outcome.href));
 			void reloadSlots();
 			// The amount may have been another one because the shop's fees have changed since the page came.
 			return router.refresh();
@@ -101,7 +105,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		setBusy(true);
 		const fetched = await loadCheckoutRules().catch(() => null);
 		setBusy(false);
-		if (!fetched) toast.error("Something went wrong. Please try again.", "checkout");
+		if (!fetched) toast.error(somethingWrong, "checkout");
 		return fetched;
 	}
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
+import { useHref } from "@/components/ui/use-href";
 import { useCart } from "@/lib/client/cart";
 import { refreshSession, useSession } from "@/lib/client/session";
 import { toast } from "@/lib/client/toast";
-import { VERIFY_TO_ORDER } from "@/lib/domain/order-messages";
-import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 import type { ShopUser } from "@/lib/domain/user";
 
 /**
@@ -15,6 +15,8 @@ import type { ShopUser } from "@/lib/domain/user";
  * browser is asked of the server first.
  */
 export function useGuard(): ShopUser | null {
+	const { loginFirst, verifyFirst } = useMessages("checkout");
+	const cart = useHref()("/cart");
 	const router = useRouter();
 	const { status, user, hasLoggedOut } = useSession();
 	const { ready, count } = useCart();
@@ -34,14 +36,14 @@ export function useGuard(): ShopUser | null {
 
 	useEffect(() => {
 		if (hasLoggedOut) {
-			router.replace("/cart");
+			router.replace(cart);
 		} else if (isDoubtful && wasAsked) {
-			toast.error(status === "guest" ? PAYMENT_MESSAGES.login : VERIFY_TO_ORDER, "checkout");
-			router.replace("/cart");
+			toast.error(status === "guest" ? loginFirst : verifyFirst, "checkout");
+			router.replace(cart);
 		} else if (isEmpty) {
-			router.replace("/cart");
+			router.replace(cart);
 		}
-	}, [isDoubtful, wasAsked, isEmpty, status, hasLoggedOut, router]);
+	}, [isDoubtful, wasAsked, isEmpty, status, hasLoggedOut, router, cart, loginFirst, verifyFirst]);
 
 	return mayCheckOut && ready && !isEmpty ? user : null;
 }

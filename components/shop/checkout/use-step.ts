@@ -1,5 +1,6 @@
 "use client";
 
+import { useHref } from "@/components/ui/use-href";
 import type { CheckoutRules } from "@/lib/client/checkout-rules";
 import { showAddress, usePageSearch } from "@/lib/client/page-search";
 import { useShop } from "@/lib/client/shop";
@@ -20,6 +21,7 @@ export function useStep(
 ): [StepNumber, (step: StepNumber) => void] {
 	const asked = useAskedStep();
 	const { areas } = useShop();
-	const goTo = (step: StepNumber) => showAddress(step === 1 ? "/checkout" : `/checkout?step=${step}`, "push");
+	const page = useHref()("/checkout");
+	const goTo = (step: StepNumber) => showAddress(step === 1 ? page : `${page}?step=${step}`, "push");
 	return [rules?.reachableStep(asked, values, areas) ?? 1, goTo];
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { Moon } from "lucide-react";
+import { useMessages } from "#messages";
 import { useShop } from "@/lib/client/shop";
 import { useNow } from "@/lib/client/use-now";
-import { openingWords } from "@/lib/domain/closed-words";
 
 /** While the shop is closed: when it opens, and by when what is ordered now is there. */
 export function ClosedBand() {
 	const shop = useShop();
 	const now = useNow(0);
-	const words = openingWords(now, shop);
+	const text = useMessages("delivery");
+	const words = useMessages("time").opening(now, shop);
 	if (!words) return null;
 	return (
 		<div
@@ -18,8 +19,8 @@ export function ClosedBand() {
 		>
 			<Moon className="size-6 flex-none text-mango-300" aria-hidden />
 			<p className="grid leading-snug">
-				<b className="display-type text-lg tracking-heading">{words.opens}.</b>
-				<span className="text-sm">Order now, at your door {words.due}.</span>
+				<b className="display-type text-lg tracking-heading">{text.opens(words.opens)}</b>
+				<span className="text-sm">{text.orderNow(words.due)}</span>
 			</p>
 		</div>
 	);

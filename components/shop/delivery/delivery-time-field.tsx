@@ -1,15 +1,14 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { Notice } from "@/components/ui/notice";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import { useRupees } from "@/components/ui/use-rupees";
 import { choose, useCartChoices } from "@/lib/client/cart-choices";
 import { useDelivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
 import { useNow } from "@/lib/client/use-now";
-import { DELIVERY_OPTIONS, PROMPT_TIMES } from "@/lib/domain/cart-totals";
-import { formatTime } from "@/lib/domain/dates";
-import { dueText } from "@/lib/domain/delivery-choice";
-import { formatRupees } from "@/lib/domain/money";
+import { PROMPT_TIMES } from "@/lib/domain/cart-totals";
 import { SlotPicker } from "./slot-picker";
 
 /** Where the times can be picked, for whoever is led there. */
@@ -17,24 +16,31 @@ export const DELIVERY_TIME_ID = "delivery-time";
 
 /** When the order should come: standard or express, with what that costs (spec 9), or a time of the next days. */
 export function DeliveryTimeField({ className }: { className?: string }) {
+	const text = useMessages("delivery");
+	const times = useMessages("time");
+	const rupees = useRupees();
 	const shop = useShop();
 	const now = useNow(0);
 	const { deliveryTime: wanted } = useCartChoices();
 	const { deliveryTime, slot, pausedUntil } = useDelivery();
 	return (
 		<div id={DELIVERY_TIME_ID} className="grid gap-3">
-			<RadioCards legend="Delivery time" className={className}>
+			<RadioCards legend={text.legend} className={className}>
 				{PROMPT_TIMES.map((time) => {
-					const { label, promise } = DELIVERY_OPTIONS[time];
+					const name = text.names[time];
 					const fee = shop.deliveryFees[time];
 					const isPaused = time === "express" && pausedUntil !== null;
 					return (
 						<RadioCard
 							key={time}
 							name="delivery-time"
-							label={isPaused ? label : dueText({ deliveryTime: time, slot: null }, now, shop)}
-							note={isPaused ? `Paused until ${formatTime(pausedUntil)}` : `${label}, ${promise}`}
-							end={isPaused ? undefined : fee === 0 ? "Free" : formatRupees(fee)}
+							label={isPaused ? name : times.due({ deliveryTime: time, slot: null }, now, shop)}
+							note={
+								isPaused
+									? text.pausedUntil(times.time(pausedUntil))
+									: text.promised(name, text.promises[time])
+							}
+							end={isPaused ? undefined : fee === 0 ? text.free : rupees(fee)}
 							disabled={isPaused}
 							checked={deliveryTime === time}
 							onChange={() => choose({ deliveryTime: time, slot: null })}
@@ -42,9 +48,7 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 					);
 				})}
 			</RadioCards>
-			{wanted === "express" && pausedUntil && (
-				<Notice live>Express delivery is paused right now. Standard delivery is chosen.</Notice>
-			)}
+			{wanted === "express" && pausedUntil && <Notice live>{text.paused}</Notice>}
 			<SlotPicker chosen={slot} fee={shop.deliveryFees.slot} now={now} />
 		</div>
 	);

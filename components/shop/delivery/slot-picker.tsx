@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/use-rupees";
 import { choose } from "@/lib/client/cart-choices";
 import { useSlots } from "@/lib/client/delivery-slots";
-import { dayOf, formatShortDate, nearDay } from "@/lib/domain/dates";
-import { type OfferedSlot, slotHours } from "@/lib/domain/delivery-slots";
-import { formatRupees } from "@/lib/domain/money";
+import { dayOf } from "@/lib/domain/dates";
+import type { OfferedSlot } from "@/lib/domain/delivery-slots";
 import type { ChosenSlot } from "@/lib/domain/order";
+import type { Messages } from "@/lib/messages";
 
 /** So few places are worth saying. */
 const FEW = 3;
@@ -28,10 +30,9 @@ const slotLook =
 const hidden =
 	"absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0 disabled:cursor-not-allowed";
 
-function noteOf({ isAvailable, left }: OfferedSlot): string | null {
-	if (!isAvailable) return "Full";
-	if (left === null || left > FEW) return null;
-	return left === 1 ? "1 place left" : `${left} places left`;
+function noteOf({ isAvailable, left }: OfferedSlot, text: Messages["delivery"]): string | null {
+	if (!isAvailable) return text.full;
+	return left === null || left > FEW ? null : text.placesLeft(left);
 }
 
 /** Four rows of times: as high while they are on their way, and on a day with few of them. What stands below is not to move. */
@@ -44,6 +45,9 @@ function daysOf(slots: readonly OfferedSlot[]): string[] {
 
 /** A time of today or the two days after: its day, then its hours. Full ones can be seen, not chosen. */
 export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
+	const text = useMessages("delivery");
+	const times = useMessages("time");
+	const rupees = useRupees();
 	const slots = useSlots();
 	const [pickedDay, setPickedDay] = useState<string | null>(null);
 	const days = daysOf(slots ?? []);
@@ -54,11 +58,11 @@ export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 	return (
 		<div className={`grid content-start gap-2.5 ${ROOM}`}>
 			<p className="flex justify-between gap-4 text-sm">
-				<b className="font-strong">Or pick a time</b>
-				<span className="text-ink-3">{fee === 0 ? "Free" : formatRupees(fee)}</span>
+				<b className="font-strong">{text.pickTime}</b>
+				<span className="text-ink-3">{fee === 0 ? text.free : rupees(fee)}</span>
 			</p>
 			<fieldset className="grid grid-flow-col auto-cols-fr gap-1 rounded-md bg-bg-sunk p-1">
-				<legend className="sr-only">Day</legend>
+				<legend className="sr-only">{text.day}</legend>
 				{days.map((one) => {
 					const moment = new Date(`${one}T12:00:00+05:00`);
 					return (
@@ -70,32 +74,35 @@ export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 								onChange={() => setPickedDay(one)}
 								className={hidden}
 							/>
-							<span className="capitalize">{nearDay(moment, now)}</span>
-							<span className="text-xs font-normal">{formatShortDate(moment)}</span>
+							<span className="capitalize">{times.nearDay(moment, now)}</span>
+							<span className="text-xs font-normal">{times.shortDay(one)}</span>
 						</label>
 					);
 				})}
 			</fieldset>
 			<fieldset className="grid grid-cols-2 gap-2">
-				<legend className="sr-only">Time</legend>
+				<legend className="sr-only">{text.time}</legend>
 				{slots
 					.filter(({ from }) => dayOf(new Date(from)) === day)
-					.map((slot) => (
-						<label key={slot.id} className={`${option} ${slotLook}`}>
-							<input
-								type="radio"
-								name="delivery-time"
-								disabled={!slot.isAvailable}
-								checked={chosen?.id === slot.id}
-								onChange={() =>
-									choose({ deliveryTime: "slot", slot: { id: slot.id, from: slot.from, to: slot.to } })
-								}
-								className={hidden}
-							/>
-							<span>{slotHours(slot)}</span>
-							{noteOf(slot) && <span className="text-xs font-normal">{noteOf(slot)}</span>}
-						</label>
-					))}
+					.map((slot) => {
+						const note = noteOf(slot, text);
+						return (
+							<label key={slot.id} className={`${option} ${slotLook}`}>
+								<input
+									type="radio"
+									name="delivery-time"
+									disabled={!slot.isAvailable}
+									checked={chosen?.id === slot.id}
+									onChange={() =>
+										choose({ deliveryTime: "slot", slot: { id: slot.id, from: slot.from, to: slot.to } })
+									}
+									className={hidden}
+								/>
+								<span>{times.slotHours(slot)}</span>
+								{note && <span className="text-xs font-normal">{note}</span>}
+							</label>
+						);
+					})}
 			</fieldset>
 		</div>
 	);

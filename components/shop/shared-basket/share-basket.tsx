@@ -1,15 +1,21 @@
 "use client";
 
 import { Share2 } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { useHref } from "@/components/ui/use-href";
 import { useShop } from "@/lib/client/shop";
-import { type SharedLine, sharedBasketHref, sharedBasketWords } from "@/lib/domain/shared-basket";
+import type { UrduWords } from "@/lib/domain/product";
+import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/domain/shared-basket";
 
 /** Opens WhatsApp with this basket as a link, and the words beside it; to whom, the shopper chooses there. */
-export function ShareBasket({ lines }: { lines: readonly SharedLine[] }) {
+export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords)[] }) {
 	const { name } = useShop();
-	const link = new URL(sharedBasketHref(lines), window.location.origin).href;
-	const text = `${sharedBasketWords(lines, name)} ${link}`;
+	const messages = useMessages("cartSummary");
+	const language = useLanguage();
+	const to = useHref();
+	const link = new URL(to(sharedBasketHref(lines)), window.location.origin).href;
+	const text = `${messages.shared(basketWords(lines, language), name)} ${link}`;
 	return (
 		<ButtonLink
 			href={`https://wa.me/?${new URLSearchParams({ text })}`}
@@ -19,7 +25,7 @@ export function ShareBasket({ lines }: { lines: readonly SharedLine[] }) {
 			size="sm"
 			icon={<Share2 className="icon" aria-hidden />}
 		>
-			Share this basket
+			{messages.share}
 		</ButtonLink>
 	);
 }

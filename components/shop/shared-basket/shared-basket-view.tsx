@@ -2,17 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { LoadFailed } from "@/components/shop/failures/load-failed";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useHref } from "@/components/ui/use-href";
+import { useRupees } from "@/components/ui/use-rupees";
 import { call } from "@/lib/client/api";
 import { addManyToCart } from "@/lib/client/cart";
 import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal } from "@/lib/domain/cart-lines";
-import { formatRupees } from "@/lib/domain/money";
+import { productName } from "@/lib/domain/product-words";
 import { readSharedBasket, type SharedLine } from "@/lib/domain/shared-basket";
 import { mostOf } from "@/lib/domain/stock";
 
@@ -34,6 +37,10 @@ async function look(shared: readonly SharedLine[]): Promise<Found> {
 
 /** What somebody has put together: shown before any of it joins one's own cart. */
 export function SharedBasketView() {
+	const text = useMessages("sharedBasket");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const to = useHref();
 	const router = useRouter();
 	const [found, setFound] = useState<Found | "failed" | null>(null);
 	const read = useCallback(() => {
@@ -41,24 +48,24 @@ export function SharedBasketView() {
 	}, []);
 	useEffect(read, [read]);
 	if (found === null) return <div className="min-h-96" aria-busy />;
-	if (found === "failed") return <LoadFailed message="This basket could not be read" onRetry={read} />;
+	if (found === "failed") return <LoadFailed message={text.failed} onRetry={read} />;
 	const { lines, gone } = found;
 
 	function join(): void {
 		addManyToCart(lines);
-		router.push("/cart");
+		router.push(to("/cart"));
 	}
 
 	return (
 		<div className="grid max-w-2xl gap-5">
 			{gone.length > 0 && (
-				<Notice tone="warning" title="Not to be had right now:">
-					{gone.join(", ")}.
+				<Notice tone="warning" title={text.gone}>
+					{text.goneNames(gone)}
 				</Notice>
 			)}
 			{lines.length > 0 ? (
 				<Panel aria-labelledby="inside" className="grid gap-4.5">
-					<PanelTitle id="inside">What is inside</PanelTitle>
+					<PanelTitle id="inside">{text.inside}</PanelTitle>
 					<ul className="grid gap-3">
 						{lines.map((line) => (
 							<li
@@ -67,30 +74,30 @@ export function SharedBasketView() {
 							>
 								<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
 								<span>
-									{line.name}
+									<bdi>{productName(line, language)}</bdi>
 									<small className="block text-sm text-ink-3">
-										{line.quantity} × {formatRupees(line.price)}
+										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.price)}
 									</small>
 								</span>
-								<b>{formatRupees(line.price * line.quantity)}</b>
+								<b>{rupees(line.price * line.quantity)}</b>
 							</li>
 						))}
 					</ul>
 					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">
-						<span>Subtotal</span>
-						<span className="figures">{formatRupees(cartSubtotal(lines))}</span>
+						<span>{text.subtotal}</span>
+						<span className="figures">{rupees(cartSubtotal(lines))}</span>
 					</p>
 					<Button size="lg" block onClick={join}>
-						Add to my cart
+						{text.join}
 					</Button>
 				</Panel>
 			) : (
 				<EmptyState
 					art="/art/one-basket.webp"
-					title="Nothing in this basket can be bought"
-					actions={<ButtonLink href="/all-products">Browse Products</ButtonLink>}
+					title={text.empty.title}
+					actions={<ButtonLink href="/all-products">{text.empty.browse}</ButtonLink>}
 				>
-					It may have been shared long ago. The shelves are full of other things.
+					{text.empty.note}
 				</EmptyState>
 			)}
 		</div>

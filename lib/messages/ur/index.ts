@@ -1,23 +1,33 @@
 import type { Messages } from "..";
 import { about } from "./about";
+import { address } from "./address";
+import { addressToasts } from "./address-toasts";
 import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
 import { auth } from "./auth";
 import { broken } from "./broken";
 import { browse } from "./browse";
 import { buying } from "./buying";
+import { cart } from "./cart";
+import { cartBlocks } from "./cart-blocks";
+import { cartPages } from "./cart-pages";
+import { cartSummary } from "./cart-summary";
 import { cartToasts } from "./cart-toasts";
+import { checkout } from "./checkout";
 import { common } from "./common";
 import { contact } from "./contact";
 import { contactForm } from "./contact-form";
 import { counter } from "./counter";
+import { coupon } from "./coupon";
 import { deals } from "./deals";
+import { delivery } from "./delivery";
 import { faq } from "./faq";
 import { faqSearch } from "./faq-search";
 import { favourites } from "./favourites";
 import { filters } from "./filters";
 import { frame } from "./frame";
 import { home } from "./home";
+import { ifMissing } from "./if-missing";
 import { invoice } from "./invoice";
 import { leaving } from "./leaving";
 import { mail } from "./mail";
@@ -27,8 +37,10 @@ import { mailOrder } from "./mail-order";
 import { mailWeekly } from "./mail-weekly";
 import { menus } from "./menus";
 import { missingPage } from "./missing-page";
+import { openPayments } from "./open-payments";
 import { order } from "./order";
 import { password } from "./password";
+import { paymentResult } from "./payment-result";
 import { places } from "./places";
 import { privacy } from "./privacy";
 import { product } from "./product";
@@ -36,32 +48,47 @@ import { productPage } from "./product-page";
 import { push } from "./push";
 import { reviews } from "./reviews";
 import { share } from "./share";
+import { sharedBasket } from "./shared-basket";
 import { shell } from "./shell";
 import { suggestions } from "./suggestions";
 import { time } from "./time";
+import { totals } from "./totals";
 import { ui } from "./ui";
+import { verification } from "./verification";
+import { wallets } from "./wallets";
+import { whatsapp } from "./whatsapp";
 
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
 	about,
+	address,
+	addressToasts,
 	allProductsPage,
 	areaDialog,
 	auth,
 	broken,
 	browse,
 	buying,
+	cart,
+	cartBlocks,
+	cartPages,
+	cartSummary,
 	cartToasts,
+	checkout,
 	common,
 	contact,
 	contactForm,
 	counter,
+	coupon,
 	deals,
+	delivery,
 	faq,
 	faqSearch,
 	favourites,
 	filters,
 	frame,
 	home,
+	ifMissing,
 	invoice,
 	leaving,
 	mail,
@@ -71,8 +98,10 @@ export const ur: Messages = {
 	mailWeekly,
 	menus,
 	missingPage,
+	openPayments,
 	order,
 	password,
+	paymentResult,
 	places,
 	privacy,
 	product,
@@ -80,8 +109,13 @@ export const ur: Messages = {
 	push,
 	reviews,
 	share,
+	sharedBasket,
 	shell,
 	suggestions,
 	time,
+	totals,
 	ui,
+	verification,
+	wallets,
+	whatsapp,
 };

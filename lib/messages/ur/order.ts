@@ -1,4 +1,3 @@
-import type { DeliveryTime, PromptTime } from "@/lib/domain/cart-totals";
 import { isolated } from "@/lib/domain/isolate";
 import { formatAmount } from "@/lib/domain/money";
 import type { OrderLine, PaymentType } from "@/lib/domain/order";
@@ -7,19 +6,16 @@ import { productName } from "@/lib/domain/product-words";
 import type { order as english } from "../en/order";
 import type { Translation } from "../translation";
 import { common } from "./common";
+import { delivery } from "./delivery";
 import { time } from "./time";
+import { totals } from "./totals";
+import { wallets } from "./wallets";
 
 const PAYMENTS: Readonly<Record<PaymentType, string>> = {
 	"Cash On Delivery": "دروازے پر نقد",
-	JazzCash: "جاز کیش",
-	Easypaisa: "ایزی پیسہ",
+	JazzCash: wallets.names.jazzcash,
+	Easypaisa: wallets.names.easypaisa,
 };
-const DELIVERY: Readonly<Record<DeliveryTime, string>> = {
-	standard: "عام",
-	express: "فوری",
-	slot: "اپنا وقت",
-};
-const WITHIN: Readonly<Record<PromptTime, string>> = { standard: "2 سے 4 گھنٹے", express: "30 سے 60 منٹ" };
 
 const rupees = (amount: number) => common.rupees(formatAmount(amount));
 
@@ -43,20 +39,21 @@ function change(line: OrderLine): string | null {
 
 export const order: Translation<typeof english> = {
 	paymentType: (type) => PAYMENTS[type],
-	deliveryTime: (chosen) => DELIVERY[chosen],
+	deliveryTime: (chosen) => delivery.names[chosen],
 	delivery: ({ deliveryTime, slot }) => {
 		if (slot) return time.slot(slot);
-		return deliveryTime === "slot" ? DELIVERY.slot : `${DELIVERY[deliveryTime]}، ${WITHIN[deliveryTime]}`;
+		const name = delivery.names[deliveryTime];
+		return deliveryTime === "slot" ? name : delivery.promised(name, delivery.promises[deliveryTime]);
 	},
-	subtotal: "سامان",
-	coupon: (code) => `کوپن ${isolated(code)}`,
+	subtotal: totals.subtotal,
+	coupon: totals.coupon,
 	deliveryFee: "ڈیلیوری",
-	free: "مفت",
-	tax: (percent) => `ٹیکس (${isolated(`${percent}%`)})`,
-	total: "کل رقم",
+	free: delivery.free,
+	tax: totals.tax,
+	total: totals.total,
 	asPacked: "پیک ہونے پر",
 	paidWithCredit: "آپ کے بیلنس سے",
-	toPay: "باقی رقم",
+	toPay: totals.toPay,
 	recipient: "نام",
 	phone: "فون",
 	address: "پتہ",

@@ -1,31 +1,20 @@
-import { CITY, PROVINCE } from "@/lib/domain/areas";
+import { areaInUrdu, CITY, CITY_IN_URDU, PROVINCE, PROVINCE_IN_URDU } from "@/lib/domain/areas";
 import { isolated } from "@/lib/domain/isolate";
 import type { places as english } from "../en/places";
 import type { Translation } from "../translation";
 
-/** What the areas that every shop begins with are called; the owner writes others as they are to be read. */
-const AREAS: Readonly<Record<string, string>> = {
-	"Civil Lines": "سول لائنز",
-	"Satellite Town": "سیٹلائٹ ٹاؤن",
-	"Gojra Road": "گوجرہ روڈ",
-	"Ayub Chowk": "ایوب چوک",
-	"Chiniot Road": "چنیوٹ روڈ",
-	"Jhang Sadar": "جھنگ صدر",
-	"Shorkot Road": "شورکوٹ روڈ",
-	"Mohala Hadri": "محلہ ہادری",
-	"Milad Chowk": "میلاد چوک",
-	"Mohala Purana Bag": "محلہ پرانا باغ",
-};
+const AROUND: Readonly<Record<string, string>> = { [CITY]: CITY_IN_URDU, [PROVINCE]: PROVINCE_IN_URDU };
 
-/** An address that is made of these alone is read in Urdu. */
-const PLACES: Readonly<Record<string, string>> = { ...AREAS, [CITY]: "جھنگ", [PROVINCE]: "پنجاب" };
+const placeInUrdu = (name: string) => AROUND[name] ?? areaInUrdu(name);
 
 export const places: Translation<typeof english> = {
-	city: "جھنگ",
-	province: "پنجاب",
+	city: CITY_IN_URDU,
+	province: PROVINCE_IN_URDU,
+	// An address that is made of known places alone is read in Urdu.
 	address: (text) => {
-		const parts = text.split(/\s*,\s*/).map((part) => PLACES[part]);
-		return parts.every((part) => part !== undefined) ? parts.join("، ") : isolated(text);
+		const parts = text.split(/\s*,\s*/);
+		const isKnown = parts.every((part) => placeInUrdu(part) !== part);
+		return isKnown ? parts.map(placeInUrdu).join("، ") : isolated(text);
 	},
-	area: (name) => AREAS[name] ?? name,
+	area: areaInUrdu,
 };

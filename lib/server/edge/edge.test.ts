@@ -105,9 +105,11 @@ describe("answers on their way out", () => {
 
 	test("only the pages on the way to a wallet may post to it", async () => {
 		await open({}, HTML);
-		expect(await policyOf("/payment/go/SABZ1")).toContain(
-			"form-action 'self' http://localhost:3000 https://wallet.example;",
-		);
+		for (const path of ["/payment/go/SABZ1", "/ur/payment/go/SABZ1"]) {
+			expect(await policyOf(path)).toContain(
+				"form-action 'self' http://localhost:3000 https://wallet.example;",
+			);
+		}
 		expect(await policyOf("/checkout")).toContain("form-action 'self';");
 	});
 

@@ -9,7 +9,7 @@ import { fingerprintOf } from "./inline-scripts.mjs";
 
 const EARLY = EARLY_SCRIPTS.map(fingerprintOf).join(" ");
 /** Paths whose pages lead to a wallet and back. */
-const WALLET_PAGES = /^\/(payment|wallet-simulator)\//;
+const WALLET_PAGES = /^(\/ur)?\/(payment|wallet-simulator)\//;
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A service worker goes by the policy of its own file: it fetches from the shop and nowhere else. */

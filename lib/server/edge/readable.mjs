@@ -5,7 +5,7 @@ import { FAILURE_PATH, isRouterReadable, NOT_FOUND_PATH, TOOLS_PREFIX } from "..
 /** @typedef {import("node:http").IncomingMessage} Request */
 
 /** Calls may be made in these ways, everything else is only looked at. */
-const CALLS = /^\/(api\/|payment\/verify$|wallet-simulator\/)/;
+const CALLS = /^\/(api\/|(ur\/)?payment\/verify$|wallet-simulator\/)/;
 const LOOKING = new Set(["GET", "HEAD"]);
 const CALLING = new Set([...LOOKING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Conditions on a part or a version of a file. Nobody needs a part of a small file, and whoever asks gets the whole. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { spreadByPrice } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
-import { WALLET_NAMES } from "@/lib/domain/wallet";
+import type { Wallet } from "@/lib/domain/wallet";
 import { getCatalogue } from "../catalogue/read";
 import { offeredWallets } from "../payments/registry";
 import { getShop } from "../shop/read";
@@ -19,14 +19,14 @@ function smallThings(products: readonly ProductSummary[]): ProductSummary[] {
 		.slice(0, IDEAS);
 }
 
-type CartPage = { ideas: ProductSummary[]; fillers: ProductSummary[]; wallets: string[] };
+type CartPage = { ideas: ProductSummary[]; fillers: ProductSummary[]; wallets: Wallet[] };
 
-/** What the cart page shows to everyone: what may be suggested, and the names of the wallets that can be paid with. */
+/** What the cart page shows to everyone: what may be suggested, and the wallets that can be paid with. */
 export async function readCartPage(): Promise<CartPage> {
 	const [products, { minimumOrder }] = await Promise.all([getCatalogue(), getShop()]);
 	// The page that is built with the image knows no settings yet; the first start makes it again.
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-	const wallets = isBuild ? [] : offeredWallets().map((wallet) => WALLET_NAMES[wallet]);
+	const wallets = isBuild ? [] : offeredWallets();
 	const fillers = spreadByPrice(
 		products.filter(({ inStock, offerPrice }) => inStock && offerPrice <= minimumOrder),
 		FILLERS,

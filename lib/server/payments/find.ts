@@ -1,8 +1,12 @@
 import "server-only";
+import type { Language } from "@/lib/domain/language";
 import type { Wallet } from "@/lib/domain/wallet";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import { connectDatabase } from "../database/connect";
 import { notFound } from "../platform/errors";
+import { type Fields, referenceField } from "./provider";
+import { walletOf } from "./returned";
+import { INTEGRATIONS } from "./wallets";
 
 /** The payment of this name at this wallet, or null. */
 export async function findPayment(wallet: Wallet, reference: string): Promise<PaymentDoc | null> {
@@ -16,4 +20,17 @@ export async function ownPayment(userId: string, reference: string): Promise<Pay
 	const payment = await Payment.findOne({ reference, user: userId }).lean<PaymentDoc>();
 	if (!payment) throw notFound("Payment not found");
 	return payment;
+}
+
+/** The language in which a payment was begun, which is its customer's; English for one that is not known. */
+export async function languageOfPayment(wallet: Wallet, reference: string): Promise<Language> {
+	if (!referenceField.safeParse(reference).success) return "en";
+	return (await findPayment(wallet, reference))?.language ?? "en";
+}
+
+/** The language of the payment that a callback is about. */
+export async function languageOfCallback(fields: Fields): Promise<Language> {
+	const wallet = walletOf(fields);
+	const { reference } = wallet ? INTEGRATIONS[wallet].readReturn(fields) : {};
+	return wallet && reference ? languageOfPayment(wallet, reference) : "en";
 }

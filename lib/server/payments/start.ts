@@ -4,6 +4,7 @@ import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
 import { payWithCredit } from "@/lib/domain/credit";
+import { pathIn } from "@/lib/domain/language";
 import type { OwnOrder } from "@/lib/domain/order";
 import { PRICES_CHANGED } from "@/lib/domain/order-messages";
 import { NO_AMOUNT, type OrderInput } from "@/lib/domain/order-schema";
@@ -143,7 +144,7 @@ export async function startPayment(
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	});
 	metrics.payments.inc({ wallet, state: payment.state });
-	const begun = { path: `/payment/go/${reference}`, paymentId: reference };
+	const begun = { path: pathIn(language ?? "en", `/payment/go/${reference}`), paymentId: reference };
 	if (amountToPay > 0) return begun;
 	return { ...begun, order: toOwnOrder(await orderOfPayment(payment.toObject())) };
 }

@@ -1,5 +1,6 @@
 import { CheckoutPage, checkoutMetadata } from "@/app/_pages/checkout";
+import { CheckoutMessages } from "@/components/messages/ur/checkout";
 import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 
 export const generateMetadata = inLanguage("ur", checkoutMetadata);
-export default pageIn("ur", CheckoutPage);
+export default pageIn("ur", CheckoutPage, CheckoutMessages);

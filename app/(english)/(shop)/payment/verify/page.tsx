@@ -1,5 +1,6 @@
 import { VerifyPage, verifyMetadata } from "@/app/_pages/payment-result";
+import { PaymentResultMessages } from "@/components/messages/en/payment-result";
 import { inLanguage, pageIn } from "@/lib/server/pages/messages";
 
 export const generateMetadata = inLanguage("en", verifyMetadata);
-export default pageIn("en", VerifyPage);
+export default pageIn("en", VerifyPage, PaymentResultMessages);

@@ -68,10 +68,16 @@ describe("the two steps of Easypaisa", () => {
 	});
 
 	it("brings the token back for the second step", () => {
-		expect(secondForm(account, { auth_token: "TOKEN" })).toEqual({
+		expect(secondForm(account, { auth_token: "TOKEN" }, "en")).toEqual({
 			action: "https://wallet.example/easypay/Confirm.jsf",
 			fields: { auth_token: "TOKEN", postBackURL: "https://sabz.example/payment/verify?provider=easypaisa" },
 		});
+	});
+
+	it("sends who pays in Urdu back to the result page in Urdu", () => {
+		expect(secondForm(account, { auth_token: "TOKEN" }, "ur")?.fields.postBackURL).toBe(
+			"https://sabz.example/ur/payment/verify?provider=easypaisa",
+		);
 	});
 });
 

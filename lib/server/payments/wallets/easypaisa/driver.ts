@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type Language, pathIn } from "@/lib/domain/language";
 import { karachiStamp } from "../../karachi-time";
 import type {
 	Begin,
@@ -51,10 +52,14 @@ function begin(account: EasypaisaAccount, payment: Begin): ProviderForm {
 }
 
 /** The token goes back, and with it where the browser returns to in the end; null without a usable token. */
-export function secondForm(account: EasypaisaAccount, fields: Fields): ProviderForm | null {
+export function secondForm(
+	account: EasypaisaAccount,
+	fields: Fields,
+	language: Language,
+): ProviderForm | null {
 	const { data: token } = tokenField.safeParse(fields.auth_token);
 	if (token === undefined) return null;
-	const postBackURL = `${account.shopUrl}/payment/verify?provider=easypaisa`;
+	const postBackURL = `${account.shopUrl}${pathIn(language, "/payment/verify")}?provider=easypaisa`;
 	return { action: account.url + CONFIRM_PATH, fields: { auth_token: token, postBackURL } };
 }
 

@@ -10,9 +10,9 @@ export const easypaisa: WalletIntegration = {
 		const account = usedAccount();
 		return account && driver(account);
 	},
-	secondForm(fields) {
+	secondForm(fields, language) {
 		const account = usedAccount();
-		return account && secondForm(account, fields);
+		return account && secondForm(account, fields, language);
 	},
 	simulator() {
 		const account = simulatedAccount();

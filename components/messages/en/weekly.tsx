@@ -1,0 +1,10 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { addressToasts } from "@/lib/messages/en/address-toasts";
+import { delivery } from "@/lib/messages/en/delivery";
+import { ifMissing } from "@/lib/messages/en/if-missing";
+import { totals } from "@/lib/messages/en/totals";
+
+/** What weekly baskets and their orders say. */
+export const WeeklyMessages = carrierOf("en", { addressToasts, delivery, ifMissing, totals });

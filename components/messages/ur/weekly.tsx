@@ -1,0 +1,10 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { addressToasts } from "@/lib/messages/ur/address-toasts";
+import { delivery } from "@/lib/messages/ur/delivery";
+import { ifMissing } from "@/lib/messages/ur/if-missing";
+import { totals } from "@/lib/messages/ur/totals";
+
+/** What weekly baskets and their orders say. */
+export const WeeklyMessages = carrierOf("ur", { addressToasts, delivery, ifMissing, totals });

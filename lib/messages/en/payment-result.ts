@@ -1,0 +1,43 @@
+import { ORDER_PLACED_MESSAGE } from "@/lib/domain/order-messages";
+import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
+
+/** What became of a payment (spec 2, 8). */
+export const paymentResult = {
+	processing: {
+		title: "Processing your payment",
+		note: "Please wait a moment and keep this page open.",
+	},
+	checking: {
+		title: (wallet: string) => `Still checking with ${wallet}`,
+		note: (wallet: string, amount: string) =>
+			`${wallet} has not decided about ${amount} yet. We keep asking, and your order is placed by itself once it is paid, even if you close this page.`,
+	},
+	login: {
+		title: "Please log in again",
+		note: "Your payment is safe with us. Log in to see what became of it.",
+		action: "Login",
+	},
+	success: {
+		title: "Payment successful",
+		onHoldTitle: "Paid, and your order is on hold",
+		paid: (wallet: string, amount: string) => `${wallet} confirmed ${amount}.`,
+		placed: ORDER_PLACED_MESSAGE,
+		onHold: "We cannot send this order as it is: we call you, or send the money back.",
+		viewOrders: "View My Orders",
+		contact: "Contact Us",
+	},
+	failure: {
+		title: "Payment did not go through",
+		tryAgain: "Try Again",
+		cash: "Pay the rider in cash",
+		toCart: "Return to Cart",
+		refused: (wallet: string) => `No money was taken: ${wallet} has told us so. Your cart is as it was.`,
+	},
+	/** Why it did not. */
+	messages: {
+		processingFailed: PAYMENT_MESSAGES.processingFailed,
+		noPendingOrder: PAYMENT_MESSAGES.noPendingOrder,
+		failed: PAYMENT_MESSAGES.failed,
+		notVerified: PAYMENT_MESSAGES.notVerified,
+	},
+};

@@ -1,0 +1,2 @@
+/** The button that opens a chat with the shop. */
+export const whatsapp = { ask: "Ask by WhatsApp" };
