@@ -35,19 +35,22 @@ afterAll(async () => {
 	service.stop();
 });
 
-async function subscribed(cookies: string, at = ""): Promise<string> {
+async function subscribed(cookies: string, at = "", headers: Record<string, string> = {}): Promise<string> {
 	const name = randomUUID();
 	const body = service.newBrowser(name);
-	expect((await api("POST", `${at}/api/push/subscription`, { cookies, body })).status).toBe(201);
+	expect((await api("POST", `${at}/api/push/subscription`, { cookies, body, headers })).status).toBe(201);
 	return name;
 }
 
 const unsubscribe = (cookies: string, name: string) =>
 	api("DELETE", "/api/push/subscription", { cookies, body: { endpoint: `${service.origin}/${name}` } });
 
-async function place(cookies: string): Promise<{ _id: string; number: string }> {
+async function place(
+	cookies: string,
+	headers: Record<string, string> = {},
+): Promise<{ _id: string; number: string }> {
 	const body = { items: [{ product, quantity: 4 }], address: testAddress };
-	const { status, json } = await api("POST", "/api/order/cod", { cookies, body });
+	const { status, json } = await api("POST", "/api/order/cod", { cookies, body, headers });
 	expect(status).toBe(201);
 	return json.order as { _id: string; number: string };
 }
@@ -201,6 +204,27 @@ describe("told", () => {
 		await pause(4_000);
 		expect(service.toldTo(atRider)).toHaveLength(1);
 	});
+
+	it(
+		"are both in their language: the customer in the order's, the rider in that of the page",
+		SLOW,
+		async () => {
+			const urdu = { "accept-language": "ur" };
+			const [who, rider] = [await newCustomer(), await newStaff("rider")];
+			const [mine, atRider] = [await subscribed(who.cookies), await subscribed(rider.cookies, "", urdu)];
+			await pause(2_000);
+			const { _id } = await place(who.cookies, urdu);
+			await api("PUT", `/api/order/${_id}/assign`, { cookies: owner, body: { rider: rider._id } });
+			await step(_id, "Packed");
+			await step(_id, "Out for delivery");
+			await expect
+				.poll(() => service.toldTo(mine), SOON)
+				.toMatchObject([{ title: "رائڈر آپ کا آرڈر لے کر نکل گیا ہے", path: `/ur/my-orders?order=${_id}` }]);
+			await expect
+				.poll(() => service.toldTo(atRider), SOON)
+				.toMatchObject([{ title: expect.stringContaining("آپ کے لیے ڈیلیوری"), path: "/ur/rider" }]);
+		},
+	);
 
 	it("is nobody whose session has ended, or who was switched off", SLOW, async () => {
 		const packer = await newStaff("packer");

@@ -26,7 +26,7 @@ describe("logging in", () => {
 	test("opens a session that scripts cannot read", async () => {
 		const { email, password, name } = await newCustomer({ isVerified: false });
 		const answer = await login(` ${email.toUpperCase()} `, password);
-		const user = { name, email, isVerified: false };
+		const user = { name, email, isVerified: false, language: "en" };
 		expect(answer).toMatchObject({ status: 200, json: { success: true, message: "Login successful", user } });
 		const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("sabz_session="));
 		expect(cookie).toMatch(/HttpOnly/i);
