@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { inject } from "vitest";
 import { translateAnswer } from "@/lib/messages/ur/answers";
+import { edgeUrdu } from "@/lib/server/edge/refusal.mjs";
 import { isRecord } from "./json";
 import type {} from "./provide-contract";
 
@@ -50,7 +51,7 @@ function textsOf(json: unknown): string[] {
 
 /** True for a text in Urdu, and for one that has its translation. */
 function hasUrdu(text: string): boolean {
-	return /[ء-ے]/.test(text) || translateAnswer(text) !== null;
+	return /[ء-ے]/.test(text) || translateAnswer(text) !== null || edgeUrdu(text) !== text;
 }
 
 /** Says how an answer of the server breaks the documented contract; null when it keeps it. */
