@@ -9,7 +9,9 @@ import {
 	mayChangeWeekly,
 	nextDayAhead,
 	orderedAt,
+	soonestOf,
 	timesOfDay,
+	type WeeklyBasket,
 } from "./weekly-basket";
 
 const at = (text: string) => new Date(`${text}+05:00`).getTime();
@@ -70,6 +72,38 @@ test("the times of a day are its slots, the last one ends at closing", () => {
 		{ from: "10:00", hours: "10 AM to 12 PM" },
 		{ from: "12:00", hours: "12 to 1 PM" },
 	]);
+});
+
+describe("the basket that comes first", () => {
+	const basket = (name: string, nextDate: string | null, made: string | null = null): WeeklyBasket => ({
+		...{ _id: name, name, items: [], ifMissing: "replace", weekday: 5, slotFrom: "08:00", every: 1 },
+		address: {
+			...{ firstName: "Sana", lastName: "Iqbal", streetAddress: "House 12, Satellite Town", city: "Jhang" },
+			...{ phoneNumber: "0300-1234567", state: "Punjab", zipCode: "35200" },
+		},
+		...{
+			isPaused: nextDate === null,
+			skipNext: false,
+			skippedDate: null,
+			nextDate,
+			orderedAt: null,
+			slot: null,
+		},
+		today: { subtotal: 0, discount: 0, tax: 0, deliveryFee: 0, amount: 0, missing: 0 },
+		made: made === null ? null : { date: made, number: "SBZ-1", link: "/weekly/x" },
+	});
+
+	test("is the one of the nearest day, its order made already or not", () => {
+		const friday = basket("Friday sabzi", "2026-12-04", "2026-11-27");
+		const sunday = basket("Sunday fruit", "2026-11-29");
+		expect(soonestOf([sunday, friday])).toEqual({ basket: friday, day: "2026-11-27" });
+		expect(soonestOf([basket("Friday sabzi", "2026-12-04"), sunday])?.day).toBe("2026-11-29");
+	});
+
+	test("is none where all of them rest", () => {
+		expect(soonestOf([basket("Friday sabzi", null)])).toBeNull();
+		expect(soonestOf([])).toBeNull();
+	});
 });
 
 test("a day in words", () => expect(dayText("2026-11-27")).toBe("Friday, Nov 27"));

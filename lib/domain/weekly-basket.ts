@@ -194,10 +194,19 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 	return (begun.at(-1) ?? times[0])?.from ?? "";
 }
 
-/** A day as a leaf of a calendar shows it. */
-export function leafOf(day: string): { month: string; date: string } {
+/** A day as a leaf of a calendar shows it: `Fri`, `Nov`, `27`. */
+export function leafOf(day: string): { weekday: string; month: string; date: string } {
 	const [month = "", date = ""] = formatShortDay(day).split(" ");
-	return { month, date };
+	return { weekday: dayText(day).slice(0, 3), month, date };
+}
+
+/** The basket that comes first, its order made already or not, and the day; null where none is to come. */
+export function soonestOf(baskets: readonly WeeklyBasket[]): { basket: WeeklyBasket; day: string } | null {
+	const coming = baskets.flatMap((basket) => {
+		const day = basket.made?.date ?? basket.nextDate;
+		return day === null ? [] : [{ basket, day }];
+	});
+	return coming.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null;
 }
 
 /** What can be changed of a basket, as it is kept. */

@@ -1,26 +1,35 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown, MapPin } from "lucide-react";
 import { useMessages } from "#messages";
 import { useArea } from "@/lib/client/area";
 import { useExpress } from "@/lib/client/use-express";
 import { AreaOpener } from "./area-opener";
 
-/** Where to and how soon, in one line of a page on phones, and the way to change it. One line high whatever it says. */
-export function AreaLine() {
+/**
+ * Where to and how soon, in one line of a page on phones, and the way to change it. One line high whatever it says; `onField`
+ * where it stands on the field at the top of home.
+ */
+export function AreaLine({ onField = false }: { onField?: boolean }) {
 	const { areaLine: text } = useMessages("shell");
 	const places = useMessages("places");
 	const [area] = useArea();
 	const { when, closed } = useExpress();
 	return (
-		<AreaOpener className="flex h-tap w-full items-center gap-1.5 text-start text-sm text-ink-2 lg:hidden">
-			<MapPin className="icon text-primary" aria-hidden />
+		<AreaOpener
+			className={clsx(
+				"flex h-tap w-full items-center gap-1.5 text-start text-sm lg:hidden",
+				onField ? "text-on-field" : "text-ink-2 [&_b]:text-ink [&>svg:first-child]:text-primary",
+			)}
+		>
+			<MapPin className="icon" aria-hidden />
 			<span className="truncate">
 				{closed && text.closed(closed)}
 				{area ? (
 					<>
 						{text.before}
-						<b className="text-ink">
+						<b>
 							<bdi>{places.area(area)}</bdi>
 						</b>
 						{text.after}
@@ -28,9 +37,9 @@ export function AreaLine() {
 				) : (
 					text.noArea
 				)}
-				<b className="text-ink">{when}</b>
+				<b>{when}</b>
 			</span>
-			<ChevronDown className="size-4 flex-none text-ink-3" aria-hidden />
+			<ChevronDown className="size-4 flex-none" aria-hidden />
 		</AreaOpener>
 	);
 }

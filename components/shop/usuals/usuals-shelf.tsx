@@ -62,7 +62,7 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 				className={clsx(
 					"-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-px",
 					// The field is as high as the greeting was: the cards fill it.
-					isOnField && "max-lg:*:w-[min(46vw,14rem)]",
+					isOnField && "col-span-full max-lg:*:w-[min(46vw,14rem)]",
 				)}
 			>
 				{products.map((product) => (

@@ -1,0 +1,25 @@
+import { ChevronRight } from "lucide-react";
+import { CalendarLeaf } from "@/components/shop/weekly/calendar-leaf";
+import { PageLink } from "@/components/ui/page-link";
+import { slotHours } from "@/lib/domain/delivery-slots";
+import { dayText, type soonestOf } from "@/lib/domain/weekly-basket";
+
+/** The weekly basket that comes next, and the way to it. */
+export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonestOf>>) {
+	return (
+		<PageLink
+			href={`/my-orders/weekly?basket=${basket._id}`}
+			className="flex min-w-0 items-center gap-4 rounded-lg bg-surface px-3 py-2.5 text-ink ring-1 ring-line hover:ring-primary"
+		>
+			<CalendarLeaf day={day} small />
+			<span className="grid min-w-0 flex-1 leading-snug">
+				<b className="truncate font-strong">{basket.name}</b>
+				<span className="truncate text-sm text-ink-2">
+					Your weekly basket<span className="sr-only">, {dayText(day)}</span>
+					{basket.slot && `, ${slotHours(basket.slot)}`}
+				</span>
+			</span>
+			<ChevronRight className="icon flex-none text-ink-3" aria-hidden />
+		</PageLink>
+	);
+}
