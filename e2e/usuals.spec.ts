@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
 import { newOrder } from "../tests/support/orders";
 import type { TestCustomer } from "../tests/support/people";
 import { newCustomer } from "../tests/support/people";
+import { testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { newGoods } from "./support/cart";
 import { lookAt, shiftOf } from "./support/looks";
@@ -28,6 +30,15 @@ async function returning(page: Page): Promise<TestCustomer> {
 	return customer;
 }
 
+async function newBasket({ cookies }: TestCustomer, name: string): Promise<void> {
+	const { productId } = await newGoods("Aloo", 200);
+	const items = [{ product: productId, quantity: 10 }];
+	const when = { weekday: 5, slotFrom: "08:00", every: 1 };
+	const body = { name, items, address: testAddress, ifMissing: "refund", ...when };
+	const headers = { "idempotency-key": randomUUID() };
+	expect((await api("POST", "/api/user/baskets", { cookies, body, headers })).status).toBe(201);
+}
+
 const cartOf = async ({ cookies }: TestCustomer) => {
 	const { json } = await api("GET", "/api/user/cart", { cookies });
 	return (json.cartItem as { quantity: number }[]).map(({ quantity }) => quantity).toSorted();
@@ -37,12 +48,15 @@ test("who comes back finds their usuals on home and adds all of them at once @bo
 	page,
 }) => {
 	const customer = await returning(page);
+	await newBasket(customer, "Friday sabzi");
 	await page.goto("/");
 	const shelf = page.getByRole("region", { name: "Your usuals, Sana" });
 	await expect(shelf.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(shelf.getByRole("listitem")).toHaveCount(3);
 	await expect(shelf.getByRole("listitem").first()).toContainText("Tamatar");
 	await expect(shelf.getByRole("listitem").first()).toContainText("2 × ");
+	await expect(shelf.getByRole("link", { name: /^Friday sabzi.*, Friday, .* 8 to 10 AM$/ })).toBeInViewport();
+	await expect(shelf.getByRole("button", { name: /^Add all 3/ })).toBeInViewport({ ratio: 1 });
 	await expectAccessible(page);
 	expect(await shiftOf(page)).toEqual([]);
 	expect(await lookAt(page)).toEqual([]);
