@@ -16,6 +16,7 @@ const LATE = {
 		menus: () => import("@/lib/messages/en/menus"),
 		password: () => import("@/lib/messages/en/password"),
 		suggestions: () => import("@/lib/messages/en/suggestions"),
+		usuals: () => import("@/lib/messages/en/usuals"),
 	},
 	ur: {
 		address: () => import("@/lib/messages/ur/address"),
@@ -26,6 +27,7 @@ const LATE = {
 		menus: () => import("@/lib/messages/ur/menus"),
 		password: () => import("@/lib/messages/ur/password"),
 		suggestions: () => import("@/lib/messages/ur/suggestions"),
+		usuals: () => import("@/lib/messages/ur/usuals"),
 	},
 } satisfies Record<string, Partial<{ [A in Area]: () => Promise<Pick<Messages, A>> }>>;
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { AreaLine } from "@/components/shop/shell/area-line";
 import { readSoonest } from "@/lib/client/baskets";
 import { useSession } from "@/lib/client/session";
@@ -24,6 +25,7 @@ function useSoonest(email: string | undefined) {
  */
 export default function HomeUsuals() {
 	const { user } = useSession();
+	const text = useMessages("usuals");
 	const products = useUsuals();
 	const soonest = useSoonest(user?.email);
 	if (!user || products.length === 0 || soonest === undefined) return null;
@@ -34,7 +36,7 @@ export default function HomeUsuals() {
 		>
 			<div className="col-span-full min-w-0">
 				<h1 id="home-usuals" className="truncate display-type text-4xl">
-					Your usuals, {nameParts(user.name).firstName}
+					{text.greeting(nameParts(user.name).firstName)}
 				</h1>
 				<AreaLine onField />
 			</div>

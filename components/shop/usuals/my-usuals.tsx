@@ -1,18 +1,18 @@
 "use client";
 
+import { lazy, Suspense } from "react";
+import { withMessages } from "@/lib/client/late-messages";
 import { useUsuals } from "@/lib/client/usuals";
-import { UsualsShelf } from "./usuals-shelf";
+
+const MyUsualsSection = lazy(withMessages(["usuals"], () => import("./my-usuals-section")));
 
 /** A customer's usuals below something else; nothing for a guest, or who has not ordered yet. */
 export function MyUsuals() {
 	const products = useUsuals();
 	if (products.length === 0) return null;
 	return (
-		<section aria-labelledby="my-usuals" className="mt-10 grid gap-4 print:hidden">
-			<h2 id="my-usuals" className="display-type text-2xl">
-				My usuals
-			</h2>
-			<UsualsShelf products={products} />
-		</section>
+		<Suspense fallback={null}>
+			<MyUsualsSection products={products} />
+		</Suspense>
 	);
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
+import { withMessages } from "@/lib/client/late-messages";
 import { useSession } from "@/lib/client/session";
 
-const HomeUsuals = lazy(() => import("./home-usuals"));
+const HomeUsuals = lazy(withMessages(["usuals"], () => import("./home-usuals")));
 
 /** Where home shows a customer's usuals; their code is fetched only for who is signed in. */
 export function UsualsPlace() {

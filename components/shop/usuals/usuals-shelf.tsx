@@ -2,20 +2,23 @@
 
 import { clsx } from "clsx";
 import { Check, ShoppingBasket } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/shop/product-card/add-control";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
+import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { addAll, missingIn, usualOf } from "@/lib/client/usuals";
 import { subtotalOf } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import type { Usual } from "@/lib/domain/usuals";
 
 function UsualCard({ product }: { product: Usual }) {
 	const quantity = usualOf(product);
-	const { _id, name, unit, offerPrice } = product;
+	const { _id, offerPrice } = product;
+	const language = useLanguage();
 	return (
 		<li className="relative grid w-34 flex-none snap-start content-start rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
 			<ProductTile
@@ -29,10 +32,10 @@ function UsualCard({ product }: { product: Usual }) {
 					href={`/product/${_id}`}
 					className="truncate text-md font-strong after:absolute after:inset-0 after:rounded-lg"
 				>
-					{name}
+					<bdi>{productName(product, language)}</bdi>
 				</PageLink>
 				<span className="truncate text-sm text-ink-3 figures">
-					{quantity} × {unit}
+					<bdi>{quantity} ×</bdi> {productUnit(product, language)}
 				</span>
 				<Price amount={offerPrice * quantity} />
 			</div>
@@ -49,6 +52,8 @@ type UsualsShelfProps = {
 
 /** A customer's usuals side by side, and one press for all of them. */
 export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
+	const text = useMessages("usuals");
+	const formatted = useRupees();
 	const { lines } = useCartAfterPaint();
 	const missing = missingIn(products, new Set(lines.map(({ productId }) => productId)));
 	const rupees = subtotalOf(
@@ -77,7 +82,7 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 					icon={<ShoppingBasket className="icon" aria-hidden />}
 					onClick={() => addAll(products)}
 				>
-					Add all {missing.length} · {formatRupees(rupees)}
+					{text.addAll(missing.length, formatted(rupees))}
 				</Button>
 			) : (
 				<ButtonLink
@@ -87,7 +92,7 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 					className={button}
 					icon={<Check className="icon" aria-hidden />}
 				>
-					All in your cart
+					{text.allInCart}
 				</ButtonLink>
 			)}
 		</>

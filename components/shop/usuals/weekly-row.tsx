@@ -1,11 +1,13 @@
 import { ChevronRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { CalendarLeaf } from "@/components/shop/weekly/calendar-leaf";
 import { PageLink } from "@/components/ui/page-link";
-import { slotHours } from "@/lib/domain/delivery-slots";
-import { dayText, type soonestOf } from "@/lib/domain/weekly-basket";
+import type { soonestOf } from "@/lib/domain/weekly-basket";
 
 /** The weekly basket that comes next, and the way to it. */
 export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonestOf>>) {
+	const text = useMessages("usuals");
+	const time = useMessages("time");
 	return (
 		<PageLink
 			href={`/my-orders/weekly?basket=${basket._id}`}
@@ -13,10 +15,16 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 		>
 			<CalendarLeaf day={day} small />
 			<span className="grid min-w-0 flex-1 leading-snug">
-				<b className="truncate font-strong">{basket.name}</b>
+				<b className="truncate font-strong">
+					<bdi>{basket.name}</bdi>
+				</b>
 				<span className="truncate text-sm text-ink-2">
-					Your weekly basket<span className="sr-only">, {dayText(day)}</span>
-					{basket.slot && `, ${slotHours(basket.slot)}`}
+					{text.weekly}
+					<span className="sr-only">
+						{text.comma}
+						{time.shortDay(day)}
+					</span>
+					{basket.slot && text.comma + time.slotHours(basket.slot)}
 				</span>
 			</span>
 			<ChevronRight className="icon flex-none text-ink-3" aria-hidden />

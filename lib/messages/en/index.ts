@@ -53,6 +53,7 @@ import { suggestions } from "./suggestions";
 import { time } from "./time";
 import { totals } from "./totals";
 import { ui } from "./ui";
+import { usuals } from "./usuals";
 import { verification } from "./verification";
 import { wallets } from "./wallets";
 import { whatsapp } from "./whatsapp";
@@ -114,6 +115,7 @@ export const en = {
 	time,
 	totals,
 	ui,
+	usuals,
 	verification,
 	wallets,
 	whatsapp,

@@ -54,6 +54,7 @@ import { suggestions } from "./suggestions";
 import { time } from "./time";
 import { totals } from "./totals";
 import { ui } from "./ui";
+import { usuals } from "./usuals";
 import { verification } from "./verification";
 import { wallets } from "./wallets";
 import { whatsapp } from "./whatsapp";
@@ -115,6 +116,7 @@ export const ur: Messages = {
 	time,
 	totals,
 	ui,
+	usuals,
 	verification,
 	wallets,
 	whatsapp,
