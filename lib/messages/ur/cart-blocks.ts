@@ -51,7 +51,7 @@ function message(block: CartBlock): string {
 		case "area":
 			return "اپنا علاقہ چنیں۔";
 		case "area-mismatch":
-			return "اس علاقے میں ابھی ڈیلیوری نہیں ہوتی۔ صحیح علاقہ چنیں یا پتہ بدلیں۔";
+			return "اس علاقے میں ابھی ڈیلیوری نہیں ہوتی۔ درست علاقہ چنیں یا پتہ بدلیں۔";
 		case "verification":
 			return "آرڈر سے پہلے اپنے ای میل کی تصدیق کریں";
 		case "address":

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { ur } from "@/lib/messages/ur";
+import { newProduct } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { keepOnServer, mainButton } from "./support/cart";
+import { orderCount, press } from "./support/checkout";
+import { signedIn } from "./support/people";
+import { expect, test } from "./support/test";
+
+const { address, cart, cartBlocks, cartPages, cartSummary, checkout, paymentResult, wallets } = ur;
+
+/** A customer on this page with 4 crates at Rs. 500 in the cart: Rs. 2,100 with tax. */
+async function shopper(page: Page): Promise<void> {
+	const customer = await signedIn(page);
+	const productId = await newProduct({
+		name: `Urdu crate ${customer._id.slice(-5)}`,
+		urduName: "ہانڈی کی پیٹی",
+		offerPrice: 500,
+	});
+	await keepOnServer(customer, [{ productId, name: "", price: 500 }], 4);
+}
+
+test("a cash order in Urdu, to an address that is written in Urdu @both-sizes", async ({ page }) => {
+	await shopper(page);
+	await page.goto("/ur/cart");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(cartPages.cart);
+	const line = page.getByRole("region", { name: cart.items }).getByRole("listitem");
+	await expect(line.getByRole("link")).toHaveText("ہانڈی کی پیٹی");
+	await expect(line).toContainText("2,000 روپے");
+
+	await page.getByLabel(cartSummary.area.label).selectOption({ label: "سیٹلائٹ ٹاؤن" });
+	await expect(page.getByText(cart.piecesFor(cart.pieces(4), "سیٹلائٹ ٹاؤن"))).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: cartSummary.address.add }).click();
+	const dialog = page.getByRole("dialog", { name: address.addTitle });
+	const { fields } = address;
+	await dialog.getByLabel(fields.streetAddress.label).fill("مکان 12، گلی 4");
+	await dialog.getByRole("button", { name: address.add }).click();
+	await expect(dialog.getByText(fields.phoneNumber.blank)).toBeVisible();
+	await dialog.getByLabel(fields.phoneNumber.label).fill("03007654321");
+	await dialog.getByLabel(fields.zipCode.label).fill("35200");
+	await dialog.getByRole("button", { name: address.add }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("مکان 12، گلی 4، سیٹلائٹ ٹاؤن, جھنگ, پنجاب, 35200")).toBeVisible();
+
+	// What stands in the way names itself in Urdu, and goes when the area that the address names is chosen again.
+	await page.getByLabel(cartSummary.area.label).selectOption({ label: "گوجرہ روڈ" });
+	await expect(page.getByText(cartBlocks.message({ reason: "area-mismatch" })).first()).toBeVisible();
+	await page.getByLabel(cartSummary.area.label).selectOption({ label: "سیٹلائٹ ٹاؤن" });
+	await mainButton(page, cartSummary.ready.cod).click();
+	await page.waitForURL("**/ur/my-orders");
+	await expect(page.getByText(cartSummary.order.placed).first()).toBeVisible();
+	expect(await orderCount(page)).toBe(1);
+	await page.goto("/ur/cart");
+	await expect(page.getByText(cart.empty.title)).toBeVisible();
+	await expectAccessible(page);
+});
+
+for (const wallet of ["jazzcash", "easypaisa"] as const) {
+	test(`${wallet} is paid in Urdu, and the way back leads to Urdu pages`, async ({ page }) => {
+		await shopper(page);
+		await page.goto("/ur/checkout");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(cartPages.checkout);
+		await page.getByLabel(checkout.information.phone, { exact: true }).fill("0300-7654321");
+		await press(page, checkout.next);
+		await expect(page.getByRole("heading", { name: checkout.steps[2], exact: true })).toBeVisible();
+		await page.getByLabel(checkout.delivery.streetAddress).fill("مکان 12");
+		await page.getByLabel(checkout.delivery.zipCode).fill("35200");
+		await press(page, checkout.next);
+		await expect(page.getByText(cartBlocks.message({ reason: "area-mismatch" }))).toBeVisible();
+		await page.getByLabel(checkout.delivery.streetAddress).fill("مکان 12، سیٹلائٹ ٹاؤن");
+		await press(page, checkout.next);
+		await expect(page.getByRole("heading", { name: checkout.steps[3], exact: true })).toBeVisible();
+		await expect(page).toHaveURL("/ur/checkout?step=3");
+		await expectAccessible(page);
+
+		await page.getByRole("radio", { name: wallets.names[wallet] }).check();
+		await page.getByLabel(checkout.payment.number(wallets.names[wallet])).fill("03001234567");
+		await press(page, checkout.placeOrder);
+		await page.waitForURL("**/wallet-simulator/pay/**");
+		await page.getByRole("button", { name: "Approve", exact: true }).click();
+		await page.waitForURL("**/ur/payment/verify?**");
+		await expect(page.getByRole("heading", { name: paymentResult.success.title })).toBeVisible();
+		await page.waitForURL("**/ur/my-orders");
+		expect(await orderCount(page)).toBe(1);
+	});
+}
+
+test("a payment that was cancelled leads back into the cart in Urdu", { tag: "@any-size" }, async ({
+	page,
+}) => {
+	await shopper(page);
+	await page.goto("/ur/checkout");
+	await page.getByLabel(checkout.information.phone, { exact: true }).fill("0300-7654321");
+	await press(page, checkout.next);
+	await page.getByLabel(checkout.delivery.streetAddress).fill("مکان 12، سیٹلائٹ ٹاؤن");
+	await page.getByLabel(checkout.delivery.zipCode).fill("35200");
+	await press(page, checkout.next);
+	await page.getByLabel(checkout.payment.number(wallets.names.jazzcash)).fill("03001234567");
+	await press(page, checkout.placeOrder);
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByText(paymentResult.messages.failed)).toBeVisible();
+	await page.getByRole("link", { name: paymentResult.failure.cash }).click();
+	await expect(page).toHaveURL("/ur/cart");
+	await expect(page.getByRole("radio", { name: cartSummary.payment.cash })).toBeChecked();
+});
