@@ -1,11 +1,12 @@
 import type { PaymentType } from "@/lib/domain/order";
 import type { home as english } from "../en/home";
 import type { Translation } from "../translation";
+import { wallets } from "./wallets";
 
-const PAYMENTS: Readonly<Record<PaymentType, string>> = {
+const PAID_BY: Readonly<Record<PaymentType, string>> = {
 	"Cash On Delivery": "نقد",
-	JazzCash: "جاز کیش",
-	Easypaisa: "ایزی پیسہ",
+	JazzCash: wallets.names.jazzcash,
+	Easypaisa: wallets.names.easypaisa,
 };
 
 export const home: Translation<typeof english> = {
@@ -70,7 +71,7 @@ export const home: Translation<typeof english> = {
 			title: "جیسے چاہیں پیسے دیں",
 			text: "دروازے پر نقد یا موبائل سے۔",
 			free: " عام ڈیلیوری دونوں طرح مفت ہے۔",
-			way: (type) => PAYMENTS[type],
+			way: (type) => PAID_BY[type],
 		},
 	},
 	questions: { title: "لوگ جو پوچھتے ہیں", note: "تین باتیں جو سب سے زیادہ پوچھی جاتی ہیں۔", all: "سب سوال" },

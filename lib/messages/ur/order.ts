@@ -11,7 +11,7 @@ import { time } from "./time";
 import { totals } from "./totals";
 import { wallets } from "./wallets";
 
-const PAYMENTS: Readonly<Record<PaymentType, string>> = {
+const PAID_BY: Readonly<Record<PaymentType, string>> = {
 	"Cash On Delivery": "دروازے پر نقد",
 	JazzCash: wallets.names.jazzcash,
 	Easypaisa: wallets.names.easypaisa,
@@ -20,7 +20,7 @@ const PAYMENTS: Readonly<Record<PaymentType, string>> = {
 const rupees = (amount: number) => common.rupees(formatAmount(amount));
 
 function paymentName(type: string): string {
-	return Object.entries(PAYMENTS).find(([english]) => english === type)?.[1] ?? isolated(type);
+	return Object.entries(PAID_BY).find(([english]) => english === type)?.[1] ?? isolated(type);
 }
 
 /** What is said of a line that was packed otherwise: what was missing, what came instead, what it costs less. */
@@ -38,7 +38,7 @@ function change(line: OrderLine): string | null {
 }
 
 export const order: Translation<typeof english> = {
-	paymentType: (type) => PAYMENTS[type],
+	paymentType: (type) => PAID_BY[type],
 	deliveryTime: (chosen) => delivery.names[chosen],
 	delivery: ({ deliveryTime, slot }) => {
 		if (slot) return time.slot(slot);
