@@ -4,9 +4,11 @@
 importScripts("/sw-keep.js");
 const { keeping } = self;
 
-const PAGES = { name: "sabz-rider-pages", most: 1 };
+/** One for each language. */
+const PAGES = { name: "sabz-rider-pages", most: 2 };
 const FILES = { name: "sabz-rider-files", most: 200 };
-const SHELL = "/rider/offline";
+/** In the language of the pages that this worker is for: `/rider/offline`, `/ur/rider/offline`. */
+const SHELL = `${new URL(self.registration.scope).pathname}/offline`;
 
 /** On the edge of a network an answer may never come; milliseconds. */
 const PATIENCE = 6000;

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/toaster/toaster";
+import { pathIn } from "@/lib/domain/language";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import "@/app/(english)/seller/seller.css";
 
 export function riderMetadata(): Metadata {
 	return {
-		title: "Deliveries",
+		title: pageMessages("riderPage").title,
 		robots: { index: false, follow: false },
-		manifest: "/rider/manifest.webmanifest",
+		manifest: pathIn(pageLanguage(), "/rider/manifest.webmanifest"),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class";
 import type { Delivery } from "@/lib/domain/delivery";
 import { callHref, mapHref } from "./words";
@@ -24,15 +25,16 @@ type CallAndMapProps = { delivery: Delivery; variant: ButtonVariant };
 
 /** The customer's phone, and the way there on the phone's own map. */
 export function CallAndMap({ delivery: { firstName, phone, address }, variant }: CallAndMapProps) {
+	const { next: text } = useMessages("rider");
 	return (
 		<div className="grid grid-cols-2 gap-2.5">
-			<Way href={callHref(phone)} variant={variant} label={`Call ${firstName}`}>
+			<Way href={callHref(phone)} variant={variant} label={text.callName(firstName)}>
 				<Phone aria-hidden />
-				Call
+				{text.call}
 			</Way>
-			<Way href={mapHref(address)} variant={variant} label={`Map of the way to ${firstName}`}>
+			<Way href={mapHref(address)} variant={variant} label={text.mapToName(firstName)}>
 				<Navigation aria-hidden />
-				Map
+				{text.map}
 			</Way>
 		</div>
 	);

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { RefObject } from "react";
+import { useMessages } from "#messages";
 
 export const CODE_DIGITS = 4;
 const CELLS = ["first", "second", "third", "fourth"] as const;
@@ -18,6 +19,8 @@ type CodeCellsProps = {
 
 /** The customer's code: one real field over four cells, so that paste, delete and screen readers work. */
 export function CodeCells({ firstName, code, error, field, onChange }: CodeCellsProps) {
+	const { door: text } = useMessages("rider");
+
 	function type(value: string): void {
 		const digits = value.replace(/\D/g, "");
 		// Nobody mends a wrong code: the next key begins anew.
@@ -29,11 +32,11 @@ export function CodeCells({ firstName, code, error, field, onChange }: CodeCells
 		<>
 			<div>
 				<label htmlFor="code" className="block text-[1.25rem] font-heavy">
-					{firstName}’s 4 digits
+					{text.codeOf(firstName)}
 				</label>
-				<p className="text-ink-2">In My Orders and in the mail.</p>
+				<p className="text-ink-2">{text.whereCode}</p>
 			</div>
-			<div className="relative grid grid-cols-4 gap-2.5">
+			<div dir="ltr" className="relative grid grid-cols-4 gap-2.5">
 				{CELLS.map((cell, place) => (
 					<span
 						key={cell}

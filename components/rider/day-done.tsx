@@ -1,21 +1,21 @@
+import { useMessages } from "#messages";
 import { Picture } from "@/components/ui/picture";
-import { formatAmount } from "@/lib/domain/money";
 import type { SeenDay } from "@/lib/domain/rider-day";
+import { BigSum } from "./big-sum";
 
 /** Nothing is on the road: what is done, and the cash to hand over. */
 export function DayDone({ day: { today, shelf, cash, ended } }: { day: SeenDay }) {
+	const { day: text } = useMessages("rider");
 	const hasBegun = today.delivered > 0 || ended.length > 0;
 	return (
 		<>
 			<section className="overflow-hidden rounded-xl bg-field text-on-field">
 				<div className="px-5 pt-6">
 					<h2 className="display-type text-[2.5rem] leading-none">
-						{hasBegun ? "All delivered" : "Nothing to take yet"}
+						{hasBegun ? text.allDelivered : text.nothingYet}
 					</h2>
 					<p className="mt-2.5 text-lg leading-snug font-medium">
-						{shelf.length > 0
-							? "Bags wait for you at the shop."
-							: "A new bag appears here by itself. Nothing waits for you at the shop."}
+						{shelf.length > 0 ? text.bagsWait : text.nothingWaits}
 					</p>
 				</div>
 				<div className="relative mt-3 h-36" aria-hidden>
@@ -41,17 +41,17 @@ export function DayDone({ day: { today, shelf, cash, ended } }: { day: SeenDay }
 			</section>
 			{hasBegun && (
 				<dl className="grid grid-cols-2 gap-2.5">
-					<Figure label="Deliveries today" value={String(today.delivered)} />
-					<Figure label="On time" value={`${today.onTime} of ${today.delivered}`} />
+					<Figure label={text.deliveries} value={String(today.delivered)} />
+					<Figure label={text.onTime} value={text.onTimeOf(today.onTime, today.delivered)} />
 				</dl>
 			)}
 			{cash > 0 && (
 				<section className="grid gap-3 rounded-lg bg-surface px-4.5 py-4 ring-1 ring-line">
-					<h2 className="display-type text-xl">Cash with you</h2>
+					<h2 className="display-type text-xl">{text.cash}</h2>
 					<p className="display-figure figures text-[3.5rem]">
-						<small className="text-[0.4em] tracking-normal">Rs.</small> {formatAmount(cash)}
+						<BigSum amount={cash} wordClass="text-[0.4em]" />
 					</p>
-					<p className="text-[1.0625rem] text-ink-2">Count it at the shop counter before you go home.</p>
+					<p className="text-[1.0625rem] text-ink-2">{text.countIt}</p>
 				</section>
 			)}
 		</>

@@ -2,12 +2,14 @@
 
 import { CircleX } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { type Delivery, ONLY_WITH_REASON } from "@/lib/domain/delivery";
-import { formatRupees } from "@/lib/domain/money";
+import { useRupees } from "@/components/ui/use-rupees";
+import type { Delivery } from "@/lib/domain/delivery";
 import { RIDER_STEP_STATES, type RiderStep } from "@/lib/domain/order-states";
 import type { Refusal } from "@/lib/domain/rider-day";
+import type { Messages } from "@/lib/messages";
 import { Amount } from "./amount";
 import { CallAndMap } from "./call-and-map";
 import { CODE_DIGITS, CodeCells } from "./code-cells";
@@ -18,9 +20,7 @@ import { FAILED_REASONS, NO_CODE_REASONS } from "./reasons";
 import { RefusalNote } from "./refusal-note";
 import type { TakeStep, Word } from "./rider-app";
 import { useAwake } from "./use-awake";
-import { countOf, streetOf } from "./words";
-
-const DELIVERED = RIDER_STEP_STATES.delivered;
+import { streetOf } from "./words";
 
 type DeliveryScreenProps = {
 	delivery: Delivery;
@@ -36,6 +36,9 @@ type DeliveryScreenProps = {
 /** At the door: the amount, the code, and what to do where it does not work out. */
 export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }: DeliveryScreenProps) {
 	const { firstName, area, address, instructions, changes, number, toCollect, triesLeft, status } = delivery;
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const rupees = useRupees();
 	const [code, setCode] = useState("");
 	const [hasTyped, setTyped] = useState(false);
 	const [asks, setAsks] = useState<"no-code" | "failed" | null>(null);
@@ -98,26 +101,28 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 									onChange={type}
 								/>
 							) : (
-								<p className="text-[1.0625rem] font-bold">{ONLY_WITH_REASON}</p>
+								<p className="text-[1.0625rem] font-bold">{text.door.onlyWithReason}</p>
 							)}
 							{takesCode && (
 								<Button variant="quiet" block className="-my-1.5" onClick={() => setAsks("no-code")}>
-									{firstName} has no code
+									{text.door.hasNoCode(firstName)}
 								</Button>
 							)}
 						</Panel>
 					)}
 					<Panel className="grid gap-3 p-4.5">
 						<h2 className="display-type text-[1.75rem] wrap-anywhere">
-							{firstName}, {area}
+							{text.nameAndArea(firstName, places.area(area))}
 						</h2>
-						<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">{streetOf(address)}</p>
+						<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">
+							<bdi>{streetOf(address)}</bdi>
+						</p>
 						<Instructions text={instructions} />
 						<CallAndMap delivery={delivery} variant="outline" />
 					</Panel>
 					{changes.length > 0 && (
 						<Panel className="grid gap-2 p-4.5">
-							<h2 className="display-type text-xl">What changed in the bag</h2>
+							<h2 className="display-type text-xl">{text.door.changed}</h2>
 							{changes.map((change) => (
 								<p key={change} className="text-[1.0625rem] leading-snug">
 									{change}
@@ -134,7 +139,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							icon={<CircleX className="size-6" aria-hidden />}
 							onClick={() => setAsks("failed")}
 						>
-							Could not deliver
+							{text.door.couldNot}
 						</Button>
 					)}
 				</main>
@@ -142,7 +147,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 					<div className="mx-auto grid w-full max-w-136 gap-2">
 						{isOnRoad && takesCode && !isWrong && missing > 0 && (
 							<p id="missing" className="text-center font-semibold text-ink-2">
-								{countOf(missing, missing === CODE_DIGITS ? "digit" : "more digit")}
+								{missing === CODE_DIGITS ? text.door.digits(missing) : text.door.moreDigits(missing)}
 							</p>
 						)}
 						<Button
@@ -153,17 +158,17 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							aria-disabled={isOnRoad && takesCode && !isWrong && missing > 0 ? true : undefined}
 							aria-describedby={isOnRoad && takesCode && !isWrong && missing > 0 ? "missing" : undefined}
 						>
-							{submitText({ isOnRoad, takesCode, isWrong, toCollect })}
+							{submitText(text, { isOnRoad, takesCode, isWrong, toCollect })}
 						</Button>
 					</div>
 				</div>
 			</form>
 			{asks === "no-code" && (
 				<ReasonSheet
-					title="Why without the code?"
-					description="The shop sees your reason beside the delivery."
+					title={text.why.noCodeTitle}
+					description={text.why.noCodeNote}
 					reasons={NO_CODE_REASONS}
-					submit={toCollect > 0 ? `${DELIVERED}, ${formatRupees(toCollect)} taken` : DELIVERED}
+					submit={toCollect > 0 ? text.door.sumTaken(rupees(toCollect)) : text.delivered}
 					busy={busy}
 					onOpenChange={() => setAsks(null)}
 					onReason={(reason) => void step("delivered", { reason })}
@@ -171,10 +176,10 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 			)}
 			{asks === "failed" && (
 				<ReasonSheet
-					title="Why not?"
-					description={`${number} goes on hold. The shop calls ${firstName}.`}
+					title={text.why.failedTitle}
+					description={text.why.failedNote(number, firstName)}
 					reasons={FAILED_REASONS}
-					submit="Bring it back to the shop"
+					submit={text.why.bringBack}
 					busy={busy}
 					onOpenChange={() => setAsks(null)}
 					onReason={(reason) => void step("failed", { reason })}
@@ -185,14 +190,12 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 }
 
 /** What the press at the foot does next. */
-function submitText(at: {
-	isOnRoad: boolean;
-	takesCode: boolean;
-	isWrong: boolean;
-	toCollect: number;
-}): string {
-	if (!at.isOnRoad) return "I have it";
-	if (!at.takesCode) return "Say why without the code";
-	if (at.isWrong) return "Try again";
-	return at.toCollect > 0 ? `${DELIVERED}, cash taken` : DELIVERED;
+function submitText(
+	text: Messages["rider"],
+	at: { isOnRoad: boolean; takesCode: boolean; isWrong: boolean; toCollect: number },
+): string {
+	if (!at.isOnRoad) return text.haveIt;
+	if (!at.takesCode) return text.door.sayWhy;
+	if (at.isWrong) return text.door.tryAgain;
+	return at.toCollect > 0 ? text.door.cashTaken : text.delivered;
 }

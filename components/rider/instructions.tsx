@@ -6,7 +6,9 @@ export function Instructions({ text }: { text: string }) {
 	return (
 		<p className="flex gap-2.5 text-[1.0625rem] leading-snug font-medium">
 			<MessageSquareQuote className="mt-0.5 size-6 flex-none" aria-hidden />
-			<span className="wrap-anywhere">“{text}”</span>
+			<span className="wrap-anywhere">
+				“<bdi>{text}</bdi>”
+			</span>
 		</p>
 	);
 }

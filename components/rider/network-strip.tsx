@@ -2,7 +2,9 @@
 
 import { CircleCheck, CloudUpload, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import type { View } from "@/lib/client/rider/phone";
+import type { Messages } from "@/lib/messages";
 
 /** How long it is said that everything has gone; milliseconds. */
 const SENT_MS = 3_000;
@@ -17,27 +19,27 @@ function useJustRisen(times: number): boolean {
 	return times > seen;
 }
 
-function waitText(waiting: number): string {
-	return waiting === 1 ? "1 step waits to be sent." : `${waiting} steps wait to be sent.`;
-}
-
-function contentOf({ isOffline, isHeldUp, day }: View, isJustSent: boolean) {
-	const { waiting } = day;
+function contentOf(
+	text: Messages["rider"]["network"],
+	{ isOffline, isHeldUp, day: { waiting } }: View,
+	isJustSent: boolean,
+) {
 	if (isOffline) {
 		return {
 			Icon: WifiOff,
-			title: waiting > 0 ? `No network. ${waitText(waiting)}` : "No network.",
-			note: waiting > 0 ? "Keep riding. They go by themselves." : "Keep riding. What you do is kept here.",
+			title: waiting > 0 ? text.noneAndWaits(waiting) : text.none,
+			note: waiting > 0 ? text.theyGo : text.isKept,
 		};
 	}
-	if (isHeldUp && waiting > 0) return { Icon: CloudUpload, title: waitText(waiting), note: "They go now." };
-	return isJustSent ? { Icon: CircleCheck, title: "All sent", note: "" } : null;
+	if (isHeldUp && waiting > 0) return { Icon: CloudUpload, title: text.waits(waiting), note: text.goNow };
+	return isJustSent ? { Icon: CircleCheck, title: text.allSent, note: "" } : null;
 }
 
 /** Says under the header what waits to be sent, and for a moment that it has gone. */
 export function NetworkStrip({ view }: { view: View }) {
+	const { network: text } = useMessages("rider");
 	const isJustSent = useJustRisen(view.timesSent);
-	const content = contentOf(view, isJustSent);
+	const content = contentOf(text, view, isJustSent);
 	return (
 		<div role="status">
 			{content && (

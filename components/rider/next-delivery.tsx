@@ -1,12 +1,14 @@
 import { ArrowRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Delivery } from "@/lib/domain/delivery";
-import { formatAmount } from "@/lib/domain/money";
 import type { Refusal } from "@/lib/domain/rider-day";
+import { BigSum } from "./big-sum";
 import { CallAndMap } from "./call-and-map";
 import { Instructions } from "./instructions";
 import { RefusalNote } from "./refusal-note";
-import { streetOf, timeLeft } from "./words";
+import { useTimeLeft } from "./use-time-left";
+import { streetOf } from "./words";
 
 type NextDeliveryProps = {
 	delivery: Delivery;
@@ -20,20 +22,25 @@ type NextDeliveryProps = {
 /** The delivery that comes next: the one loud thing of the page. */
 export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProps) {
 	const { _id, number, firstName, area, address, instructions, toCollect, promisedAt } = delivery;
-	const left = timeLeft(promisedAt, now);
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const left = useTimeLeft()(promisedAt, now);
 	return (
 		<section
-			aria-label="Next delivery"
+			aria-label={text.next.label}
 			className="on-field grid gap-3.5 rounded-xl bg-field p-4.5 text-on-field"
 		>
 			{refusal && <RefusalNote refusal={refusal} />}
 			<div className="flex items-start justify-between gap-4">
 				<div className="min-w-0">
-					<h2 className="display-type text-4xl leading-none wrap-anywhere">{firstName}</h2>
-					<p className="mt-1 text-lg leading-snug font-strong">{area}</p>
+					<h2 className="display-type text-4xl leading-none wrap-anywhere">
+						<bdi>{firstName}</bdi>
+					</h2>
+					<p className="mt-1 text-lg leading-snug font-strong">
+						<bdi>{places.area(area)}</bdi>
+					</p>
 					<p className="text-md font-semibold">
-						{number}
-						{rider && `, with ${rider}`}
+						{rider ? text.withRider(number, rider) : <bdi>{number}</bdi>}
 					</p>
 				</div>
 				<p
@@ -46,25 +53,24 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					</span>
 				</p>
 			</div>
-			<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">{streetOf(address)}</p>
+			<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">
+				<bdi>{streetOf(address)}</bdi>
+			</p>
 			<Instructions text={instructions} />
 			<CallAndMap delivery={delivery} variant="paper" />
 			<p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-leaf-900/40 pt-3 text-[1.0625rem] font-strong">
-				{toCollect > 0 ? "Collect cash" : "Paid"}
+				{toCollect > 0 ? text.next.collectCash : text.paid}
 				<b className="display-figure figures text-[2.75rem] whitespace-nowrap">
 					{toCollect > 0 ? (
-						<>
-							<small className="me-[0.2em] text-[0.45em] tracking-normal">Rs.</small>
-							{formatAmount(toCollect)}
-						</>
+						<BigSum amount={toCollect} wordClass="text-[0.45em]" />
 					) : (
-						<span className="text-[0.7em]">Take nothing</span>
+						<span className="text-[0.7em]">{text.takeNothing}</span>
 					)}
 				</b>
 			</p>
 			<a href={`#${_id}`} className={buttonClass({ variant: "primary-on-field", size: "lg", block: true })}>
-				I am at the door
-				<ArrowRight className="size-6" aria-hidden />
+				{text.next.atTheDoor}
+				<ArrowRight className="size-6 rtl:-scale-x-100" aria-hidden />
 			</a>
 		</section>
 	);

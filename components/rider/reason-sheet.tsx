@@ -1,12 +1,15 @@
 "use client";
 
+import { MoreHorizontal } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
-import { type Reason, SOMETHING_ELSE } from "./reasons";
+import { RIDER_REASONS, type RiderReason } from "@/lib/domain/rider-reasons";
+import type { Reason } from "./reasons";
 
 const LONGEST = 200;
 
@@ -24,32 +27,38 @@ export type ReasonSheetProps = {
 /** Asks why: a few reasons, or the rider's own words. */
 export function ReasonSheet(props: ReasonSheetProps) {
 	const { title, description, reasons, submit, busy, onOpenChange, onReason } = props;
-	const [chosen, setChosen] = useState("");
+	const { why: text } = useMessages("rider");
+	/** None of them is so where it is "own": the rider says it in their own words. */
+	const [chosen, setChosen] = useState<RiderReason | "own" | null>(null);
 	const [own, setOwn] = useState("");
 	const [error, setError] = useState("");
-	const isOwn = chosen === SOMETHING_ELSE.words;
+	const isOwn = chosen === "own";
+	const cards = [
+		...reasons.map(({ reason, Icon }) => ({ value: reason, label: text.reasons[reason], Icon })),
+		{ value: "own" as const, label: text.somethingElse, Icon: MoreHorizontal },
+	];
 
 	function send(event: FormEvent): void {
 		event.preventDefault();
-		const reason = isOwn ? own.trim() : chosen;
+		const reason = isOwn ? own.trim() : chosen && RIDER_REASONS[chosen];
 		if (reason) onReason(reason);
-		else setError(isOwn ? "Please say it in a few words" : "Please choose a reason");
+		else setError(isOwn ? text.sayIt : text.choose);
 	}
 
 	return (
 		<Dialog open onOpenChange={onOpenChange} title={title} description={description}>
 			<form onSubmit={send} className="mt-4 grid gap-3">
 				<RadioCards legend={title} hideLegend className="gap-2">
-					{reasons.map(({ words, Icon }) => (
+					{cards.map(({ value, label, Icon }) => (
 						<RadioCard
-							key={words}
+							key={value}
 							name="reason"
-							value={words}
-							label={words}
+							value={value}
+							label={label}
 							art={<Icon className="size-6 flex-none text-ink-2" aria-hidden />}
-							checked={chosen === words}
+							checked={chosen === value}
 							onChange={() => {
-								setChosen(words);
+								setChosen(value);
 								setError("");
 							}}
 							className="min-h-15 text-lg [&>input]:order-last [&>input]:size-6.5"
@@ -57,7 +66,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 					))}
 				</RadioCards>
 				{isOwn && (
-					<Field label="In a few words" error={error}>
+					<Field label={text.inAFewWords} error={error}>
 						{(control) => (
 							<Input
 								{...control}

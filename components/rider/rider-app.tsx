@@ -6,6 +6,7 @@ import type { PressOutcome } from "@/lib/client/rider/phone";
 import { type ServedDay, useRiderDay } from "@/lib/client/rider/use-rider-day";
 import { useNowOfShop } from "@/lib/client/use-now";
 import type { Delivery } from "@/lib/domain/delivery";
+import { LANGUAGES, pathIn } from "@/lib/domain/language";
 import type { RiderStep } from "@/lib/domain/order-states";
 import { DeliveryScreen } from "./delivery-screen";
 import { NetworkStrip } from "./network-strip";
@@ -33,7 +34,9 @@ function useWorker(): void {
 	useEffect(() => {
 		if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
 		// A browser that refuses has the page online only.
-		navigator.serviceWorker.register("/rider-sw.js", { scope: "/rider" }).catch(() => {});
+		// One for each language, so that the switch between them works without a network too.
+		for (const language of LANGUAGES)
+			navigator.serviceWorker.register("/rider-sw.js", { scope: pathIn(language, "/rider") }).catch(() => {});
 	}, []);
 }
 

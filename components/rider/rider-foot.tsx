@@ -1,14 +1,17 @@
 "use client";
 
-import { KeyRound, LogOut } from "lucide-react";
+import { KeyRound, Languages, LogOut } from "lucide-react";
 import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/push/push-switch";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { useHref } from "@/components/ui/use-href";
 import { call, messageOf } from "@/lib/client/api";
+import { chooseLanguage } from "@/lib/client/language";
 import { toast } from "@/lib/client/toast";
-import { countOf } from "./words";
+import { LANGUAGE_NAMES, pathIn } from "@/lib/domain/language";
 
 type RiderFootProps = {
 	/** Tries once more to send what waits, and gives how many steps still do. */
@@ -19,6 +22,9 @@ type RiderFootProps = {
 
 /** What is wanted once a day at most: the theme, the sign-in, and the way out. */
 export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
+	const { foot: text } = useMessages("rider");
+	const other = useLanguage() === "en" ? "ur" : "en";
+	const to = useHref();
 	/** So many steps are not sent, and somebody wants to leave; 0 while nobody does. */
 	const [unsent, setUnsent] = useState(0);
 	const [busy, setBusy] = useState(false);
@@ -29,9 +35,9 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 		try {
 			await call("POST", "/api/seller/logout");
 			await onEnd();
-			location.assign("/rider");
+			location.assign(to("/rider"));
 		} catch (error) {
-			toast.error(messageOf(error, "Logout failed. Please try again."));
+			toast.error(messageOf(error, text.logoutFailed));
 			setBusy(false);
 		}
 	}
@@ -46,11 +52,22 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 
 	return (
 		<footer className="mt-4 grid gap-1 border-t border-line pt-3 text-base font-semibold text-ink-2">
-			<PushSwitch label="Tell this phone of new deliveries" />
+			<PushSwitch label={text.tell} />
 			<ThemeSwitch />
+			{/* A document of its own: one has one language. What waits to be sent stays on the phone. */}
+			<a
+				href={pathIn(other, "/rider")}
+				lang={other}
+				hrefLang={other}
+				onClick={() => chooseLanguage(other, null)}
+				className="inline-flex min-h-tap items-center gap-2.5"
+			>
+				<Languages className="icon" aria-hidden />
+				{LANGUAGE_NAMES[other]}
+			</a>
 			<a href="/seller/security" className="inline-flex min-h-tap items-center gap-2.5">
 				<KeyRound className="icon" aria-hidden />
-				Your sign-in
+				{text.signIn}
 			</a>
 			<button
 				type="button"
@@ -59,19 +76,19 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
 				<LogOut className="icon" aria-hidden />
-				Logout
+				{text.logout}
 			</button>
 			<Dialog
 				open={unsent > 0}
 				onOpenChange={() => setUnsent(0)}
-				title={`${countOf(unsent, "step")} not sent yet`}
-				description="They stay on this phone, and go when you sign in here again. Better stay until they are sent."
+				title={text.notSent(unsent)}
+				description={text.stayOnPhone}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => void logout()}>
-							Log out
+							{text.leave}
 						</Button>
-						<Button onClick={() => setUnsent(0)}>Stay</Button>
+						<Button onClick={() => setUnsent(0)}>{text.stay}</Button>
 					</>
 				}
 			/>

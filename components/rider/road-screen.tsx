@@ -2,10 +2,11 @@
 
 import { Banknote } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "#messages";
 import { Logo } from "@/components/shop/shell/logo";
 import { Button } from "@/components/ui/button";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { Who } from "@/lib/client/rider/memory";
-import { formatRupees } from "@/lib/domain/money";
 import type { SeenDay, WaitingStep } from "@/lib/domain/rider-day";
 import { DayDone } from "./day-done";
 import { NextDelivery } from "./next-delivery";
@@ -42,6 +43,8 @@ export function RoadScreen({
 	sendNow,
 	onEnd,
 }: RoadScreenProps) {
+	const { road: text } = useMessages("rider");
+	const rupees = useRupees();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (takesFocus) heading.current?.focus();
@@ -58,14 +61,14 @@ export function RoadScreen({
 					</span>
 					<div className="min-w-0">
 						<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
-							{who.name}
+							<bdi>{who.name}</bdi>
 						</h1>
-						<p className="text-md leading-tight text-ink-2">{day.today.delivered} delivered today</p>
+						<p className="text-md leading-tight text-ink-2">{text.deliveredToday(day.today.delivered)}</p>
 					</div>
 					<p className="figures inline-flex min-h-tap items-center gap-2 rounded-md bg-primary-soft px-3 text-[1.0625rem] font-heavy whitespace-nowrap text-on-primary-soft">
 						<Banknote className="icon" aria-hidden />
-						<span className="sr-only">Cash with you: </span>
-						{formatRupees(day.cash)}
+						<span className="sr-only">{text.cashWithYou}</span>
+						{rupees(day.cash)}
 					</p>
 				</div>
 				{strip}
@@ -86,14 +89,14 @@ export function RoadScreen({
 				)}
 				{rest.length > 0 && (
 					<>
-						<SectionTitle title="After that" note={`${rest.length} more`} />
+						<SectionTitle title={text.afterThat} note={text.more(rest.length)} />
 						<AfterThat deliveries={rest} refusals={day.refusals} now={now} withRiders={withRiders} />
 					</>
 				)}
 				{day.shelf.length > 0 && <Shelf deliveries={day.shelf} refusals={day.refusals} take={take} />}
 				{day.ended.length > 0 && (
 					<>
-						<SectionTitle title="Done today" note={`${day.ended.length} on this phone`} />
+						<SectionTitle title={text.doneToday} note={text.onThisPhone(day.ended.length)} />
 						<EndedToday ended={day.ended} />
 					</>
 				)}
@@ -114,17 +117,20 @@ function SectionTitle({ title, note }: { title: string; note: string }) {
 
 /** A step that the shop refused, of an order that is with this rider no longer. */
 function Stray({ step, onDismiss }: { step: WaitingStep; onDismiss: (step: WaitingStep) => void }) {
+	const { road: text, nameAndArea } = useMessages("rider");
+	const places = useMessages("places");
 	if (!step.refusal) return null;
 	const { firstName, number, area } = step.bag;
 	return (
-		<section aria-label={`About ${number}`} className="grid gap-3 rounded-lg bg-surface p-4 ring-1 ring-line">
-			<h2 className="display-type text-xl">
-				{firstName}, {area}
-			</h2>
-			<p className="text-ink-2">{number} is not with you any more. Tell the shop what happened.</p>
+		<section
+			aria-label={text.about(number)}
+			className="grid gap-3 rounded-lg bg-surface p-4 ring-1 ring-line"
+		>
+			<h2 className="display-type text-xl">{nameAndArea(firstName, places.area(area))}</h2>
+			<p className="text-ink-2">{text.notWithYou(number)}</p>
 			<RefusalNote refusal={step.refusal} />
 			<Button variant="outline" size="lg" block onClick={() => onDismiss(step)}>
-				I have read it
+				{text.haveRead}
 			</Button>
 		</section>
 	);

@@ -1,9 +1,11 @@
 import { Check, Clock3, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/use-rupees";
 import type { Delivery } from "@/lib/domain/delivery";
-import { formatRupees } from "@/lib/domain/money";
 import type { Ended, SeenDay } from "@/lib/domain/rider-day";
-import { clockAt, streetOf, timeLeft } from "./words";
+import { useTimeLeft } from "./use-time-left";
+import { streetOf } from "./words";
 
 const row =
 	"grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-lg bg-surface px-4 py-3.5 leading-tight ring-1 ring-line";
@@ -22,17 +24,21 @@ function RowText({ title, note }: RowTextProps) {
 	return (
 		<span className="min-w-0">
 			<b className="text-lg font-heavy wrap-anywhere">{title}</b>
-			<span className="mt-0.5 block text-ink-2 wrap-anywhere">{note}</span>
+			<span className="mt-0.5 block text-ink-2 wrap-anywhere">
+				<bdi>{note}</bdi>
+			</span>
 		</span>
 	);
 }
 
 /** What is taken at the door. */
 function Sum({ toCollect }: { toCollect: number }) {
+	const { paid } = useMessages("rider");
+	const rupees = useRupees();
 	return toCollect > 0 ? (
-		<b className="text-lg font-heavy">{formatRupees(toCollect)}</b>
+		<b className="text-lg font-heavy">{rupees(toCollect)}</b>
 	) : (
-		<b className="text-lg font-heavy text-primary">Paid</b>
+		<b className="text-lg font-heavy text-primary">{paid}</b>
 	);
 }
 
@@ -46,18 +52,21 @@ type AfterThatProps = {
 
 /** What follows the next delivery, in the order of its promises. */
 export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatProps) {
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const leftUntil = useTimeLeft();
 	return (
 		<ol className="grid gap-2.5">
 			{deliveries.map((delivery, index) => {
 				const { _id, firstName, area, address, toCollect, promisedAt, rider } = delivery;
-				const left = timeLeft(promisedAt, now);
+				const left = leftUntil(promisedAt, now);
 				return (
 					<li key={_id}>
 						<a href={`#${_id}`} className={row}>
 							<Mark>{refusals.has(_id) ? <TriangleAlert className="size-6 text-danger" /> : index + 2}</Mark>
 							<RowText
-								title={`${firstName}, ${area}`}
-								note={withRiders ? `${streetOf(address)}, with ${rider.name}` : streetOf(address)}
+								title={text.nameAndArea(firstName, places.area(area))}
+								note={withRiders ? text.withRider(streetOf(address), rider.name) : streetOf(address)}
 							/>
 							<span className="figures text-end whitespace-nowrap">
 								<Sum toCollect={toCollect} />
@@ -77,6 +86,9 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 
 /** What ended today on this phone, the latest first. */
 export function EndedToday({ ended }: { ended: readonly Ended[] }) {
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const time = useMessages("time");
 	return (
 		<ul className="grid gap-2.5">
 			{ended.map(({ key, firstName, area, address, toCollect, step, at, isWaiting }) => (
@@ -91,18 +103,18 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 						)}
 					</Mark>
 					<RowText
-						title={`${firstName}, ${area}`}
+						title={text.nameAndArea(firstName, places.area(area))}
 						note={
-							isWaiting ? "Waits to be sent" : step === "failed" ? "Goes back to the shop" : streetOf(address)
+							isWaiting ? text.road.waitsToBeSent : step === "failed" ? text.road.goesBack : streetOf(address)
 						}
 					/>
 					<span className="figures text-end whitespace-nowrap">
 						{step === "failed" ? (
-							<b className="text-lg font-heavy">Not delivered</b>
+							<b className="text-lg font-heavy">{text.road.notDelivered}</b>
 						) : (
 							<Sum toCollect={toCollect} />
 						)}
-						<span className="mt-0.5 block text-ink-2">{clockAt(at)}</span>
+						<span className="mt-0.5 block text-ink-2">{time.time(new Date(at).toISOString())}</span>
 					</span>
 				</li>
 			))}

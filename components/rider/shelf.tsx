@@ -2,26 +2,29 @@
 
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import type { Delivery } from "@/lib/domain/delivery";
 import type { SeenDay } from "@/lib/domain/rider-day";
+import type { Messages } from "@/lib/messages";
 import { RefusalNote } from "./refusal-note";
 import type { TakeStep } from "./rider-app";
-import { countOf } from "./words";
 
 type ShelfProps = { deliveries: readonly Delivery[]; refusals: SeenDay["refusals"]; take: TakeStep };
 
 /** What the press says that takes so many of these bags. */
-function takeText(chosen: readonly Delivery[], all: number): string {
+function takeText({ shelf, haveIt }: Messages["rider"], chosen: readonly Delivery[], all: number): string {
 	const [first] = chosen;
-	if (chosen.length === 0) return "Choose a bag";
-	if (chosen.length === 1 && first) return all === 1 ? "I have it" : `I have ${first.number}`;
-	if (chosen.length < all) return `I have these ${chosen.length}`;
-	return all === 2 ? "I have both" : `I have all ${all}`;
+	if (chosen.length === 0) return shelf.choose;
+	if (chosen.length === 1 && first) return all === 1 ? haveIt : shelf.haveOne(first.number);
+	if (chosen.length < all) return shelf.haveSome(chosen.length);
+	return all === 2 ? shelf.haveBoth : shelf.haveAll(all);
 }
 
 /** The bags that are packed and still in the shop; all are taken unless one is pressed away. */
 export function Shelf({ deliveries, refusals, take }: ShelfProps) {
+	const text = useMessages("rider");
+	const places = useMessages("places");
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 	const chosen = deliveries.filter(({ _id }) => !left.has(_id));
 
@@ -35,9 +38,9 @@ export function Shelf({ deliveries, refusals, take }: ShelfProps) {
 		<section aria-labelledby="shelf" className="grid gap-3 rounded-lg bg-surface p-4 ring-1 ring-line">
 			<div className="flex items-baseline justify-between gap-3 text-[1.0625rem] text-ink-2">
 				<h2 id="shelf" className="display-type text-xl text-ink">
-					On the shelf for you
+					{text.shelf.title}
 				</h2>
-				<span>{countOf(deliveries.length, "bag")}</span>
+				<span>{text.shelf.bags(deliveries.length)}</span>
 			</div>
 			{deliveries.map(({ _id }) => {
 				const refusal = refusals.get(_id);
@@ -52,8 +55,10 @@ export function Shelf({ deliveries, refusals, take }: ShelfProps) {
 							onClick={() => toggle(_id)}
 							className="min-h-tap rounded-md bg-bg-sunk px-1.5 pt-2 pb-2.5 text-center text-md leading-tight text-ink-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary"
 						>
-							<b className="display-type block text-[1.5rem] text-ink">{number}</b>
-							{area}
+							<b className="display-type block text-[1.5rem] text-ink">
+								<bdi>{number}</bdi>
+							</b>
+							<bdi>{places.area(area)}</bdi>
 						</button>
 					</li>
 				))}
@@ -66,7 +71,7 @@ export function Shelf({ deliveries, refusals, take }: ShelfProps) {
 				icon={<PackageCheck className="size-6" aria-hidden />}
 				onClick={() => void take(chosen, "picked_up")}
 			>
-				{takeText(chosen, deliveries.length)}
+				{takeText(text, chosen, deliveries.length)}
 			</Button>
 		</section>
 	);

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
+import { en } from "@/lib/messages/en";
+import { ur } from "@/lib/messages/ur";
 import { callHref, streetOf, timeLeft } from "./words";
 
 const NOW = Date.parse("2026-11-22T06:30:00Z");
 const inMinutes = (minutes: number) => timeLeft(new Date(NOW + minutes * 60_000).toISOString(), NOW);
 
 test("what is left is a figure with its words", () => {
-	expect(inMinutes(8)).toEqual({ figure: "8", unit: "min", by: "by 11:38 AM", isLate: false });
-	expect(inMinutes(0)).toMatchObject({ figure: "0", unit: "min", isLate: false });
-	expect(inMinutes(-6)).toMatchObject({ figure: "6", unit: "min late", isLate: true });
-	expect(inMinutes(150)).toMatchObject({ figure: "2", unit: "hours" });
-	expect(inMinutes(-110)).toMatchObject({ figure: "1", unit: "hour late" });
-	expect(inMinutes(26 * 60)).toMatchObject({ figure: "1", unit: "day", by: "tomorrow by 1:30 PM" });
+	const said = (minutes: number) => {
+		const { count, unit, isLate } = inMinutes(minutes);
+		return [en.rider, ur.rider].map((text) => `${count} ${text.left(unit, count, isLate)}`);
+	};
+	expect(inMinutes(8)).toEqual({ count: 8, unit: "minute", isLate: false });
+	expect(inMinutes(0)).toMatchObject({ count: 0, isLate: false });
+	expect(said(8)).toEqual(["8 min", "8 منٹ"]);
+	expect(said(-6)).toEqual(["6 min late", "6 منٹ دیر"]);
+	expect(said(150)).toEqual(["2 hours", "2 گھنٹے"]);
+	expect(said(-110)).toEqual(["1 hour late", "1 گھنٹہ دیر"]);
+	expect(said(26 * 60)).toEqual(["1 day", "1 دن"]);
 });
 
 test("an address is read without the city, and dialled without signs", () => {

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -20,6 +21,7 @@ const loadRules = () => import("@/lib/domain/second-factor-schema").then((rules)
 
 /** The second step of the login: the code of the app. */
 export function CodeForm({ onDone, onOver }: CodeFormProps) {
+	const text = useMessages("teamLogin");
 	const form = useRulesForm(loadRules, { defaultValues: { code: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 	const { setFocus } = form;
@@ -32,7 +34,7 @@ export function CodeForm({ onDone, onOver }: CodeFormProps) {
 			onDone();
 		} catch (error) {
 			if (error instanceof ApiError && error.serverMessage === SIGN_IN_AGAIN) return onOver(SIGN_IN_AGAIN);
-			form.setError("root", { message: messageOf(error, "Login failed") });
+			form.setError("root", { message: messageOf(error, text.failed) });
 			form.resetField("code");
 			setFocus("code");
 		}
@@ -40,11 +42,7 @@ export function CodeForm({ onDone, onOver }: CodeFormProps) {
 
 	return (
 		<form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4">
-			<Field
-				label="Code of your app"
-				hint="Six digits, or one of your recovery codes."
-				error={errors.code?.message ?? errors.root?.message}
-			>
+			<Field label={text.code} hint={text.codeHint} error={errors.code?.message ?? errors.root?.message}>
 				{(control) => (
 					<Input
 						{...control}
@@ -58,10 +56,10 @@ export function CodeForm({ onDone, onOver }: CodeFormProps) {
 				)}
 			</Field>
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
-				Login
+				{text.login}
 			</Button>
 			<Button variant="quiet" block onClick={() => onOver("")}>
-				Another account
+				{text.anotherAccount}
 			</Button>
 		</form>
 	);

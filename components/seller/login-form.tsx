@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -22,6 +23,7 @@ type PasswordFormProps = { why: string; onDone: () => void; onCode: () => void }
 
 /** The first step: e-mail and password. */
 function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
+	const text = useMessages("teamLogin");
 	const form = useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
@@ -31,18 +33,18 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 			if (answer.needsCode) onCode();
 			else onDone();
 		} catch (error) {
-			form.setError("root", { message: messageOf(error, "Login failed") });
+			form.setError("root", { message: messageOf(error, text.failed) });
 		}
 	}
 
 	return (
 		<form noValidate onSubmit={form.handleSubmit(login)} className="grid gap-4">
-			<Field label="Email" error={errors.email?.message}>
+			<Field label={text.email} error={errors.email?.message}>
 				{(control) => (
 					<Input {...control} {...form.register("email")} type="email" autoComplete="username" required />
 				)}
 			</Field>
-			<Field label="Password" error={errors.password?.message}>
+			<Field label={text.password} error={errors.password?.message}>
 				{(control) => (
 					<PasswordInput
 						{...control}
@@ -55,7 +57,7 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			{!errors.root && why && <FieldError>{why}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
-				Login
+				{text.login}
 			</Button>
 			<PasskeyButton
 				base="/api/seller"
@@ -68,12 +70,13 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 
 /** The login of owner and team; the page that was asked for follows in place (spec 2). */
 export default function SellerLoginForm() {
+	const text = useMessages("teamLogin");
 	const router = useRouter();
 	const [step, setStep] = useState<"password" | "code">("password");
 	const [why, setWhy] = useState("");
 
 	function done(): void {
-		toast.success("Login successful");
+		toast.success(text.success);
 		router.refresh();
 	}
 

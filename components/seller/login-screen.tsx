@@ -1,4 +1,5 @@
-import Link from "next/link";
+import { useMessages } from "#messages";
+import { PageLink } from "@/components/ui/page-link";
 import { ForgetSession } from "./forget-session";
 import { SellerLoginForm } from "./lazy-login-form";
 import { SignInSheet } from "./sign-in-sheet";
@@ -10,13 +11,14 @@ type LoginScreenProps = {
 
 /** What anyone but the team finds on every address of the area (spec 2). */
 export function SellerLoginScreen({ hasOldSession }: LoginScreenProps) {
+	const text = useMessages("teamLogin");
 	return (
-		<SignInSheet title="Seller login" note="Orders, products and stock of the shop.">
+		<SignInSheet title={text.title} note={text.note}>
 			{hasOldSession && <ForgetSession />}
 			<SellerLoginForm />
-			<Link href="/" prefetch={false} className="text-link w-fit">
-				Back to the shop
-			</Link>
+			<PageLink href="/" className="text-link w-fit">
+				{text.backToShop}
+			</PageLink>
 		</SignInSheet>
 	);
 }

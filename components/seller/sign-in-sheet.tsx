@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { Logo, LogoSprite } from "@/components/shop/shell/logo";
 import { Panel } from "@/components/ui/panel";
 import { Tag } from "@/components/ui/tag";
@@ -7,13 +8,14 @@ type SignInSheetProps = { title: string; note: ReactNode; children: ReactNode };
 
 /** A sheet in the middle of an empty page, for whoever is not signed in yet. */
 export function SignInSheet({ title, note, children }: SignInSheetProps) {
+	const text = useMessages("teamLogin");
 	return (
 		<main id="main" className="seller grid min-h-screen place-content-center bg-bg-sunk p-4">
 			<LogoSprite />
 			<Panel className="grid w-full max-w-100 gap-5 sm:w-100">
 				<div className="flex items-center gap-2.5">
 					<Logo />
-					<Tag tone="success">Seller</Tag>
+					<Tag tone="success">{text.side}</Tag>
 				</div>
 				<div>
 					<h1 className="display-type text-2xl tracking-heading">{title}</h1>

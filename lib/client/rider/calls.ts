@@ -1,12 +1,11 @@
 import type { KnownDay, Refusal, WaitingStep } from "@/lib/domain/rider-day";
 import { momentToSend } from "@/lib/domain/rider-day";
 import { ApiError, call } from "../api";
+import { messagesHere } from "../messages";
 import type { Outcome } from "./send-steps";
 
 /** On the edge of a network an answer may never come; milliseconds. */
 const PATIENCE_MS = 15_000;
-
-const NOT_TAKEN = "The shop did not take this.";
 
 const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
@@ -36,7 +35,7 @@ function isPassing({ status }: ApiError): boolean {
 
 function refusalOf({ serverMessage, fields, status }: ApiError): Refusal {
 	return {
-		message: serverMessage || NOT_TAKEN,
+		message: serverMessage || messagesHere("rider").network.notTaken,
 		isOfCode: fields.code !== undefined,
 		isConflict: status === 409,
 	};

@@ -47,10 +47,13 @@ import { product } from "./product";
 import { productPage } from "./product-page";
 import { push } from "./push";
 import { reviews } from "./reviews";
+import { rider } from "./rider";
+import { riderPage } from "./rider-page";
 import { share } from "./share";
 import { sharedBasket } from "./shared-basket";
 import { shell } from "./shell";
 import { suggestions } from "./suggestions";
+import { teamLogin } from "./team-login";
 import { time } from "./time";
 import { totals } from "./totals";
 import { ui } from "./ui";
@@ -109,10 +112,13 @@ export const ur: Messages = {
 	productPage,
 	push,
 	reviews,
+	rider,
+	riderPage,
 	share,
 	sharedBasket,
 	shell,
 	suggestions,
+	teamLogin,
 	time,
 	totals,
 	ui,

@@ -81,6 +81,13 @@ export const deliveryCalls = defineCalls({
 		who: "anyone",
 		success: { type: "application/manifest+json" },
 	},
+	urduManifest: {
+		method: "get",
+		path: "/ur/rider/manifest.webmanifest",
+		summary: "The same for the rider's pages in Urdu",
+		who: "anyone",
+		success: { type: "application/manifest+json" },
+	},
 	events: {
 		method: "get",
 		path: "/api/rider/deliveries/events",

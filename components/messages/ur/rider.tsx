@@ -1,0 +1,8 @@
+"use client";
+
+import { carrierOf } from "@/lib/client/messages";
+import { rider } from "@/lib/messages/ur/rider";
+import { teamLogin } from "@/lib/messages/ur/team-login";
+
+/** What a rider reads: the day, and the login before it. */
+export const RiderMessages = carrierOf("ur", { rider, teamLogin });
