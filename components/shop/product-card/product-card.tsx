@@ -31,6 +31,8 @@ type ProductCardProps = {
 export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 	const { _id, urduName, price, offerPrice, inStock, rating, reviewCount } = product;
 	const language = useLanguage();
+	// Without a second name the unit and the stars share the last row.
+	const isUrdu = language === "ur";
 	const text = useMessages("product");
 	return (
 		<article className="card lifts relative flex min-w-0 flex-col">
@@ -64,7 +66,12 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						!inStock && "text-ink-3",
 					)}
 				/>
-				<h3 className="text-md leading-snug font-strong max-lg:col-span-2 lg:text-base shelf:text-sm">
+				<h3
+					className={clsx(
+						"text-md leading-snug font-strong lg:text-base shelf:text-sm",
+						isUrdu ? "col-span-2" : "max-lg:col-span-2",
+					)}
+				>
 					<PageLink
 						href={`/product/${_id}`}
 						onClick={(press) => isPlainPress(press) && showOpening(product)}
@@ -75,7 +82,8 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				</h3>
 				<span
 					className={clsx(
-						"inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures max-lg:col-span-2 shelf:order-1 shelf:col-span-1",
+						"inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures shelf:order-1 shelf:col-span-1",
+						isUrdu ? "order-1" : "max-lg:col-span-2",
 						rating === 0 && "shelf:sr-only",
 					)}
 				>
@@ -89,12 +97,15 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						</span>
 					)}
 				</span>
-				<span className="min-h-6 truncate text-sm leading-6 text-ink-3 lg:mt-2 shelf:min-h-0 shelf:text-xs shelf:leading-snug">
+				<span
+					className={clsx(
+						"min-h-6 text-sm leading-6 text-ink-3 shelf:min-h-0 shelf:text-xs shelf:leading-snug",
+						isUrdu ? "wrap-anywhere" : "truncate lg:mt-2",
+					)}
+				>
 					<bdi>{productUnit(product, language)}</bdi>
 				</span>
-				{language === "en" && urduName && (
-					<UrduText className="text-ink-2 lg:mt-2 shelf:hidden">{urduName}</UrduText>
-				)}
+				{!isUrdu && urduName && <UrduText className="text-ink-2 lg:mt-2 shelf:hidden">{urduName}</UrduText>}
 			</div>
 		</article>
 	);

@@ -45,13 +45,13 @@ export function ReviewItem({ review }: { review: Review }) {
 					<Stars rating={rating} size="sm" />
 				</span>
 			</div>
-			<p dir="auto" className="col-start-2 max-w-160 whitespace-pre-line text-ink-2">
+			<p dir="auto" className="col-start-2 max-w-160 justify-self-start whitespace-pre-line text-ink-2">
 				{comment}
 			</p>
 			{answer && (
 				<p className="col-start-2 max-w-160 rounded-md bg-bg-sunk px-4 py-3 text-md whitespace-pre-line">
 					<b className="block font-bold">{text.ourAnswer}</b>
-					<span dir="auto" className="block">
+					<span dir="auto" className="block w-fit">
 						{answer}
 					</span>
 				</p>

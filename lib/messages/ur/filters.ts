@@ -15,17 +15,17 @@ const CHOSEN: Readonly<Record<PriceBand, string>> = {
 	"above-2000": "2000 روپے سے زیادہ",
 };
 const SORTS: Readonly<Record<Sort, string>> = {
-	name: "نام کی ترتیب سے",
+	name: "نام سے",
 	"price-low": "سستی پہلے",
 	"price-high": "مہنگی پہلے",
-	rating: "اچھی رائے والی پہلے",
+	rating: "پسندیدہ پہلے",
 };
 
 export const filters: Translation<typeof english> = {
 	category: "قسم",
 	allCategories: "سب قسمیں",
 	sort: "ترتیب",
-	bestMatch: "سب سے ملتی پہلے",
+	bestMatch: "ملتی پہلے",
 	sortName: (sort) => SORTS[sort],
 	price: "قیمت، روپے",
 	allPrices: "سب",
