@@ -5,8 +5,13 @@ import { ORDER_STATUSES } from "@/lib/domain/order-states";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** The table of states, and the two records that say something of each where the table may not: looks and mails. */
-const PLACES = ["components/order-looks.ts", "lib/domain/order-states.ts", "lib/server/orders/step-news.ts"];
+/** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
+const PLACES = [
+	"components/order-looks.ts",
+	"lib/domain/order-states.ts",
+	"lib/messages/ur/order-states.ts",
+	"lib/server/orders/step-news.ts",
+];
 
 function sourcesOf(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { Switch } from "@/components/ui/switch";
 import { cn } from "@/lib/cn";
-import { PUSH_OFF, PUSH_ON } from "@/lib/domain/push-words";
 
 const load = () => import("@/lib/client/push");
 
@@ -18,6 +18,7 @@ type PushSwitchProps = {
  * said in words.
  */
 export function PushSwitch({ label, className }: PushSwitchProps) {
+	const text = useMessages("pushSwitch");
 	const [isOn, setOn] = useState(false);
 	const [words, setWords] = useState("");
 	const isBusy = useRef(false);
@@ -40,10 +41,10 @@ export function PushSwitch({ label, className }: PushSwitchProps) {
 		setOn(wanted);
 		setWords("");
 		const { switchOn, switchOff } = await load();
-		const problem = await (wanted ? switchOn() : switchOff());
+		const problem = await (wanted ? switchOn(text) : switchOff(text));
 		isBusy.current = false;
 		setOn(problem === null ? wanted : !wanted);
-		setWords(problem ?? (wanted ? `${PUSH_ON}.` : `${PUSH_OFF}.`));
+		setWords(problem ?? (wanted ? text.on : text.off));
 	}
 
 	return (

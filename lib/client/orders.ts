@@ -3,9 +3,8 @@
 import { pricedLines } from "@/lib/domain/cart-lines";
 import { type Charges, totalsOf } from "@/lib/domain/cart-totals";
 import type { Order } from "@/lib/domain/order";
-import { ORDER_CANCELLED_MESSAGE } from "@/lib/domain/order-messages";
 import type { CashOrderInput } from "@/lib/domain/order-schema";
-import { type MissedLine, missedText } from "@/lib/domain/reorder";
+import type { MissedLine } from "@/lib/domain/reorder";
 import { ApiError, call, messageOf } from "./api";
 import { reloadCart, settleCart, settledCart } from "./cart";
 import { missingWishes } from "./cart-choices";
@@ -78,10 +77,10 @@ export async function placeCashOrder(
 export async function cancelOrder(orderId: string): Promise<boolean> {
 	try {
 		await call("PUT", `/api/order/cancel/${orderId}`);
-		toast.success(ORDER_CANCELLED_MESSAGE);
+		toast.success(messagesHere("orderLive").cancel.done);
 		return true;
 	} catch (error) {
-		toast.error(messageOf(error, "Failed to cancel the order"));
+		toast.error(messageOf(error, messagesHere("orderLive").cancel.failed));
 		return error instanceof ApiError && error.status === 409;
 	}
 }
@@ -92,11 +91,11 @@ export async function reorder(orderId: string): Promise<boolean> {
 		await settleCart();
 		const { added, missed } = await call<ReorderedAnswer>("POST", `/api/order/reorder/${orderId}`);
 		await reloadCart();
-		toast.success(`${added} item(s) added to cart`);
-		if (missed.length > 0) toast.message(missedText(missed));
+		toast.success(messagesHere("cartToasts").addedMany(added));
+		if (missed.length > 0) toast.message(messagesHere("orderLive").missed(missed));
 		return true;
 	} catch (error) {
-		toast.error(messageOf(error, "Failed to add the order to your cart"));
+		toast.error(messageOf(error, messagesHere("orderLive").againFailed));
 		return false;
 	}
 }

@@ -1,14 +1,11 @@
 "use client";
 
+import type { Messages } from "@/lib/messages";
 import { call, messageOf } from "./api";
 
 const PATH = "/api/push/subscription";
 
-const UNSUPPORTED =
-	"This browser cannot show messages while the shop is closed. On an iPhone, put the shop on your home screen first.";
-const DENIED =
-	"Your browser does not let the shop show messages. You can allow it in its settings for this page.";
-const FAILED = "This could not be changed. Please try again.";
+type Words = Messages["pushSwitch"];
 
 /** A service worker that works at all has begun by then; milliseconds. */
 const WORKER_MS = 10_000;
@@ -65,19 +62,19 @@ async function subscribed(): Promise<PushSubscription> {
 }
 
 /** Asks the browser's owner, and has the shop tell this browser; null when that worked, else why not, in words. */
-export async function switchOn(): Promise<string | null> {
-	if (!isSupported()) return UNSUPPORTED;
+export async function switchOn(text: Words): Promise<string | null> {
+	if (!isSupported()) return text.unsupported;
 	try {
-		if ((await Notification.requestPermission()) !== "granted") return DENIED;
+		if ((await Notification.requestPermission()) !== "granted") return text.denied;
 		await save(await subscribed());
 		return null;
 	} catch (error) {
-		return messageOf(error, FAILED);
+		return messageOf(error, text.failed);
 	}
 }
 
 /** Leaves this browser alone; null when that worked, else why not, in words. */
-export async function switchOff(): Promise<string | null> {
+export async function switchOff(text: Words): Promise<string | null> {
 	try {
 		const subscription = await subscriptionHere();
 		if (!subscription) return null;
@@ -85,6 +82,6 @@ export async function switchOff(): Promise<string | null> {
 		await subscription.unsubscribe();
 		return null;
 	} catch (error) {
-		return messageOf(error, FAILED);
+		return messageOf(error, text.failed);
 	}
 }

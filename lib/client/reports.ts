@@ -6,11 +6,12 @@ import { ApiError, call, messageOf } from "./api";
 import { shrinkPicture } from "./shrink-picture";
 import { toast } from "./toast";
 
-/** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence. */
+/** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
 export async function sendReport(
 	orderId: string,
 	report: ReportInput,
 	photos: readonly File[],
+	fallback: string,
 ): Promise<string | null> {
 	const form = new FormData();
 	form.set("report", JSON.stringify(report));
@@ -24,7 +25,6 @@ export async function sendReport(
 		toast.success(message);
 		return null;
 	} catch (error) {
-		const fallback = "This could not be sent. Nothing is lost: please try again.";
 		return error instanceof ApiError ? messageOf(error, fallback) : fallback;
 	}
 }

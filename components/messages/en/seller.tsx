@@ -5,9 +5,19 @@ import { common } from "@/lib/messages/en/common";
 import { delivery } from "@/lib/messages/en/delivery";
 import { filters } from "@/lib/messages/en/filters";
 import { product } from "@/lib/messages/en/product";
+import { pushSwitch } from "@/lib/messages/en/push-switch";
 import { teamLogin } from "@/lib/messages/en/team-login";
 import { totals } from "@/lib/messages/en/totals";
 import { ui } from "@/lib/messages/en/ui";
 
 /** What the parts say that the seller's side shares with the shop. It is English alone. */
-export const SellerMessages = carrierOf("en", { common, delivery, filters, product, teamLogin, totals, ui });
+export const SellerMessages = carrierOf("en", {
+	common,
+	delivery,
+	filters,
+	product,
+	pushSwitch,
+	teamLogin,
+	totals,
+	ui,
+});

@@ -1,8 +1,9 @@
 "use client";
 
 import { carrierOf } from "@/lib/client/messages";
+import { pushSwitch } from "@/lib/messages/ur/push-switch";
 import { rider } from "@/lib/messages/ur/rider";
 import { teamLogin } from "@/lib/messages/ur/team-login";
 
 /** What a rider reads: the day, and the login before it. */
-export const RiderMessages = carrierOf("ur", { rider, teamLogin });
+export const RiderMessages = carrierOf("ur", { pushSwitch, rider, teamLogin });

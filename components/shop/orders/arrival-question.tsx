@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { storedText } from "@/lib/client/local-storage";
@@ -20,13 +21,14 @@ type ArrivalQuestionProps = {
 
 /** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
 export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
+	const text = useMessages("arrival");
 	const [first, ...others] = order.items.filter(({ product }) => !reported.includes(product._id));
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (
 			<Panel aria-labelledby="rate-items">
-				<PanelTitle id="rate-items">How was each one?</PanelTitle>
-				<p className="mt-1 text-sm text-ink-3">Good to hear. Skip what you like.</p>
+				<PanelTitle id="rate-items">{text.rate.title}</PanelTitle>
+				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
 				<ul className="mt-3 divide-y divide-line">
 					{order.items.map(({ product }) => (
 						<RateItem key={product._id} product={product} />
@@ -37,14 +39,14 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	}
 	return (
 		<Panel aria-labelledby="all-good" className="grid gap-3">
-			<PanelTitle id="all-good">Is everything good?</PanelTitle>
+			<PanelTitle id="all-good">{text.ask}</PanelTitle>
 			<Button
 				size="lg"
 				block
 				icon={<Check className="icon" aria-hidden />}
 				onClick={() => goodOrder.write(order._id)}
 			>
-				All good
+				{text.good}
 			</Button>
 			{first && <ReportButton order={order} lines={[first, ...others]} />}
 		</Panel>

@@ -2,29 +2,28 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
+import { useRupees } from "@/components/ui/use-rupees";
 import { cancelOrder } from "@/lib/client/orders";
 import { useSeconds } from "@/lib/client/use-now";
-import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { cancelTimeLeft, mayCancel } from "@/lib/domain/order-cancel";
 import { clockText } from "@/lib/domain/order-promise";
 
 type CancelOrderProps = {
-	order: Pick<Order, "_id" | "number" | "status" | "createdAt" | "isPaid" | "paymentType" | "amount">;
+	order: Pick<Order, "_id" | "number" | "status" | "createdAt" | "isPaid" | "amount">;
+	/** The order's way of payment, in words. */
+	payment: string;
 	/** Milliseconds. */
 	servedAt: number;
 };
 
-function sideEffectOf({ isPaid, paymentType, amount }: CancelOrderProps["order"]): string {
-	return isPaid
-		? `You have paid ${formatRupees(amount)} with ${paymentType}: it goes back to you.`
-		: "Nothing is packed yet. There will be nothing to pay.";
-}
-
 /** The way out of an order, for ten minutes and until it is packed; it says how long it is still open. */
-export function CancelOrder({ order, servedAt }: CancelOrderProps) {
+export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
+	const { cancel: text } = useMessages("orderLive");
+	const rupees = useRupees();
 	const router = useRouter();
 	const now = useSeconds(servedAt);
 	const [isAsking, setAsking] = useState(false);
@@ -43,27 +42,30 @@ export function CancelOrder({ order, servedAt }: CancelOrderProps) {
 	return (
 		<div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pe-3 ps-4 print:hidden">
 			<p className="text-md leading-snug">
-				<b className="block font-bold">Changed your mind?</b>
+				<b className="block font-bold">{text.title}</b>
 				<span className="text-ink-2">
-					You can cancel for{" "}
-					<span className="figures">{clockText(cancelTimeLeft(order.createdAt, now))}</span> more
+					{text.before}
+					<bdi dir="ltr" className="figures">
+						{clockText(cancelTimeLeft(order.createdAt, now))}
+					</bdi>
+					{text.after}
 				</span>
 			</p>
 			<Button variant="outline" size="sm" onClick={() => setAsking(true)} {...dialogAhead}>
-				Cancel order
+				{text.submit}
 			</Button>
 			<LateDialog
 				open={isAsking}
 				onOpenChange={setAsking}
-				title={`Cancel ${order.number}?`}
-				description={sideEffectOf(order)}
+				title={text.ask(order.number)}
+				description={order.isPaid ? text.paid(rupees(order.amount), payment) : text.notPaid}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => setAsking(false)}>
-							Keep the order
+							{text.keep}
 						</Button>
 						<Button variant="danger" busy={isBusy} onClick={cancel}>
-							Cancel order
+							{text.submit}
 						</Button>
 					</>
 				}

@@ -1,9 +1,7 @@
+import { useMessages } from "#messages";
 import { Picture } from "@/components/ui/picture";
-import { lateCreditText } from "@/lib/domain/credit";
-import { formatTime } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
-import { minutesEarly, minutesText } from "@/lib/domain/order-promise";
-import { ORDER_STATES } from "@/lib/domain/order-states";
+import { minutesEarly } from "@/lib/domain/order-promise";
 import type { Report } from "@/lib/domain/report";
 import { ArrivalQuestion } from "./arrival-question";
 import { OrderNumber } from "./order-number";
@@ -12,6 +10,10 @@ type OrderArrivalProps = { order: Order; arrivedAt: string; reports: readonly Re
 
 /** The moment an order has come: the crate at the door, and whether all of it is good. */
 export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
+	const text = useMessages("orders");
+	const { lateCredit } = useMessages("order");
+	const { heading } = useMessages("orderStates");
+	const { time } = useMessages("time");
 	const early = minutesEarly(order, arrivedAt);
 	return (
 		<div>
@@ -20,14 +22,15 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 				className="relative grid min-h-44 content-start overflow-hidden rounded-xl bg-field px-5 pt-5 pb-14 text-on-field on-field md:px-9 md:pt-8"
 			>
 				<p className="font-semibold">
-					Order <OrderNumber number={order.number} />, delivered at {formatTime(arrivedAt)}
+					{text.order} <OrderNumber number={order.number} />
+					{text.deliveredAt(time(arrivedAt))}
 				</p>
 				<h2 id="order-arrival" className="max-w-[55%] display-type text-3xl">
-					{ORDER_STATES[order.status].heading}
+					{heading(order.status)}
 				</h2>
-				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{minutesText(early)} before we said.</p>}
+				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.early(early)}</p>}
 				{order.lateCredit > 0 && (
-					<p className="mt-1 max-w-[55%] font-semibold">{lateCreditText(order.lateCredit)}</p>
+					<p className="mt-1 max-w-[55%] font-semibold">{lateCredit(order.lateCredit)}</p>
 				)}
 				<Picture
 					src="/art/crate-full.webp"

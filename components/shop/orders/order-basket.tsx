@@ -1,24 +1,29 @@
 import { CalendarDays, LifeBuoy } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { TotalsList } from "@/components/shop/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/use-rupees";
 import { addressText } from "@/lib/domain/address-text";
-import { formatRupees } from "@/lib/domain/money";
 import type { Order } from "@/lib/domain/order";
 import { isPurchase } from "@/lib/domain/order-states";
-import { changeText } from "@/lib/domain/packing-words";
+import { productName } from "@/lib/domain/product-words";
 import { OrderThumb } from "./order-thumb";
 import { ReorderButton } from "./reorder-button";
 
 /** How the order is paid, as one says it. */
-function paymentText({ paymentType, isPaid, paymentStatus, status, creditUsed, amountToPay }: Order): string {
-	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return "Paid with your credit";
-	if (paymentStatus === "refund due") return `Paid with ${paymentType}, refund due`;
-	if (paymentStatus === "refunded") return `Paid with ${paymentType}, refunded`;
-	if (!isPurchase(status) && !isPaid) return `${status}, nothing to pay`;
-	if (paymentType !== "Cash On Delivery") return `Paid with ${paymentType}`;
-	return isPaid ? "Paid in cash" : "Cash On Delivery, to pay at the door";
+function usePaymentText(order: Order): string {
+	const { payment: text } = useMessages("orderBasket");
+	const { name } = useMessages("orderStates");
+	const type = useMessages("order").paymentType(order.paymentType);
+	const { isPaid, paymentType, paymentStatus, status, creditUsed, amountToPay } = order;
+	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return text.credit;
+	if (paymentStatus === "refund due") return text.refundDue(type);
+	if (paymentStatus === "refunded") return text.refunded(type);
+	if (!isPurchase(status) && !isPaid) return text.nothing(name(status));
+	if (paymentType !== "Cash On Delivery") return text.paid(type);
+	return isPaid ? text.inCash : text.atTheDoor;
 }
 
 /** What was packed otherwise than it was ordered, said where the line stands. */
@@ -31,10 +36,15 @@ function LineChange({ text }: { text: string | null }) {
 
 /** What was bought at the prices of that day, what it came to, and where it goes. */
 export function OrderBasket({ order }: { order: Order }) {
+	const text = useMessages("orderBasket");
+	const { change } = useMessages("order");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const paymentText = usePaymentText(order);
 	const { address, items } = order;
 	return (
 		<Panel aria-labelledby="in-the-basket">
-			<PanelTitle id="in-the-basket">In the basket</PanelTitle>
+			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
 			<ul className="mt-4.5 grid gap-3">
 				{items.map(({ product, quantity, unitPrice, ...line }) => (
 					<li
@@ -43,13 +53,13 @@ export function OrderBasket({ order }: { order: Order }) {
 					>
 						<OrderThumb product={product} className="w-12" />
 						<span>
-							{product.name}
+							<bdi>{productName(product, language)}</bdi>
 							<span className="block text-xs text-ink-3">
-								{quantity} × {formatRupees(unitPrice)}
+								<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
 							</span>
-							<LineChange text={changeText({ product, quantity, unitPrice, ...line })} />
+							<LineChange text={change({ product, quantity, unitPrice, ...line })} />
 						</span>
-						<b className="font-bold">{formatRupees(unitPrice * quantity)}</b>
+						<b className="font-bold">{rupees(unitPrice * quantity)}</b>
 					</li>
 				))}
 			</ul>
@@ -63,13 +73,21 @@ export function OrderBasket({ order }: { order: Order }) {
 			/>
 			{order.finalAmount !== null && order.finalAmount < order.amount && (
 				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
-					<span className="font-bold">As packed</span>
-					<b className="text-lg font-extrabold figures">{formatRupees(order.finalAmount)}</b>
+					<span className="font-bold">{text.asPacked}</span>
+					<b className="text-lg font-extrabold figures">{rupees(order.finalAmount)}</b>
 				</p>
 			)}
 			<p className="mt-4.5 text-md text-ink-2">
-				{paymentText(order)}. To {address.firstName} {address.lastName}, {addressText(address)}, phone{" "}
-				<span className="whitespace-nowrap figures">{address.phoneNumber}</span>.
+				{paymentText}
+				{text.to.before}
+				<bdi>{`${address.firstName} ${address.lastName}`}</bdi>
+				{text.to.address}
+				<bdi>{addressText(address)}</bdi>
+				{text.to.phone}
+				<bdi dir="ltr" className="whitespace-nowrap figures">
+					{address.phoneNumber}
+				</bdi>
+				{text.to.end}
 			</p>
 			<div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
 				<ReorderButton orderId={order._id} />
@@ -83,7 +101,7 @@ export function OrderBasket({ order }: { order: Order }) {
 					size="sm"
 					icon={<CalendarDays className="icon" aria-hidden />}
 				>
-					{order.weekly ? "Weekly basket" : "Make it weekly"}
+					{order.weekly ? text.again : text.makeWeekly}
 				</ButtonLink>
 				<ButtonLink
 					href="/contact"
@@ -91,9 +109,9 @@ export function OrderBasket({ order }: { order: Order }) {
 					size="sm"
 					icon={<LifeBuoy className="icon" aria-hidden />}
 				>
-					Get help
+					{text.help}
 				</ButtonLink>
-				<WhatsappButton words={`Salaam, this is about my order ${order.number}.`} />
+				<WhatsappButton words={text.whatsapp(order.number)} />
 			</div>
 		</Panel>
 	);

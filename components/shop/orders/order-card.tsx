@@ -1,10 +1,11 @@
+import { useLanguage, useMessages } from "#messages";
 import { CUSTOMER_LOOKS } from "@/components/order-looks";
 import { PageLink } from "@/components/ui/page-link";
 import { Tag } from "@/components/ui/tag";
+import { useRupees } from "@/components/ui/use-rupees";
 import { addressText } from "@/lib/domain/address-text";
-import { formatDate, formatTime } from "@/lib/domain/dates";
-import { formatRupees } from "@/lib/domain/money";
-import type { Order, OrderLine } from "@/lib/domain/order";
+import type { Order } from "@/lib/domain/order";
+import { productName } from "@/lib/domain/product-words";
 import { OrderNumber } from "./order-number";
 import { OrderThumb } from "./order-thumb";
 import { myOrdersHref } from "./orders-href";
@@ -12,15 +13,11 @@ import { myOrdersHref } from "./orders-href";
 /** Pictures beside each other at most; the names say the rest. */
 const THUMBS = 5;
 
-/** `Mango Chaunsa × 2`; the quantity is shown when there are 2 or more (spec 2, My Orders). */
-function lineText({ product, quantity }: OrderLine): string {
-	return quantity >= 2 ? `${product.name}\u00a0×\u00a0${quantity}` : product.name;
-}
-
 function PaidTag({ order }: { order: Order }) {
-	if (order.paymentStatus === "refund due") return <Tag tone="warning">Refund due</Tag>;
-	if (order.paymentStatus === "refunded") return <Tag>Refunded</Tag>;
-	return <Tag tone="success">Paid</Tag>;
+	const text = useMessages("orders");
+	if (order.paymentStatus === "refund due") return <Tag tone="warning">{text.refundDue}</Tag>;
+	if (order.paymentStatus === "refunded") return <Tag>{text.refunded}</Tag>;
+	return <Tag tone="success">{text.paid}</Tag>;
 }
 
 type OrderCardProps = {
@@ -32,6 +29,12 @@ type OrderCardProps = {
 
 /** An order in the list: everything that spec 2 names, and a link to its details. */
 export function OrderCard({ order, isShown, before }: OrderCardProps) {
+	const text = useMessages("orders");
+	const { paymentType } = useMessages("order");
+	const states = useMessages("orderStates");
+	const { date, time } = useMessages("time");
+	const rupees = useRupees();
+	const language = useLanguage();
 	const { address, items } = order;
 	return (
 		<PageLink
@@ -45,10 +48,12 @@ export function OrderCard({ order, isShown, before }: OrderCardProps) {
 						<OrderNumber number={order.number} />
 					</b>
 					<span className="text-ink-3">
-						{formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+						{date(order.createdAt)}
+						{text.comma}
+						{time(order.createdAt)}
 					</span>
 				</span>
-				<Tag tone={CUSTOMER_LOOKS[order.status].tone}>{order.status}</Tag>
+				<Tag tone={CUSTOMER_LOOKS[order.status].tone}>{states.name(order.status)}</Tag>
 			</span>
 			<span className="flex" aria-hidden>
 				{items.slice(0, THUMBS).map(({ product }) => (
@@ -59,16 +64,22 @@ export function OrderCard({ order, isShown, before }: OrderCardProps) {
 					/>
 				))}
 			</span>
-			<span className="font-semibold">{items.map(lineText).join(", ")}</span>
+			<span className="font-semibold">
+				{items
+					.map(({ product, quantity }) => text.line(productName(product, language), quantity))
+					.join(text.comma)}
+			</span>
 			<span className="text-ink-2">
-				{address.firstName} {address.lastName}, {addressText(address)}
+				<bdi>{`${address.firstName} ${address.lastName}`}</bdi>
+				{text.comma}
+				<bdi>{addressText(address)}</bdi>
 			</span>
 			<span className="flex items-baseline justify-between gap-3">
 				<span className="flex flex-wrap items-center gap-x-2 text-ink-2">
-					{order.paymentType}
+					{paymentType(order.paymentType)}
 					{order.isPaid && <PaidTag order={order} />}
 				</span>
-				<b className="text-base font-extrabold whitespace-nowrap">{formatRupees(order.amount)}</b>
+				<b className="text-base font-extrabold whitespace-nowrap">{rupees(order.amount)}</b>
 			</span>
 		</PageLink>
 	);

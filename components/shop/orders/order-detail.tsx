@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/domain/dates";
+import { useMessages } from "#messages";
 import type { OwnOrder } from "@/lib/domain/order";
-import { arrivedAt, isOpen, ORDER_STATES } from "@/lib/domain/order-states";
+import { arrivedAt, isOpen } from "@/lib/domain/order-states";
 import type { Report } from "@/lib/domain/report";
 import { HandoverCode } from "./handover-code";
 import { OrderArrival } from "./order-arrival";
@@ -24,6 +24,9 @@ type OrderDetailProps = {
 
 /** One order in full. Only an order on its way, or one that has just come, gets the loud panel. */
 export function OrderDetail({ order, reports, now }: OrderDetailProps) {
+	const text = useMessages("orders");
+	const { heading } = useMessages("orderStates");
+	const { date } = useMessages("time");
 	const arrived = arrivedAt(order);
 	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
 	return (
@@ -34,12 +37,14 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">
 					<p className="font-semibold text-ink-2">
-						Order <OrderNumber number={order.number} />, {formatDate(order.createdAt)}
+						{text.order} <OrderNumber number={order.number} />
+						{text.comma}
+						{date(order.createdAt)}
 					</p>
-					<h2 className="display-type text-3xl">{ORDER_STATES[order.status].heading}</h2>
+					<h2 className="display-type text-3xl">{heading(order.status)}</h2>
 				</header>
 			)}
-			<OrderReports reports={reports} />
+			<OrderReports reports={reports} items={order.items} />
 			<OrderMoney order={order} />
 			<div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
 				<OrderTimeline order={order} now={now} />

@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import type { Order } from "@/lib/domain/order";
-import { ORDER_STATES } from "@/lib/domain/order-states";
 
-type Known = Pick<Order, "_id" | "number" | "status">;
+/** An order, and what is said when it has come where it is. */
+type Known = Pick<Order, "_id" | "status"> & { news: string };
 
 /** What has moved since the orders were last drawn, in a sentence each. */
 function newsOf(before: readonly Known[], orders: readonly Known[]): string[] {
 	const known = new Map(before.map(({ _id, status }) => [_id, status]));
 	return orders
 		.filter(({ _id, status }) => known.has(_id) && known.get(_id) !== status)
-		.map(({ number, status }) => `Order ${number}: ${ORDER_STATES[status].heading}.`);
+		.map(({ news }) => news);
 }
 
 /** Says aloud, politely, when an order moves while the page is open; the page shows the same. */

@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { Check, House } from "lucide-react";
+import { useMessages } from "#messages";
 import { CUSTOMER_LOOKS, type StepLook } from "@/components/order-looks";
 import { PushSwitch } from "@/components/push/push-switch";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { formatMoment } from "@/lib/domain/dates";
 import type { Order, OrderEvent } from "@/lib/domain/order";
-import { promiseText } from "@/lib/domain/order-promise";
-import { CANCELLED, isPromised, ORDER_STATES, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
+import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
 import { CancelOrder } from "./cancel-order";
 
 const pins: Record<StepLook, string> = {
@@ -30,13 +29,18 @@ function stepsAhead(status: OrderStatus): readonly OrderStatus[] {
 	return at < 0 ? [] : USUAL_WAY.slice(at + 1, -1);
 }
 
-function noteOf({ status, by, reason }: OrderEvent): string {
-	if (status === CANCELLED && by === "customer") return "You cancelled it.";
-	return reason ?? ORDER_STATES[status].note;
-}
-
 function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; now: number }) {
-	const { look, Icon } = isLatest ? CUSTOMER_LOOKS[event.status] : PASSED;
+	const text = useMessages("orders");
+	const states = useMessages("orderStates");
+	const { moment } = useMessages("time");
+	const { status, by, reason } = event;
+	const { look, Icon } = isLatest ? CUSTOMER_LOOKS[status] : PASSED;
+
+	function note(): string {
+		if (status === CANCELLED && by === "customer") return text.cancelledByYou;
+		return reason ? text.reason(reason) : states.note(status);
+	}
+
 	return (
 		<li
 			aria-current={look === "now" ? "step" : undefined}
@@ -46,11 +50,11 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 				<Icon className="size-4.5" strokeWidth={2.75} aria-hidden />
 			</span>
 			<div>
-				<b className="block pt-1 font-bold">{event.status}</b>
-				<p className="text-md text-ink-2">{noteOf(event)}</p>
+				<b className="block pt-1 font-bold">{states.name(status)}</b>
+				<p className="text-md text-ink-2">{note()}</p>
 			</div>
 			<time dateTime={event.at} className="pt-1.5 text-sm text-ink-3 figures">
-				{formatMoment(event.at, now)}
+				{moment(event.at, now)}
 			</time>
 		</li>
 	);
@@ -58,10 +62,14 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 
 /** What has happened with an order, step by step, and what comes last while it is open. */
 export function OrderTimeline({ order, now }: { order: Order; now: number }) {
+	const text = useMessages("orders");
+	const states = useMessages("orderStates");
+	const { paymentType } = useMessages("order");
+	const { promise } = useMessages("time");
 	const { statusHistory, status } = order;
 	return (
 		<Panel aria-labelledby="where-it-is">
-			<PanelTitle id="where-it-is">Where it is</PanelTitle>
+			<PanelTitle id="where-it-is">{text.where}</PanelTitle>
 			<ol className="mt-5 grid">
 				{statusHistory.map((event, index) => (
 					<Step key={event.at} event={event} isLatest={index === statusHistory.length - 1} now={now} />
@@ -69,7 +77,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 				{stepsAhead(status).map((next) => (
 					<li key={next} className={clsx(step, ahead)}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)} />
-						<b className="pt-1 font-semibold text-ink-3">{next}</b>
+						<b className="pt-1 font-semibold text-ink-3">{states.name(next)}</b>
 					</li>
 				))}
 				{isPromised(status) && (
@@ -78,16 +86,14 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 							<House className="size-4.5" aria-hidden />
 						</span>
 						<div>
-							<b className="block pt-1 font-semibold text-ink-3">At your door</b>
-							<p className="text-md text-ink-2">Promised {promiseText(order.promisedAt, now)}</p>
+							<b className="block pt-1 font-semibold text-ink-3">{text.atYourDoor}</b>
+							<p className="text-md text-ink-2">{text.promised(promise(order.promisedAt, now))}</p>
 						</div>
 					</li>
 				)}
 			</ol>
-			{isPromised(status) && (
-				<PushSwitch label="Tell me when the rider leaves" className="mt-4 print:hidden" />
-			)}
-			<CancelOrder order={order} servedAt={now} />
+			{isPromised(status) && <PushSwitch label={text.tellMe} className="mt-4 print:hidden" />}
+			<CancelOrder order={order} payment={paymentType(order.paymentType)} servedAt={now} />
 		</Panel>
 	);
 }

@@ -1,10 +1,8 @@
+import { useMessages } from "#messages";
 import { CUSTOMER_LOOKS } from "@/components/order-looks";
 import { Picture } from "@/components/ui/picture";
-import { formatDate } from "@/lib/domain/dates";
 import type { Order } from "@/lib/domain/order";
-import { deliveryText } from "@/lib/domain/order-delivery";
-import { promiseText } from "@/lib/domain/order-promise";
-import { isPromised, ORDER_STATES, USUAL_WAY } from "@/lib/domain/order-states";
+import { isPromised, USUAL_WAY } from "@/lib/domain/order-states";
 import { OrderCountdown } from "./order-countdown";
 import { OrderNumber } from "./order-number";
 
@@ -17,6 +15,7 @@ function progressOf(order: Order): number {
 }
 
 function Road({ order }: { order: Order }) {
+	const { stop } = useMessages("orderStates");
 	const progress = progressOf(order);
 	const percent = `${progress * 100}%`;
 	return (
@@ -59,7 +58,7 @@ function Road({ order }: { order: Order }) {
 							key={status}
 							className="flex w-0 justify-center whitespace-nowrap max-sm:first:-ms-3 max-sm:first:justify-start max-sm:last:-me-3 max-sm:last:justify-end"
 						>
-							{ORDER_STATES[status].stop}
+							{stop(status)}
 						</li>
 					))}
 				</ol>
@@ -70,19 +69,21 @@ function Road({ order }: { order: Order }) {
 
 /** The time that is left; where that is long, because the shop is closed in between or a later time was chosen, the moment itself. */
 function PromisedTime({ order, now }: { order: Order; now: number }) {
-	const promise = promiseText(order.promisedAt, now);
+	const text = useMessages("orders");
+	const { delivery } = useMessages("order");
+	const promise = useMessages("time").promise(order.promisedAt, now);
 	if (new Date(order.promisedAt).getTime() - now > COUNTED_MS)
 		return (
 			<div>
 				<p className="display-type text-2xl first-letter:uppercase">{promise}</p>
-				<p className="text-sm">{deliveryText(order)}</p>
+				<p className="text-sm">{delivery(order)}</p>
 			</div>
 		);
 	return (
 		<div>
 			<OrderCountdown order={order} servedAt={now} />
 			<p className="text-sm">
-				Promised {promise} · {deliveryText(order)}
+				{text.promised(promise)} · {delivery(order)}
 			</p>
 		</div>
 	);
@@ -90,6 +91,9 @@ function PromisedTime({ order, now }: { order: Order; now: number }) {
 
 /** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
 export function OrderTrack({ order, now }: { order: Order; now: number }) {
+	const text = useMessages("orders");
+	const { heading } = useMessages("orderStates");
+	const { date } = useMessages("time");
 	return (
 		<section
 			aria-labelledby="order-track"
@@ -98,10 +102,12 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<div>
 					<p className="font-semibold">
-						Order <OrderNumber number={order.number} />, {formatDate(order.createdAt)}
+						{text.order} <OrderNumber number={order.number} />
+						{text.comma}
+						{date(order.createdAt)}
 					</p>
 					<h2 id="order-track" className="max-w-80 display-type text-3xl">
-						{ORDER_STATES[order.status].heading}
+						{heading(order.status)}
 					</h2>
 				</div>
 				{isPromised(order.status) && <PromisedTime order={order} now={now} />}

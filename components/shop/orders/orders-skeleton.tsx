@@ -1,11 +1,13 @@
+import { useMessages } from "#messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ordersGrid } from "./orders-grid";
 
 /** The page's shape while the orders are on their way. */
 export function OrdersSkeleton() {
+	const { loading } = useMessages("orders");
 	return (
-		<div role="status" aria-label="Loading your orders" className={ordersGrid}>
+		<div role="status" aria-label={loading} className={ordersGrid}>
 			<div className="grid gap-2.5 max-lg:order-last">
 				<Skeleton className="h-52 rounded-lg" />
 				<Skeleton className="h-52 rounded-lg" />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OwnOrder } from "@/lib/domain/order";
@@ -24,10 +25,11 @@ type OrdersViewProps = {
 
 /** The customer's orders beside the details of one of them; on phones the details come first. */
 export function OrdersView({ orders, shown, reports, before, older, now }: OrdersViewProps) {
+	const text = useMessages("orders");
 	if (!shown) return <NoOrders />;
 	return (
 		<div className={ordersGrid}>
-			<nav id="orders" aria-label="Orders" className="scroll-mt-24 max-lg:order-last print:hidden">
+			<nav id="orders" aria-label={text.list} className="scroll-mt-24 max-lg:order-last print:hidden">
 				<ul className="grid gap-2.5">
 					{orders.map((order) => (
 						<li key={order._id}>
@@ -44,6 +46,7 @@ export function OrdersView({ orders, shown, reports, before, older, now }: Order
 
 /** To the other parts of a long list. On a phone the list stands below the details, so they lead to it. */
 function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
+	const text = useMessages("orders");
 	if (!before && !older) return null;
 	return (
 		<p className="mt-4 flex flex-wrap justify-between gap-2">
@@ -54,7 +57,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					size="sm"
 					icon={<ChevronLeft className="icon" aria-hidden />}
 				>
-					Newest orders
+					{text.newest}
 				</ButtonLink>
 			)}
 			{older && (
@@ -64,7 +67,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					size="sm"
 					className="ms-auto"
 				>
-					Older orders
+					{text.older}
 					<ChevronRight className="icon" aria-hidden />
 				</ButtonLink>
 			)}
@@ -73,13 +76,14 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 }
 
 function NoOrders() {
+	const { none: text } = useMessages("orders");
 	return (
 		<EmptyState
 			art="/art/one-receipt.webp"
-			title="No orders yet"
-			actions={<ButtonLink href="/all-products">Start Shopping</ButtonLink>}
+			title={text.title}
+			actions={<ButtonLink href="/all-products">{text.start}</ButtonLink>}
 		>
-			Your first one will show here, step by step.
+			{text.text}
 		</EmptyState>
 	);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,10 +9,13 @@ import { StarsInput } from "@/components/ui/stars-input";
 import { call, messageOf } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import type { OrderLine } from "@/lib/domain/order";
+import { productName } from "@/lib/domain/product-words";
 import { OrderThumb } from "./order-thumb";
 
 /** One thing of an order, with stars and a word about it: a review like any other (spec 5). */
 export function RateItem({ product }: Pick<OrderLine, "product">) {
+	const { rate: text } = useMessages("arrival");
+	const name = productName(product, useLanguage());
 	const { user } = useSession();
 	const [rating, setRating] = useState(0);
 	const [comment, setComment] = useState("");
@@ -28,7 +32,7 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 			});
 			setState("sent");
 		} catch (error) {
-			setProblem(messageOf(error, "Failed to submit review"));
+			setProblem(messageOf(error, text.failed));
 			setState("open");
 		}
 	}
@@ -38,28 +42,28 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 			<OrderThumb product={product} className="w-14" />
 			<form onSubmit={send} noValidate className="grid gap-2">
 				<StarsInput
-					legend={product.name}
+					legend={name}
 					name={`rating-${product._id}`}
 					value={rating}
 					onChange={(next) => state === "open" && setRating(next)}
 				/>
 				{state === "sent" && (
 					<p role="status" className="text-sm font-semibold text-primary">
-						Thank you, others read it now.
+						{text.thanks}
 					</p>
 				)}
 				{state !== "sent" && rating > 0 && (
 					<div className="flex flex-wrap gap-2">
 						<Input
-							aria-label={`A word about ${product.name}`}
-							placeholder="How was it? Ripe, sweet, on time?"
+							aria-label={text.word(name)}
+							placeholder={text.placeholder}
 							maxLength={2000}
 							value={comment}
 							onChange={(event) => setComment(event.target.value)}
 							className="min-w-40 flex-1"
 						/>
 						<Button type="submit" size="sm" busy={state === "busy"}>
-							Send
+							{text.send}
 						</Button>
 					</div>
 				)}

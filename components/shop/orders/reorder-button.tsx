@@ -3,11 +3,15 @@
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { useHref } from "@/components/ui/use-href";
 import { reorder } from "@/lib/client/orders";
 
 /** Everything of this order into the cart again, and to the cart. */
 export function ReorderButton({ orderId }: { orderId: string }) {
+	const text = useMessages("orderLive");
+	const to = useHref();
 	const router = useRouter();
 	const [isBusy, setBusy] = useState(false);
 
@@ -15,7 +19,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 		setBusy(true);
 		const isInCart = await reorder(orderId);
 		setBusy(false);
-		if (isInCart) router.push("/cart");
+		if (isInCart) router.push(to("/cart"));
 	}
 
 	return (
@@ -26,7 +30,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 			icon={<RotateCcw className="icon" aria-hidden />}
 			onClick={orderAgain}
 		>
-			Order again
+			{text.again}
 		</Button>
 	);
 }

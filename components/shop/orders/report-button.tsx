@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import type { Order, OrderLine } from "@/lib/domain/order";
@@ -11,14 +12,15 @@ type ReportButtonProps = { order: Order; lines: readonly [OrderLine, ...OrderLin
 
 /** Says that something was not right, until a day after it came. */
 export function ReportButton({ order, lines }: ReportButtonProps) {
+	const text = useMessages("arrival");
 	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
 			<Button variant="outline" size="lg" block onClick={() => setOpen(true)} {...dialogAhead}>
-				Something was not fresh
+				{text.notGood}
 			</Button>
-			<LateDialog open={isOpen} onOpenChange={setOpen} title="What was not right?">
+			<LateDialog open={isOpen} onOpenChange={setOpen} title={text.report.title}>
 				<ReportForm
 					orderId={order._id}
 					lines={lines}

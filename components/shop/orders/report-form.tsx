@@ -2,6 +2,7 @@
 
 import { ArrowRightLeft, CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -9,14 +10,15 @@ import { Stepper } from "@/components/ui/stepper";
 import { Textarea } from "@/components/ui/textarea";
 import { sendReport } from "@/lib/client/reports";
 import type { OrderLine } from "@/lib/domain/order";
+import { productName } from "@/lib/domain/product-words";
 import { PROBLEMS, type Problem } from "@/lib/domain/report";
 import { OrderThumb } from "./order-thumb";
 import { ReportPhotos } from "./report-photos";
 
-const PROBLEM_LOOKS: Record<Problem, { label: string; Icon: typeof Search }> = {
-	bad: { label: "Not fresh", Icon: CircleAlert },
-	missing: { label: "Missing", Icon: Search },
-	wrong: { label: "Wrong item", Icon: ArrowRightLeft },
+const PROBLEM_ICONS: Record<Problem, typeof Search> = {
+	bad: CircleAlert,
+	missing: Search,
+	wrong: ArrowRightLeft,
 };
 
 const choice =
@@ -25,9 +27,11 @@ const choice =
 type ItemChoicesProps = { lines: readonly OrderLine[]; chosen: string; onChoose: (id: string) => void };
 
 function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
+	const { report: text } = useMessages("arrival");
+	const language = useLanguage();
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-2 text-sm font-strong">Which item</legend>
+			<legend className="mb-2 text-sm font-strong">{text.item}</legend>
 			<div className="-mx-1 flex gap-3 overflow-x-auto px-1 pt-1 pb-2">
 				{lines.map(({ product }) => (
 					<label key={product._id} className={`${choice} w-24 flex-none`}>
@@ -42,7 +46,9 @@ function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
 							product={product}
 							className="w-24 rounded-md peer-checked:ring-3 peer-checked:ring-primary"
 						/>
-						<span className="line-clamp-2 leading-snug peer-checked:text-primary">{product.name}</span>
+						<span className="line-clamp-2 leading-snug peer-checked:text-primary">
+							{productName(product, language)}
+						</span>
 					</label>
 				))}
 			</div>
@@ -51,12 +57,13 @@ function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
 }
 
 function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (problem: Problem) => void }) {
+	const { report: text } = useMessages("arrival");
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-2 text-sm font-strong">What happened</legend>
+			<legend className="mb-2 text-sm font-strong">{text.problem}</legend>
 			<div className="grid grid-cols-3 gap-2.5">
 				{PROBLEMS.map((problem) => {
-					const { label, Icon } = PROBLEM_LOOKS[problem];
+					const Icon = PROBLEM_ICONS[problem];
 					return (
 						<label
 							key={problem}
@@ -70,7 +77,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 								onChange={() => onChoose(problem)}
 							/>
 							<Icon className="icon" aria-hidden />
-							{label}
+							{text.problems[problem]}
 						</label>
 					);
 				})}
@@ -88,6 +95,8 @@ type ReportFormProps = {
 
 /** What was not right: which item, what happened, how many, photos and a word. What was typed stays when sending fails. */
 export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
+	const { report: text } = useMessages("arrival");
+	const language = useLanguage();
 	const [product, setProduct] = useState(lines[0].product._id);
 	const [problem, setProblem] = useState<Problem>("bad");
 	const [quantity, setQuantity] = useState(1);
@@ -101,7 +110,7 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const failed = await sendReport(orderId, { product, problem, quantity, note }, photos);
+		const failed = await sendReport(orderId, { product, problem, quantity, note }, photos, text.failed);
 		setBusy(false);
 		setError(failed);
 		if (failed === null) onSent();
@@ -120,18 +129,18 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 			<ProblemChoices chosen={problem} onChoose={setProblem} />
 			<div className="flex items-center justify-between gap-4 border-t border-line pt-4">
 				<p className="leading-snug">
-					<b className="block text-sm font-strong">How many</b>
-					<span className="text-sm text-ink-3 figures">of the {line.quantity} you got</span>
+					<b className="block text-sm font-strong">{text.howMany}</b>
+					<span className="text-sm text-ink-3 figures">{text.ofThese(line.quantity)}</span>
 				</p>
 				<Stepper
-					label={`How many of ${line.product.name}`}
+					label={text.howManyOf(productName(line.product, language))}
 					value={quantity}
 					max={line.quantity}
 					onChange={setQuantity}
 				/>
 			</div>
 			<ReportPhotos photos={photos} onChange={setPhotos} />
-			<Field label="A word about it" optional>
+			<Field label={text.word} optional>
 				{(control) => (
 					<Textarea
 						{...control}
@@ -142,10 +151,10 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 					/>
 				)}
 			</Field>
-			<Notice>The shop answers on this page and by mail. Only you and the shop see the photos.</Notice>
+			<Notice>{text.private}</Notice>
 			{error && <FieldError>{error}</FieldError>}
 			<Button type="submit" size="lg" block busy={busy}>
-				Send to the shop
+				{text.send}
 			</Button>
 		</form>
 	);

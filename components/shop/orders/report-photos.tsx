@@ -1,6 +1,7 @@
 "use client";
 
 import { Camera, X } from "lucide-react";
+import { useMessages } from "#messages";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/use-file-url";
 import { MAX_REPORT_PICTURES } from "@/lib/domain/report";
@@ -8,13 +9,14 @@ import { MAX_REPORT_PICTURES } from "@/lib/domain/report";
 type PhotoProps = { photo: File; place: number; onRemove: () => void };
 
 function Photo({ photo, place, onRemove }: PhotoProps) {
+	const { report: text } = useMessages("arrival");
 	const url = useFileUrl(photo);
 	return (
 		<li className="relative size-24 overflow-hidden rounded-md bg-surface-2">
 			{url && <PlainPicture src={url} alt={photo.name} className="size-full object-cover" />}
 			<button
 				type="button"
-				aria-label={`Remove photo ${place}`}
+				aria-label={text.removePhoto(place)}
 				onClick={onRemove}
 				className="absolute top-0 inset-e-0 grid size-tap place-items-center"
 			>
@@ -30,10 +32,11 @@ type ReportPhotosProps = { photos: readonly File[]; onChange: (photos: File[]) =
 
 /** Up to three photos of what came; on a phone the camera is offered first. */
 export function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
+	const { report: text } = useMessages("arrival");
 	return (
 		<div className="grid gap-2">
 			<p className="text-sm font-strong">
-				Photos <span className="font-normal text-ink-3">(optional, up to {MAX_REPORT_PICTURES})</span>
+				{text.photos} <span className="font-normal text-ink-3">{text.photosHint(MAX_REPORT_PICTURES)}</span>
 			</p>
 			<ul className="flex flex-wrap gap-2.5">
 				{photos.map((photo, index) => (
@@ -48,7 +51,7 @@ export function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
 					<li className="min-w-36 flex-1">
 						<label className="grid h-24 cursor-pointer place-content-center justify-items-center gap-1 rounded-md border-2 border-dashed border-line-strong text-sm font-bold text-primary hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
 							<Camera className="icon" aria-hidden />
-							Take a photo
+							{text.takePhoto}
 							<input
 								type="file"
 								accept="image/*"

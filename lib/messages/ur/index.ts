@@ -4,6 +4,7 @@ import { address } from "./address";
 import { addressToasts } from "./address-toasts";
 import { allProductsPage } from "./all-products-page";
 import { areaDialog } from "./area-dialog";
+import { arrival } from "./arrival";
 import { auth } from "./auth";
 import { broken } from "./broken";
 import { browse } from "./browse";
@@ -39,6 +40,10 @@ import { menus } from "./menus";
 import { missingPage } from "./missing-page";
 import { openPayments } from "./open-payments";
 import { order } from "./order";
+import { orderBasket } from "./order-basket";
+import { orderLive } from "./order-live";
+import { orderStates } from "./order-states";
+import { orders } from "./orders";
 import { password } from "./password";
 import { paymentResult } from "./payment-result";
 import { places } from "./places";
@@ -46,6 +51,7 @@ import { privacy } from "./privacy";
 import { product } from "./product";
 import { productPage } from "./product-page";
 import { push } from "./push";
+import { pushSwitch } from "./push-switch";
 import { reviews } from "./reviews";
 import { rider } from "./rider";
 import { riderPage } from "./rider-page";
@@ -69,6 +75,7 @@ export const ur: Messages = {
 	addressToasts,
 	allProductsPage,
 	areaDialog,
+	arrival,
 	auth,
 	broken,
 	browse,
@@ -104,6 +111,10 @@ export const ur: Messages = {
 	missingPage,
 	openPayments,
 	order,
+	orderBasket,
+	orderLive,
+	orderStates,
+	orders,
 	password,
 	paymentResult,
 	places,
@@ -111,6 +122,7 @@ export const ur: Messages = {
 	product,
 	productPage,
 	push,
+	pushSwitch,
 	reviews,
 	rider,
 	riderPage,

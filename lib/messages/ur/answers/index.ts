@@ -1,4 +1,6 @@
 import { isolated } from "@/lib/domain/isolate";
+import { ORDER_STATUSES } from "@/lib/domain/order-states";
+import { orderStates } from "../order-states";
 import { accounts } from "./accounts";
 import { fields, walletName } from "./fields";
 import { general } from "./general";
@@ -9,17 +11,11 @@ import { shopping } from "./shopping";
 import { spokenTime } from "./spoken-time";
 import { type Texts, translatorOf } from "./translator";
 
-const STATUSES: Texts = {
-	"Order Placed": "آرڈر ہو گیا",
-	"On hold": "آرڈر رکا ہوا ہے",
-	Packed: "پیک ہو گیا",
-	"Out for delivery": "راستے میں",
-	Delivered: "پہنچ گیا",
-	Cancelled: "منسوخ",
-};
-
 /** A state of an order, in Urdu. */
-export const statusName = (status: string) => STATUSES[status] ?? isolated(status);
+export function statusName(status: string): string {
+	const known = ORDER_STATUSES.find((one) => one === status);
+	return known ? orderStates.name(known) : isolated(status);
+}
 
 /** What the shop's calls say to customers and riders, as it is thrown in English, in Urdu. */
 export const answers: Texts = {

@@ -1,0 +1,32 @@
+/** Whether an order that has come is good: stars for it, or a report of what was not right (working day 3). */
+export const arrival = {
+	ask: "Is everything good?",
+	good: "All good",
+	notGood: "Something was not fresh",
+	rate: {
+		title: "How was each one?",
+		hint: "Good to hear. Skip what you like.",
+		thanks: "Thank you, others read it now.",
+		word: (name: string) => `A word about ${name}`,
+		placeholder: "How was it? Ripe, sweet, on time?",
+		send: "Send",
+		failed: "Failed to submit review",
+	},
+	report: {
+		title: "What was not right?",
+		item: "Which item",
+		problem: "What happened",
+		problems: { bad: "Not fresh", missing: "Missing", wrong: "Wrong item" },
+		howMany: "How many",
+		ofThese: (count: number) => `of the ${count} you got`,
+		howManyOf: (name: string) => `How many of ${name}`,
+		photos: "Photos",
+		photosHint: (most: number) => `(optional, up to ${most})`,
+		takePhoto: "Take a photo",
+		removePhoto: (place: number) => `Remove photo ${place}`,
+		word: "A word about it",
+		private: "The shop answers on this page and by mail. Only you and the shop see the photos.",
+		send: "Send to the shop",
+		failed: "This could not be sent. Nothing is lost: please try again.",
+	},
+};
