@@ -12,6 +12,7 @@ import type { Delivery } from "@/lib/client/delivery";
 import { useShop } from "@/lib/client/shop";
 import type { CartLine } from "@/lib/domain/cart";
 import type { Totals } from "@/lib/domain/cart-totals";
+import { formatAmount } from "@/lib/domain/money";
 import { productName } from "@/lib/domain/product-words";
 
 type CheckoutSummaryProps = {
@@ -25,6 +26,7 @@ type CheckoutSummaryProps = {
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
 export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSummaryProps) {
 	const text = useMessages("checkout").summary;
+	const { times } = useMessages("totals");
 	const { outOfStock } = useMessages("product");
 	const { names } = useMessages("delivery");
 	const language = useLanguage();
@@ -43,13 +45,7 @@ export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: Che
 						<span>
 							<bdi>{productName(line, language)}</bdi>
 							<small className="block text-sm text-ink-3">
-								{line.inStock ? (
-									<>
-										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.price)}
-									</>
-								) : (
-									outOfStock
-								)}
+								{line.inStock ? times(line.quantity, formatAmount(line.price)) : outOfStock}
 							</small>
 						</span>
 						<b>{line.inStock ? rupees(line.price * line.quantity) : "—"}</b>

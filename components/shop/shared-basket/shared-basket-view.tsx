@@ -15,6 +15,7 @@ import { call } from "@/lib/client/api";
 import { addManyToCart } from "@/lib/client/cart";
 import type { CartLine } from "@/lib/domain/cart";
 import { cartSubtotal } from "@/lib/domain/cart-lines";
+import { formatAmount } from "@/lib/domain/money";
 import { productName } from "@/lib/domain/product-words";
 import { readSharedBasket, type SharedLine } from "@/lib/domain/shared-basket";
 import { mostOf } from "@/lib/domain/stock";
@@ -38,6 +39,7 @@ async function look(shared: readonly SharedLine[]): Promise<Found> {
 /** What somebody has put together: shown before any of it joins one's own cart. */
 export function SharedBasketView() {
 	const text = useMessages("sharedBasket");
+	const totals = useMessages("totals");
 	const language = useLanguage();
 	const rupees = useRupees();
 	const to = useHref();
@@ -76,7 +78,7 @@ export function SharedBasketView() {
 								<span>
 									<bdi>{productName(line, language)}</bdi>
 									<small className="block text-sm text-ink-3">
-										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.price)}
+										{totals.times(line.quantity, formatAmount(line.price))}
 									</small>
 								</span>
 								<b>{rupees(line.price * line.quantity)}</b>
@@ -84,7 +86,7 @@ export function SharedBasketView() {
 						))}
 					</ul>
 					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">
-						<span>{text.subtotal}</span>
+						<span>{totals.subtotal}</span>
 						<span className="figures">{rupees(cartSubtotal(lines))}</span>
 					</p>
 					<Button size="lg" block onClick={join}>

@@ -4,7 +4,6 @@ export const sharedBasket = {
 	gone: "Not to be had right now:",
 	goneNames: (names: readonly string[]) => `${names.join(", ")}.`,
 	inside: "What is inside",
-	subtotal: "Subtotal",
 	join: "Add to my cart",
 	empty: {
 		title: "Nothing in this basket can be bought",

@@ -11,6 +11,8 @@ export const totals = {
 	total: "Total",
 	credit: "Your credit",
 	toPay: "To pay",
+	/** So many at so much each: `2 × Rs. 280`. */
+	times: (quantity: number, amount: string) => `${quantity} × Rs. ${amount}`,
 	/** Something taken off, with its sign. */
 	less: (amount: string) => `−Rs. ${amount}`,
 	useCredit: "Use my credit",

@@ -6,7 +6,7 @@ export const checkout: Translation<typeof english> = {
 	loading: "صفحہ کھل رہا ہے",
 	progress: "کہاں تک پہنچے",
 	done: "ہو گیا",
-	steps: { 1: "آپ کی معلومات", 2: "ڈیلیوری", 3: "ادائیگی" },
+	steps: { 1: "معلومات", 2: "ڈیلیوری", 3: "ادائیگی" },
 	stepDone: (step) => `${step}، ہو گیا`,
 	edit: "بدلیں",
 	next: "آگے چلیں",

@@ -7,7 +7,6 @@ export const sharedBasket: Translation<typeof english> = {
 	gone: "یہ اس وقت نہیں ملتیں:",
 	goneNames: (names) => `${names.map(isolated).join("، ")}۔`,
 	inside: "ٹوکری میں کیا ہے",
-	subtotal: "سامان",
 	join: "میری ٹوکری میں ڈالیں",
 	empty: {
 		title: "اس ٹوکری کی کوئی چیز اب نہیں ملتی",

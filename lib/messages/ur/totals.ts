@@ -10,6 +10,7 @@ export const totals: Translation<typeof english> = {
 	total: "کل رقم",
 	credit: "آپ کا بیلنس",
 	toPay: "باقی رقم",
+	times: (quantity, amount) => isolated(`${quantity} × ${amount}`),
 	less: (amount) => `${isolated(`−${amount}`)} روپے`,
 	useCredit: "میرا بیلنس لگائیں",
 	inAccount: (amount) => `آپ کے اکاؤنٹ میں ${amount} ہیں`,
