@@ -33,7 +33,7 @@ export function AccountButton() {
 	const { login } = useMessages("shell");
 	const { status, user } = useSession();
 	return (
-		<div className="flex min-w-18 justify-end lg:w-28 lg:justify-center">
+		<div className="flex w-18 justify-end lg:w-28 lg:justify-center">
 			{user ? (
 				<CustomerButton user={user} />
 			) : (
@@ -46,7 +46,7 @@ export function AccountButton() {
 						status === "unknown" && "login-pending",
 					)}
 				>
-					<LogIn className="icon max-xs:hidden" aria-hidden />
+					<LogIn className="icon max-lg:hidden" aria-hidden />
 					{login}
 				</button>
 			)}
