@@ -26,7 +26,7 @@ export function Header() {
 				<div className="head-more contents">
 					<OtherLanguage
 						marked
-						className="inline-flex min-h-tap min-w-tap items-center justify-center rounded-md px-1 text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:px-3"
+						className="head-language inline-flex min-h-tap min-w-tap items-center justify-center rounded-md px-1 text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:px-3"
 					/>
 					<AccountButton />
 					<CartButton />
