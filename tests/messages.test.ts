@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { withoutIsolates } from "@/lib/domain/isolate";
+import { en } from "@/lib/messages/en";
+import { ur } from "@/lib/messages/ur";
+
+/*
+ * What the shop says, in either language: nothing is missing, nothing was left in English, and one thing has one name
+ * (docs/glossary-urdu.md).
+ */
+
+const MESSAGES = "lib/messages";
+const CARRIERS = "components/messages";
+const LONGEST_FILE = 250;
+
+/** Latin words that stand in Urdu texts: what is written so by everybody, and how a number is typed. */
+const LATIN = new Set(["PIN", "XX", "XXXXXXX"]);
+
+const filesOf = (folder: string) =>
+	readdirSync(folder)
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+		.sort();
+
+/** True for a text that nobody reads: a key, what is imported, what something is compared with. */
+function isUnread(node: ts.Node): boolean {
+	const { parent } = node;
+	if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
+		return true;
+	if (ts.isPropertyAssignment(parent))
+		return parent.name === node || /^(?:id|icon|key|href|anchor)$/.test(parent.name.getText());
+	// A key, as in `productName(product, "ur")`.
+	if (ts.isCallExpression(parent) && ts.isStringLiteral(node) && /^[a-z]+$/.test(node.text)) return true;
+	if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return true;
+	const comparing = [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken];
+	return ts.isBinaryExpression(parent) && comparing.includes(parent.operatorToken.kind);
+}
+
+/** The texts that are written in this file, each without the values that stand in it. */
+function textsIn(path: string): string[] {
+	const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if ((ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && !isUnread(node))
+			found.push(node.text);
+		if (ts.isTemplateExpression(node))
+			found.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…"));
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+const textsOf = (paths: readonly string[]) =>
+	paths.flatMap((path) => textsIn(path).map((text) => ({ path, text })));
+
+/** What pages, mails and devices say; the answers of the server have rules of their own (answers.test.ts). */
+const pageTexts = textsOf(filesOf(join(MESSAGES, "ur")).map((file) => join(MESSAGES, "ur", file)));
+const urduTexts = [
+	...pageTexts,
+	...textsOf(
+		filesOf(join(MESSAGES, "ur/answers"))
+			.filter((file) => !/index|translator/.test(file))
+			.map((file) => join(MESSAGES, "ur/answers", file)),
+	),
+];
+
+/** Every text that is said as it stands, by the way to it. */
+function plainTexts(from: object, way: string): Map<string, string> {
+	const texts = new Map<string, string>();
+	for (const [key, value] of Object.entries(from)) {
+		if (typeof value === "string") texts.set(`${way}.${key}`, value);
+		else if (typeof value === "object" && value !== null)
+			for (const [below, text] of plainTexts(value, `${way}.${key}`)) texts.set(below, text);
+	}
+	return texts;
+}
+
+describe("both languages", () => {
+	test("have the same files, and none is long", () => {
+		const [english, urdu] = ["en", "ur"].map((language) => filesOf(join(MESSAGES, language)));
+		expect(urdu).toEqual(english);
+		for (const language of ["en", "ur"]) {
+			for (const file of filesOf(join(MESSAGES, language))) {
+				const lines = readFileSync(join(MESSAGES, language, file), "utf8").split("\n").length;
+				expect(lines, `${language}/${file}`).toBeLessThanOrEqual(LONGEST_FILE);
+			}
+		}
+	});
+
+	test("are carried to the same pages, each with texts of its own alone", () => {
+		const [english, urdu] = ["en", "ur"].map((language) =>
+			filesOf(join(CARRIERS, language)).map((file) => [
+				file,
+				readFileSync(join(CARRIERS, language, file), "utf8")
+					.replaceAll(`messages/${language}/`, "messages/*/")
+					.replaceAll(`carrierOf("${language}"`, "carrierOf(*")
+					.match(/(?:import .*|carrierOf\([^)]*\))/g),
+			]),
+		);
+		// The seller's side is English alone.
+		expect(urdu).toEqual(english?.filter(([file]) => file !== "seller.tsx"));
+	});
+});
+
+describe("what is said in Urdu", () => {
+	test("holds no Latin words but names", () => {
+		const left = pageTexts.flatMap(({ path, text }) =>
+			(text.match(/[A-Za-z]{2,}/g) ?? [])
+				.filter((word) => !LATIN.has(word))
+				.map((word) => `${basename(path)}: ${word} in “${text}”`),
+		);
+		expect(left).toEqual([]);
+	});
+
+	test("is nowhere the English itself", () => {
+		const urdu = plainTexts(ur, "ur");
+		const same = [...plainTexts(en, "ur")].filter(
+			([way, text]) => /[a-z]{2,}/i.test(text) && !/^03X/.test(text) && urdu.get(way) === text,
+		);
+		expect(same).toEqual([]);
+	});
+
+	test("has no exclamation marks", () => {
+		// A password's rule names the sign itself.
+		const shouts = pageTexts.filter(({ text }) => text.replace("\u2066!\u2069", "").includes("!"));
+		expect(shouts).toEqual([]);
+	});
+});
+
+const LETTER = "\\u0620-\\u06d3";
+const holds = (text: string, words: string) =>
+	new RegExp(`(?<![${LETTER}])${words}(?![${LETTER}])`).test(withoutIsolates(text));
+
+describe("the glossary", () => {
+	const rows = readFileSync("docs/glossary-urdu.md", "utf8")
+		.split("\n")
+		.filter((line) => line.startsWith("| ") && !/^\| (?:English|---)/.test(line))
+		.map((line) => line.split("|").map((cell) => cell.trim()))
+		.map(([, english = "", urdu = "", never = ""]) => ({
+			english,
+			urdu,
+			never: never.split("،").flatMap((words) => words.trim() || []),
+		}));
+
+	test("is read", () => expect(rows.length).toBeGreaterThan(50));
+
+	test.each(rows)("$english is said so", ({ urdu }) => {
+		expect(urduTexts.some(({ text }) => withoutIsolates(text).includes(urdu))).toBe(true);
+	});
+
+	test("has one word for one thing", () => {
+		const others = rows.flatMap(({ english, never }) =>
+			never.flatMap((words) =>
+				urduTexts
+					.filter(({ text }) => holds(text, words))
+					.map(({ path, text }) => `${english}: ${words} in ${basename(path)}: ${text}`),
+			),
+		);
+		expect(others).toEqual([]);
+	});
+});
