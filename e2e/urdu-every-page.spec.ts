@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { ObjectId } from "mongodb";
+import { matcherOf, pathsWhere } from "../lib/domain/route-lists.mjs";
+import { newOrder } from "../tests/support/orders";
+import { expectAccessible } from "./support/axe";
+import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
+import { shopperWithCart } from "./support/checkout";
+import { lookAt, shiftOf } from "./support/looks";
+import { expect, test } from "./support/test";
+
+/** A walk is many pages in one test: so long, in milliseconds, on a machine that does other things too. */
+const WALK_MS = 300_000;
+const DEAD_TOKEN = "a".repeat(64);
+
+/** Latin words that stand on Urdu pages: names that are written so by whoever bears them, and how a number is typed. */
+const LATIN = /^(?:Sabz|English|PIN|[0X]*X+|Multani|SBZ|Sana|Iqbal|Ahmed|House|Street|Civil|Lines)$/;
+
+const OF_A_GUEST = pathsWhere(
+	({ who, isPassage, isInUrdu }, path) =>
+		isInUrdu === true && !isPassage && who.includes("guest") && !path.includes("[reference]"),
+);
+const OF_A_CUSTOMER = pathsWhere(
+	({ who, isPassage, isInUrdu }) =>
+		isInUrdu === true && !isPassage && who.includes("customer") && !who.includes("guest"),
+);
+
+/** Words of Latin letters that are read here as Urdu, without what is marked as another language, a code, an address or people's own words. */
+function latinWordsOn(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found: string[] = [];
+		const seen = (text: string | null) =>
+			found.push(
+				...((text ?? "").replace(/\S+@\S+|https?:\/\/\S+|SBZ-\w+/g, "").match(/[A-Za-z]{2,}/g) ?? []),
+			);
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const around = node.parentElement;
+			if (!around || around.closest("script, style, noscript, template, [lang=en], bdi")) continue;
+			seen(node.textContent?.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, "") ?? null);
+		}
+		for (const element of document.querySelectorAll("[aria-label], [alt], [title], [placeholder]")) {
+			if (element.closest("[lang=en]")) continue;
+			for (const name of ["aria-label", "alt", "title", "placeholder"])
+				seen(element.getAttribute(name)?.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, "") ?? null);
+		}
+		seen(document.title);
+		return [...new Set(found)];
+	});
+}
+
+async function look(page: Page, name: string): Promise<string> {
+	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await expect.soft(page.locator("html"), name).toHaveAttribute("lang", "ur");
+	await expect.soft(page.locator("html"), name).toHaveAttribute("dir", "rtl");
+	const latin = (await latinWordsOn(page)).filter((word) => !LATIN.test(word));
+	expect.soft(latin, `${name}: words in English`).toEqual([]);
+	expect.soft(await shiftOf(page), `${name} after its load`).toEqual([]);
+	// Nothing torn, cut, covered, too small, or wider than the screen.
+	expect.soft(await lookAt(page), name).toEqual([]);
+	await expectAccessible(page);
+	return new URL(page.url()).pathname;
+}
+
+/** Looks at each of these pages; gives the paths at which they stood. */
+async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
+	test.setTimeout(WALK_MS);
+	const walked: string[] = [];
+	for (const path of paths) {
+		await page.goto(path);
+		walked.push(await look(page, path));
+	}
+	return walked;
+}
+
+const urdu = (path: string) => (path === "/" ? "/ur" : `/ur${path}`);
+/** The pages that none of these addresses belongs to. */
+const unseen = (pages: readonly string[], walked: readonly string[]) =>
+	pages.map(urdu).filter((path) => !walked.some((address) => matcherOf([path]).test(address)));
+
+test("every page of a guest is Urdu, whole, and fits @both-sizes", async ({ page }) => {
+	const goods = await newGoods("Multani", 480);
+	await keepInBrowser(page, [goods], 2);
+	// The page for no network opens another one as soon as the shop answers; here it is looked at.
+	await page.route("**/api/health", (route) => route.fulfill({ status: 429 }));
+	const { products } = await (await page.request.get("/api/product/all-products")).json();
+	const known: Record<string, string> = { "[id]": products[0]._id, "[token]": DEAD_TOKEN };
+	const paths = OF_A_GUEST.map((path) => urdu(path.replace(/\[\w+\]/, (part) => known[part] ?? part)));
+	const walked = await walk(page, [...paths, "/ur/no-such-page", "/ur/rider"]);
+	expect(unseen(OF_A_GUEST, walked)).toEqual([]);
+});
+
+test("and so is every page of a customer with an order @both-sizes", async ({ page }) => {
+	const customer = await shopperWithCart(page);
+	await saveAddress(customer, "House 1143, Street 27-B, Civil Lines");
+	const user = new ObjectId(customer._id);
+	await newOrder({ user, status: "Delivered" });
+	await newOrder({ user });
+	const walked = await walk(page, [
+		"/ur/cart",
+		"/ur/my-orders",
+		"/ur/my-orders/weekly?from=cart",
+		"/ur/account",
+		"/ur/account?tab=addresses",
+		"/ur/account?tab=security",
+		"/ur/checkout",
+		"/ur/payment/verify?provider=easypaisa&responseCode=0001",
+	]);
+	expect(unseen(OF_A_CUSTOMER, walked)).toEqual([]);
+});
