@@ -16,7 +16,7 @@ export function AreaButton() {
 	const [area] = useArea();
 	const { when, closed } = useExpress();
 	return (
-		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-s-full border-e border-line py-1 pe-3 ps-3.5 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57">
+		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-s-full border-e border-line py-1 pe-2 ps-3.5 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:pe-3">
 			<MapPin className="row-span-2 icon text-primary" aria-hidden />
 			<span className="col-start-2 truncate text-2xs text-ink-3">
 				{closed ?? (
