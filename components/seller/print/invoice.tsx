@@ -51,7 +51,12 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 		[invoice.delivery({ way }), order.deliveryFee],
 	] as const;
 	return (
-		<Sheet paper={paper} index={index} label={`Invoice ${order.number}`} language={order.language}>
+		<Sheet
+			paper={paper}
+			index={index}
+			label={invoice.title({ number: order.number })}
+			language={order.language}
+		>
 			<header>
 				<h2>{common.shopName(shop.name)}</h2>
 				<p>

@@ -45,4 +45,6 @@ export const general: Texts = {
 	"The picture could not be stored just now, so nothing was saved. Please try again in a moment.":
 		"تصویر ابھی محفوظ نہیں ہو سکی، اس لیے کچھ محفوظ نہیں ہوا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
 	"There is no such picture": "ایسی کوئی تصویر نہیں",
+	"There is no such mail": "ایسی کوئی ای میل نہیں",
+	"The mailbox is there in demo mode only": "یہ میل باکس صرف ڈیمو میں ہے",
 };
