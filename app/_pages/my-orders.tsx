@@ -39,7 +39,7 @@ export async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	const query = await searchParams;
 	const before = placeField.safeParse(query.before).success ? String(query.before) : null;
 	const chosenId = typeof query.order === "string" && isObjectId(query.order) ? query.order : undefined;
-	if (!customer) redirect(loginHref(myOrdersHref({ order: chosenId, before })));
+	if (!customer) redirect(loginHref(pathIn(pageLanguage(), myOrdersHref({ order: chosenId, before }))));
 	// Asked for first: a change that comes while the orders are read is then told once more rather than missed.
 	const after = await lastSignal();
 	const part = { before: before ? placeField.parse(before) : undefined, limit: PAGE_SIZE };

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { ResendVerification } from "@/components/shop/account/resend-verification";
+import { pageMessages } from "@/lib/server/pages/messages";
 
 export function resendVerificationMetadata(): Metadata {
-	return { title: "Resend verification email", robots: { index: false } };
+	return { title: pageMessages("accountLinks").resend.title, robots: { index: false } };
 }
 
 /** Asks for a new verification mail (spec 2). */

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { DeadResetLink, ResetPassword } from "@/components/shop/account/reset-password";
 import { isWorkingReset } from "@/lib/server/accounts/reset";
+import { pageMessages } from "@/lib/server/pages/messages";
 
 // The address is a secret: no other site may learn of it from a link.
 export function resetPasswordMetadata(): Metadata {
 	return {
-		title: "Set a new password",
+		title: pageMessages("accountLinks").reset.title,
 		robots: { index: false },
 		referrer: "no-referrer",
 	};

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { VerifyEmail } from "@/components/shop/account/verify-email";
+import { pageMessages } from "@/lib/server/pages/messages";
 
 // The address is a secret: no other site may learn of it from a link.
 export function verifyEmailMetadata(): Metadata {
 	return {
-		title: "Verify email",
+		title: pageMessages("accountPage").verify,
 		robots: { index: false },
 		referrer: "no-referrer",
 	};

@@ -6,15 +6,17 @@ import { BasketTabs } from "@/components/shop/weekly/basket-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isObjectId } from "@/lib/domain/fields";
+import { pathIn } from "@/lib/domain/language";
 import { loginHref } from "@/lib/domain/return-path";
 import { type BasketDraft, draftOf } from "@/lib/domain/weekly-basket";
 import { currentCustomer } from "@/lib/server/accounts/guards";
 import { draftOfCart, draftOfOrder } from "@/lib/server/baskets/draft";
 import { listBaskets } from "@/lib/server/baskets/read";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 
 export function weeklyMetadata(): Metadata {
-	return { title: "Weekly baskets", robots: { index: false } };
+	return { title: pageMessages("weeklyPage").title, robots: { index: false } };
 }
 
 type Query = Record<"basket" | "order" | "from", string | string[] | undefined>;
@@ -27,14 +29,15 @@ async function newDraft(userId: string, { order, from }: Partial<Query>): Promis
 
 /** The customer's weekly baskets: one at a time, the others a press away; or a new one of an order or the cart. */
 export async function WeeklyPage({ searchParams }: { searchParams: Promise<Partial<Query>> }) {
+	const text = pageMessages("weeklyPage");
 	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
-	if (!customer) redirect(loginHref("/my-orders/weekly"));
+	if (!customer) redirect(loginHref(pathIn(pageLanguage(), "/my-orders/weekly")));
 	const [baskets, draft] = await Promise.all([listBaskets(customer._id), newDraft(customer._id, query)]);
 	const basket = draft ? null : (baskets.find(({ _id }) => _id === query.basket) ?? baskets[0] ?? null);
 	const initial = draft ?? (basket && draftOf(basket));
 	return (
 		<div className="wrap pb-section">
-			<PageHead title={basket?.name ?? (draft ? "New weekly basket" : "Weekly baskets")} />
+			<PageHead title={basket?.name ?? (draft ? text.new : text.title)} />
 			<BasketTabs baskets={baskets} shown={basket?._id ?? null} />
 			{initial ? (
 				<BasketEditor
@@ -51,20 +54,21 @@ export async function WeeklyPage({ searchParams }: { searchParams: Promise<Parti
 }
 
 function NoBaskets() {
+	const text = pageMessages("weeklyPage");
 	return (
 		<EmptyState
 			art="/art/one-basket.webp"
-			title="No weekly basket yet"
+			title={text.none}
 			actions={
 				<>
-					<ButtonLink href="/my-orders">Choose an order</ButtonLink>
+					<ButtonLink href="/my-orders">{text.chooseOrder}</ButtonLink>
 					<ButtonLink href="/my-orders/weekly?from=cart" variant="outline">
-						Make it of my cart
+						{text.ofCart}
 					</ButtonLink>
 				</>
 			}
 		>
-			What you order every week comes by itself: make it of an earlier order, or of your cart.
+			{text.noneText}
 		</EmptyState>
 	);
 }

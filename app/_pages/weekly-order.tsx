@@ -5,12 +5,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WeeklyOrder } from "@/lib/domain/weekly-basket";
 import { weeklyOrderOf } from "@/lib/server/orders/by-link";
+import { pageMessages } from "@/lib/server/pages/messages";
 import { ShopError } from "@/lib/server/platform/errors";
 
 // The address is a secret: no other site may learn of it from a link.
 export function weeklyOrderMetadata(): Metadata {
 	return {
-		title: "Your weekly order",
+		title: pageMessages("weeklyPage").order.title,
 		robots: { index: false },
 		referrer: "no-referrer",
 	};
@@ -44,14 +45,15 @@ export async function WeeklyOrderPage({ params }: { params: Promise<{ token: str
 }
 
 function LinkIsOver() {
+	const { order: text } = pageMessages("weeklyPage");
 	return (
 		<EmptyState
 			as="h1"
 			art="/art/one-receipt.webp"
-			title="This link is no longer valid"
-			actions={<ButtonLink href="/my-orders/weekly">My weekly baskets</ButtonLink>}
+			title={text.over}
+			actions={<ButtonLink href="/my-orders/weekly">{text.mine}</ButtonLink>}
 		>
-			It was for one order, until its delivery time began.
+			{text.overText}
 		</EmptyState>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { type PasskeyBase, passkeyProblem, signInByPasskey } from "@/lib/client/passkeys";
 
@@ -15,6 +16,7 @@ type PasskeyButtonProps<Answer> = {
 
 /** Signs in without a password, by finger, face or number of the device. */
 export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
+	const text = useMessages("passkeyLogin");
 	const [busy, setBusy] = useState(false);
 
 	async function signIn(): Promise<void> {
@@ -22,7 +24,7 @@ export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: Passkey
 		try {
 			onDone(await signInByPasskey<Answer>(base));
 		} catch (error) {
-			const problem = passkeyProblem(error, "Login failed");
+			const problem = passkeyProblem(error, text.failed, text);
 			if (problem) onProblem(problem);
 		} finally {
 			setBusy(false);
@@ -38,7 +40,7 @@ export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: Passkey
 			icon={<KeyRound className="icon" aria-hidden />}
 			onClick={signIn}
 		>
-			Use a passkey
+			{text.use}
 		</Button>
 	);
 }

@@ -2,16 +2,18 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { formatDay } from "@/lib/domain/dates";
 import type { Passkey } from "@/lib/domain/passkey";
 
 type PasskeyItemProps = { passkey: Passkey; onRename: (name: string) => void; onRemove: () => void };
 
 /** One passkey: what it is called, since when, and when it was used last. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
+	const text = useMessages("passkeys");
+	const { day } = useMessages("time");
 	const { name, createdAt, lastUsedAt } = passkey;
 	const [typed, setTyped] = useState<string | null>(null);
 	const [asks, setAsks] = useState(false);
@@ -29,38 +31,38 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 				<div className="min-w-0 flex-1">
 					<p className="font-strong wrap-anywhere">{name}</p>
 					<p className="text-sm text-ink-3">
-						Since {formatDay(new Date(createdAt))}
-						{lastUsedAt && `, used last ${formatDay(new Date(lastUsedAt))}`}
+						{text.since(day(new Date(createdAt)))}
+						{lastUsedAt && text.lastUsed(day(new Date(lastUsedAt)))}
 					</p>
 				</div>
 			) : (
 				<form onSubmit={save} className="flex min-w-0 flex-1 gap-2">
 					<Input
-						aria-label={`New name of ${name}`}
+						aria-label={text.newName(name)}
 						value={typed}
 						maxLength={60}
 						onChange={(event) => setTyped(event.target.value)}
 						className="flex-1"
 					/>
-					<Button type="submit">Save</Button>
+					<Button type="submit">{text.save}</Button>
 				</form>
 			)}
 			{asks ? (
 				<span className="flex gap-2">
 					<Button variant="danger" size="sm" onClick={onRemove}>
-						Remove {name}
+						{text.remove(name)}
 					</Button>
 					<Button variant="quiet" size="sm" onClick={() => setAsks(false)}>
-						Keep it
+						{text.keep}
 					</Button>
 				</span>
 			) : (
 				typed === null && (
 					<span className="flex">
-						<IconButton aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+						<IconButton aria-label={text.rename(name)} onClick={() => setTyped(name)}>
 							<Pencil className="icon" aria-hidden />
 						</IconButton>
-						<IconButton aria-label={`Remove ${name}`} onClick={() => setAsks(true)}>
+						<IconButton aria-label={text.remove(name)} onClick={() => setAsks(true)}>
 							<Trash2 className="icon" aria-hidden />
 						</IconButton>
 					</span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
@@ -10,33 +11,35 @@ import type { Passkey } from "@/lib/domain/passkey";
 import { PasskeyItem } from "./passkey-item";
 
 /** A name that tells this device from the others, as far as the browser says it. */
-function deviceName(): string {
+function deviceName(): string | undefined {
 	const { userAgent } = navigator;
 	const known = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"].find((name) =>
 		userAgent.includes(name),
 	);
-	return known === "Macintosh" ? "Mac" : (known ?? "This device");
+	return known === "Macintosh" ? "Mac" : known;
 }
 
 /** The passkeys of whoever is signed in: add, name, remove. */
 export function PasskeysPanel({ base }: { base: PasskeyBase }) {
+	const text = useMessages("passkeys");
+	const login = useMessages("passkeyLogin");
 	const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
 	const [busy, setBusy] = useState(false);
 
 	useEffect(() => {
 		call<{ passkeys: Passkey[] }>("GET", `${base}/passkeys`)
 			.then((answer) => setPasskeys(answer.passkeys))
-			.catch((error: unknown) => toast.error(messageOf(error, "Failed to load your passkeys")));
-	}, [base]);
+			.catch((error: unknown) => toast.error(messageOf(error, text.loadFailed)));
+	}, [base, text]);
 
 	async function add(): Promise<void> {
 		setBusy(true);
 		try {
-			const added = await makePasskey(base, deviceName());
+			const added = await makePasskey(base, deviceName() ?? text.thisDevice);
 			setPasskeys((known) => [...(known ?? []), added]);
-			toast.success("Passkey added");
+			toast.success(text.added);
 		} catch (error) {
-			const problem = passkeyProblem(error, "Failed to add a passkey");
+			const problem = passkeyProblem(error, text.addFailed, login);
 			if (problem) toast.error(problem);
 		} finally {
 			setBusy(false);
@@ -51,7 +54,7 @@ export function PasskeysPanel({ base }: { base: PasskeyBase }) {
 			await call("PUT", `${base}/passkeys/${passkey._id}`, { body: { name } });
 		} catch (error) {
 			show(passkey);
-			toast.error(messageOf(error, "Failed to rename the passkey"));
+			toast.error(messageOf(error, text.renameFailed));
 		}
 	}
 
@@ -60,21 +63,18 @@ export function PasskeysPanel({ base }: { base: PasskeyBase }) {
 		setPasskeys((known) => known?.filter(({ _id }) => _id !== passkey._id) ?? null);
 		try {
 			await call("DELETE", `${base}/passkeys/${passkey._id}`);
-			toast.success("Passkey removed");
+			toast.success(text.removed);
 		} catch (error) {
 			setPasskeys(before);
-			toast.error(messageOf(error, "Failed to remove the passkey"));
+			toast.error(messageOf(error, text.removeFailed));
 		}
 	}
 
 	return (
 		<Panel aria-labelledby="passkeys" className="grid gap-4 print:hidden">
 			<div>
-				<PanelTitle id="passkeys">Passkeys</PanelTitle>
-				<p className="mt-2 max-w-prose text-ink-2">
-					Sign in without a password, by finger, face or the number of your device. It never leaves the
-					device.
-				</p>
+				<PanelTitle id="passkeys">{text.title}</PanelTitle>
+				<p className="mt-2 max-w-prose text-ink-2">{text.text}</p>
 			</div>
 			{passkeys && passkeys.length > 0 && (
 				<ul className="grid">
@@ -89,7 +89,7 @@ export function PasskeysPanel({ base }: { base: PasskeyBase }) {
 				</ul>
 			)}
 			<Button variant="outline" className="justify-self-start" busy={busy} onClick={add}>
-				Add a passkey
+				{text.add}
 			</Button>
 		</Panel>
 	);

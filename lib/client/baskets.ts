@@ -7,16 +7,17 @@ import { toast } from "./toast";
 
 type Saved = { basket: WeeklyBasket; message: string };
 
-const FAILED = "This could not be saved. Please try again.";
-
 /** Says what came of a request; null where it was refused. */
-async function told<Answer extends { message: string }>(request: Promise<Answer>): Promise<Answer | null> {
+async function told<Answer extends { message: string }>(
+	request: Promise<Answer>,
+	failed: string,
+): Promise<Answer | null> {
 	try {
 		const answer = await request;
 		toast.success(answer.message);
 		return answer;
 	} catch (error) {
-		toast.error(messageOf(error, FAILED));
+		toast.error(messageOf(error, failed));
 		return null;
 	}
 }
@@ -39,45 +40,61 @@ function bodyOf({ items, ...draft }: BasketDraft) {
 }
 
 /** Makes a weekly basket, once a key; null where it was refused, which the customer has then been told. */
-export async function makeBasket(draft: BasketDraft, key: string): Promise<WeeklyBasket | null> {
+export async function makeBasket(
+	draft: BasketDraft,
+	key: string,
+	failed: string,
+): Promise<WeeklyBasket | null> {
 	const request = call<Saved>("POST", "/api/user/baskets", {
 		body: bodyOf(draft),
 		headers: { "idempotency-key": key },
 	});
-	return (await told(request))?.basket ?? null;
+	return (await told(request, failed))?.basket ?? null;
 }
 
 /** Saves what was changed of one. */
-export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket | null> {
-	return (await told(call<Saved>("PUT", `/api/user/baskets/${id}`, { body: bodyOf(draft) })))?.basket ?? null;
+export async function saveBasket(
+	id: string,
+	draft: BasketDraft,
+	failed: string,
+): Promise<WeeklyBasket | null> {
+	return (
+		(await told(call<Saved>("PUT", `/api/user/baskets/${id}`, { body: bodyOf(draft) }), failed))?.basket ??
+		null
+	);
 }
 
 /** Pauses or wakes one, or leaves its next time out. */
 export async function switchBasket(
 	id: string,
 	body: Pick<BasketChange, "isPaused" | "skipNext">,
+	failed: string,
 ): Promise<WeeklyBasket | null> {
 	try {
 		return (await call<Saved>("PUT", `/api/user/baskets/${id}`, { body })).basket;
 	} catch (error) {
-		toast.error(messageOf(error, FAILED));
+		toast.error(messageOf(error, failed));
 		return null;
 	}
 }
 
 /** Ends one; answers whether that worked. */
-export async function deleteBasket(id: string): Promise<boolean> {
-	return (await told(call<{ message: string }>("DELETE", `/api/user/baskets/${id}`))) !== null;
+export async function deleteBasket(id: string, failed: string): Promise<boolean> {
+	return (await told(call<{ message: string }>("DELETE", `/api/user/baskets/${id}`), failed)) !== null;
 }
 
 type SavedOrder = { order: WeeklyOrder; message: string };
 
 /** Takes things out of the order behind a mail's link. */
-export async function changeWeeklyOrder(token: string, body: WeeklyOrderChange): Promise<WeeklyOrder | null> {
-	return (await told(call<SavedOrder>("PUT", `/api/weekly-order/${token}`, { body })))?.order ?? null;
+export async function changeWeeklyOrder(
+	token: string,
+	body: WeeklyOrderChange,
+	failed: string,
+): Promise<WeeklyOrder | null> {
+	return (await told(call<SavedOrder>("PUT", `/api/weekly-order/${token}`, { body }), failed))?.order ?? null;
 }
 
 /** Leaves the order behind a mail's link out. */
-export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder | null> {
-	return (await told(call<SavedOrder>("DELETE", `/api/weekly-order/${token}`)))?.order ?? null;
+export async function skipWeeklyOrder(token: string, failed: string): Promise<WeeklyOrder | null> {
+	return (await told(call<SavedOrder>("DELETE", `/api/weekly-order/${token}`), failed))?.order ?? null;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Passkey } from "@/lib/domain/passkey";
+import type { Messages } from "@/lib/messages";
 import { ApiError, call, messageOf } from "./api";
 
 /** Where the calls of customers and of the team are. */
@@ -34,11 +35,14 @@ export async function signInByPasskey<Answer>(base: PasskeyBase): Promise<Answer
 }
 
 /** What to say of a failure; null where somebody only changed their mind. */
-export function passkeyProblem(error: unknown, fallback: string): string | null {
+export function passkeyProblem(
+	error: unknown,
+	fallback: string,
+	{ known, unable }: Messages["passkeyLogin"],
+): string | null {
 	if (error instanceof ApiError) return messageOf(error, fallback);
 	if (error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError"))
 		return null;
-	if (error instanceof Error && error.name === "InvalidStateError")
-		return "This device has a passkey already";
-	return "This browser cannot use passkeys here";
+	if (error instanceof Error && error.name === "InvalidStateError") return known;
+	return unable;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "./dates";
+import { slotHours } from "./delivery-slots";
 import {
 	BASKET_RHYTHMS,
 	dayAfter,
@@ -67,7 +68,8 @@ describe("the days of a weekly basket", () => {
 });
 
 test("the times of a day are its slots, the last one ends at closing", () => {
-	expect(timesOfDay({ opens: "08:00", closes: "13:00" })).toEqual([
+	const times = timesOfDay({ opens: "08:00", closes: "13:00" });
+	expect(times.map(({ from, slot }) => ({ from, hours: slotHours(slot) }))).toEqual([
 		{ from: "08:00", hours: "8 to 10 AM" },
 		{ from: "10:00", hours: "10 AM to 12 PM" },
 		{ from: "12:00", hours: "12 to 1 PM" },

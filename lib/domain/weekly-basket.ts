@@ -1,7 +1,7 @@
 import type { AddressInput } from "./address-schema";
 import type { Totals } from "./cart-totals";
-import { DAY_MS, dayOf, formatDay, formatShortDay, HOUR_MS, hourOf, startOfDay } from "./dates";
-import { slotHours, slotsOf } from "./delivery-slots";
+import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay } from "./dates";
+import { slotsOf } from "./delivery-slots";
 import type { OpeningHours } from "./opening-hours";
 import type { ChosenSlot, OrderLine } from "./order";
 import { type OrderStatus, PLACED } from "./order-states";
@@ -177,11 +177,11 @@ export function dayText(day: string): string {
 /** All open days have the same times. */
 const SOME_DAY = "2026-01-05";
 
-/** The delivery times of a day on which the shop is open: when each begins (`HH:MM`), and its hours in words. */
+/** The delivery times of a day on which the shop is open: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
 export function timesOfDay({ opens, closes }: Pick<OpeningHours, "opens" | "closes">) {
 	return slotsOf(SOME_DAY, { opens, closes, closedDays: [] }).map(({ id, from, to }) => ({
 		from: `${id.slice(-4, -2)}:${id.slice(-2)}`,
-		hours: slotHours({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+		slot: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
 	}));
 }
 
@@ -192,12 +192,6 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 	const hour = hourOf(moment);
 	const begun = times.filter(({ from }) => Number(from.slice(0, 2)) <= hour);
 	return (begun.at(-1) ?? times[0])?.from ?? "";
-}
-
-/** A day as a leaf of a calendar shows it: `Fri`, `Nov`, `27`. */
-export function leafOf(day: string): { weekday: string; month: string; date: string } {
-	const [month = "", date = ""] = formatShortDay(day).split(" ");
-	return { weekday: dayText(day).slice(0, 3), month, date };
 }
 
 /** The basket that comes first, its order made already or not, and the day; null where none is to come. */

@@ -1,7 +1,8 @@
 "use client";
 
 import { carrierOf } from "@/lib/client/messages";
+import { accountLinks } from "@/lib/messages/en/account-links";
 import { password } from "@/lib/messages/en/password";
 
-/** What is said beside a new password. */
-export const PasswordMessages = carrierOf("en", { password });
+/** What the page says on which a new password is set. */
+export const PasswordMessages = carrierOf("en", { accountLinks, password });

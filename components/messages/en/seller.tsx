@@ -4,9 +4,12 @@ import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/en/common";
 import { delivery } from "@/lib/messages/en/delivery";
 import { filters } from "@/lib/messages/en/filters";
+import { passkeyLogin } from "@/lib/messages/en/passkey-login";
+import { passkeys } from "@/lib/messages/en/passkeys";
 import { product } from "@/lib/messages/en/product";
 import { pushSwitch } from "@/lib/messages/en/push-switch";
 import { teamLogin } from "@/lib/messages/en/team-login";
+import { time } from "@/lib/messages/en/time";
 import { totals } from "@/lib/messages/en/totals";
 import { ui } from "@/lib/messages/en/ui";
 
@@ -15,9 +18,12 @@ export const SellerMessages = carrierOf("en", {
 	common,
 	delivery,
 	filters,
+	passkeyLogin,
+	passkeys,
 	product,
 	pushSwitch,
 	teamLogin,
+	time,
 	totals,
 	ui,
 });

@@ -2,6 +2,7 @@
 
 import { MapPin, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Tag } from "@/components/ui/tag";
@@ -11,6 +12,7 @@ import { addressText } from "@/lib/domain/address-text";
 
 /** One saved address and what can be done with it. */
 export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+	const { addresses: text } = useMessages("account");
 	const [isAsking, setIsAsking] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const name = `${address.firstName} ${address.lastName}`;
@@ -27,11 +29,15 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 				<MapPin className="mt-0.5 icon text-primary" aria-hidden />
 				<div className="min-w-0">
 					<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
-						<span>{name}</span>
-						{address.isDefault && <Tag tone="success">Default Address</Tag>}
+						<bdi>{name}</bdi>
+						{address.isDefault && <Tag tone="success">{text.default}</Tag>}
 					</p>
-					<p className="text-ink-2">{addressText(address)}</p>
-					<p className="figures text-sm text-ink-3">{address.phoneNumber}</p>
+					<p className="text-ink-2">
+						<bdi>{addressText(address)}</bdi>
+					</p>
+					<p className="figures text-sm text-ink-3">
+						<bdi dir="ltr">{address.phoneNumber}</bdi>
+					</p>
 				</div>
 			</div>
 			<div className="flex flex-wrap gap-2">
@@ -41,9 +47,9 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 					icon={<Pencil className="size-4" aria-hidden />}
 					onClick={onEdit}
 					{...dialogAhead}
-					aria-label={`Edit the address of ${name}`}
+					aria-label={text.editOf(name)}
 				>
-					Edit
+					{text.edit}
 				</Button>
 				<Button
 					variant="quiet"
@@ -51,9 +57,9 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 					icon={<Trash2 className="size-4" aria-hidden />}
 					onClick={() => setIsAsking(true)}
 					{...dialogAhead}
-					aria-label={`Delete the address of ${name}`}
+					aria-label={text.deleteOf(name)}
 				>
-					Delete
+					{text.delete}
 				</Button>
 				{!address.isDefault && (
 					<Button
@@ -63,22 +69,22 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 						onClick={() => void run(() => makeDefaultAddress(address))}
 						className="sm:ms-auto"
 					>
-						Set as Default
+						{text.setDefault}
 					</Button>
 				)}
 			</div>
 			<LateDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
-				title="Delete address"
-				description="Are you sure you want to delete this address?"
+				title={text.deleteTitle}
+				description={text.deleteAsk}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							Keep it
+							{text.keep}
 						</Button>
 						<Button variant="danger" busy={isBusy} onClick={() => void run(() => deleteAddress(address._id))}>
-							Delete
+							{text.delete}
 						</Button>
 					</>
 				}

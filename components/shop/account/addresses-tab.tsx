@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { AddressForm } from "@/components/shop/address/address-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,11 +11,12 @@ import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { addAddress, updateAddress, useAddresses } from "@/lib/client/addresses";
-import { type Address, ALL_FIELDS_REQUIRED, MAX_ADDRESSES } from "@/lib/domain/address";
+import { type Address, MAX_ADDRESSES } from "@/lib/domain/address";
 import { AddressCard } from "./address-card";
 
 /** The saved addresses: default badge, edit, delete, set as default, and a form for more (spec 2, Account). */
 export function AddressesTab() {
+	const { addresses: text, tabs } = useMessages("account");
 	const { status, addresses } = useAddresses();
 	const [edited, setEdited] = useState<Address | null>(null);
 	const [isEditing, setIsEditing] = useState(false);
@@ -32,31 +34,27 @@ export function AddressesTab() {
 			onClick={() => edit(null)}
 			{...dialogAhead}
 		>
-			Add address
+			{text.add}
 		</Button>
 	);
 	return (
 		<Panel>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<PanelTitle>Addresses</PanelTitle>
+				<PanelTitle>{tabs.addresses}</PanelTitle>
 				{addresses.length > 0 && add}
 			</div>
 			{status === "loading" && <Skeleton className="mt-5 h-32 w-full rounded-md" />}
 			{status === "failed" && (
 				<Notice tone="danger" className="mt-5">
-					Failed to load addresses
+					{text.failed}
 				</Notice>
 			)}
 			{status === "ready" && addresses.length === 0 && (
-				<EmptyState art="/art/one-home.webp" title="No addresses yet" as="h3" actions={add}>
-					Save where we should knock, and the next order takes a moment less.
+				<EmptyState art="/art/one-home.webp" title={text.none} as="h3" actions={add}>
+					{text.noneText}
 				</EmptyState>
 			)}
-			{isFull && (
-				<p className="mt-3 text-sm text-ink-2">
-					You have {MAX_ADDRESSES} addresses, which is all we can keep. Delete one to add another.
-				</p>
-			)}
+			{isFull && <p className="mt-3 text-sm text-ink-2">{text.full(MAX_ADDRESSES)}</p>}
 			<ul className="mt-5 grid gap-3 empty:hidden">
 				{addresses.map((address) => (
 					<AddressCard key={address._id} address={address} onEdit={() => edit(address)} />
@@ -70,16 +68,18 @@ export function AddressesTab() {
 type EditDialogProps = { address: Address | null; open: boolean; onClose: () => void };
 
 function EditDialog({ address, open, onClose }: EditDialogProps) {
+	const { addresses: text } = useMessages("account");
+	const { allRequired } = useMessages("address");
 	return (
 		<LateDialog
 			open={open}
 			onOpenChange={(isOpen) => !isOpen && onClose()}
-			title={address ? "Edit address" : "Add address"}
+			title={address ? text.editTitle : text.add}
 		>
 			<AddressForm
 				initial={address ?? undefined}
-				blankMessage={ALL_FIELDS_REQUIRED}
-				submitLabel={address ? "Save address" : "Add address"}
+				blankMessage={allRequired}
+				submitLabel={address ? text.save : text.add}
 				onCancel={onClose}
 				onSave={async (input) => {
 					const isSaved = address

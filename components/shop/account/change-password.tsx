@@ -1,6 +1,7 @@
 "use client";
 
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
@@ -19,6 +20,7 @@ const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rul
 
 /** Sets a new password for those who know the present one (spec 5). */
 export function ChangePassword() {
+	const { password: text } = useMessages("accountSecurity");
 	const form = useRulesForm(loadRules, {
 		defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
 	});
@@ -28,28 +30,23 @@ export function ChangePassword() {
 			const body = { currentPassword, newPassword };
 			await call("PUT", "/api/user/change-password", { body });
 			reset();
-			toast.success("Password changed successfully");
+			toast.success(text.done);
 		} catch (error) {
-			showProblem(setError, ["currentPassword", "newPassword"], error, "Failed to change password");
+			showProblem(setError, ["currentPassword", "newPassword"], error, text.failed);
 		}
 	});
 	return (
 		<Panel>
-			<PanelTitle>Change password</PanelTitle>
+			<PanelTitle>{text.title}</PanelTitle>
 			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label="Current password" error={formState.errors.currentPassword?.message}>
+				<Field label={text.current} error={formState.errors.currentPassword?.message}>
 					{(control) => (
 						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
 					)}
 				</Field>
-				<NewPasswordFields
-					form={form}
-					name="newPassword"
-					confirmName="confirmPassword"
-					label="New password"
-				/>
+				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
 				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
-					Change password
+					{text.title}
 				</Button>
 			</form>
 		</Panel>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
@@ -20,16 +21,17 @@ const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => r
 
 /** Deletes the account of someone who knows its password. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+	const { data: text, password } = useMessages("accountSecurity");
 	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
 		defaultValues: { currentPassword: "" },
 	});
 	const send = useSendOnce(async (body: LeaveValues) => {
 		try {
 			await call("DELETE", "/api/user/account", { body });
-			toast.success("Your account is deleted. Khuda hafiz.");
+			toast.success(text.done);
 			setLoggedOut();
 		} catch (error) {
-			showProblem(setError, ["currentPassword"], error, "Something went wrong. Please try again.");
+			showProblem(setError, ["currentPassword"], error, text.failed);
 		}
 	});
 	return (
@@ -39,21 +41,21 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 				reset();
 				onOpenChange(next);
 			}}
-			title="Delete account"
-			description="Your profile, addresses and cart are deleted at once. This cannot be undone."
+			title={text.delete}
+			description={text.ask}
 		>
 			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label="Current password" error={formState.errors.currentPassword?.message}>
+				<Field label={password.current} error={formState.errors.currentPassword?.message}>
 					{(control) => (
 						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
 					)}
 				</Field>
 				<div className="flex flex-wrap justify-end gap-2.5">
 					<Button variant="quiet" onClick={() => onOpenChange(false)}>
-						Keep my account
+						{text.keep}
 					</Button>
 					<Button type="submit" variant="danger" busy={formState.isSubmitting}>
-						Delete account
+						{text.delete}
 					</Button>
 				</div>
 			</form>

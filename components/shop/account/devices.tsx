@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -10,6 +11,7 @@ import { toast } from "@/lib/client/toast";
 
 /** Ends every session of the account at once, for a lost phone or a shared computer. */
 export function Devices() {
+	const { devices: text } = useMessages("accountSecurity");
 	const [isAsking, setIsAsking] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 
@@ -17,35 +19,33 @@ export function Devices() {
 		setIsBusy(true);
 		try {
 			await call("POST", "/api/user/logout-everywhere");
-			toast.success("Logged out on every device");
+			toast.success(text.done);
 			setLoggedOut();
 		} catch (error) {
-			toast.error(messageOf(error, "Logout failed. Please try again."));
+			toast.error(messageOf(error, text.failed));
 			setIsBusy(false);
 		}
 	}
 
 	return (
 		<Panel>
-			<PanelTitle>Devices</PanelTitle>
-			<p className="mt-2 text-ink-2">
-				Lost a phone, or used a computer that is not yours? Log out everywhere.
-			</p>
+			<PanelTitle>{text.title}</PanelTitle>
+			<p className="mt-2 text-ink-2">{text.text}</p>
 			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)} {...dialogAhead}>
-				Log out everywhere
+				{text.submit}
 			</Button>
 			<LateDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
-				title="Log out everywhere"
-				description="Every phone and computer is logged out, this one too. Your cart and orders stay."
+				title={text.submit}
+				description={text.ask}
 				actions={
 					<>
 						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							Stay logged in
+							{text.stay}
 						</Button>
 						<Button busy={isBusy} onClick={() => void leaveEverywhere()}>
-							Log out everywhere
+							{text.submit}
 						</Button>
 					</>
 				}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Switch } from "@/components/ui/switch";
 import { call, messageOf } from "@/lib/client/api";
@@ -11,6 +12,7 @@ type Answer = { settings: Settings };
 
 /** Which mails come about an order. Shows the choice at once and takes it back when it could not be saved. */
 export function MailSettings() {
+	const { mails: text } = useMessages("accountMoney");
 	const [settings, setSettings] = useState<Settings | null>(null);
 	useEffect(() => {
 		call<Answer>("GET", "/api/user/mail-settings").then(
@@ -26,24 +28,22 @@ export function MailSettings() {
 			await call("PUT", "/api/user/mail-settings", { body: { stepMails } });
 		} catch (error) {
 			setSettings(before);
-			toast.error(messageOf(error, "Failed to save your choice"));
+			toast.error(messageOf(error, text.failed));
 		}
 	}
 
 	return (
 		<Panel>
-			<PanelTitle>Mails about your orders</PanelTitle>
+			<PanelTitle>{text.title}</PanelTitle>
 			<Switch
 				className="mt-3 text-base font-strong"
 				checked={settings?.stepMails ?? true}
 				disabled={settings === null}
 				onChange={choose}
 			>
-				When an order is on its way, and when it was delivered
+				{text.label}
 			</Switch>
-			<p className="mt-1 text-sm text-ink-3">
-				That an order was placed, cancelled or refunded is always mailed.
-			</p>
+			<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
 		</Panel>
 	);
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
+import { LanguageSwitch } from "@/components/shop/shell/language-switch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -20,6 +22,7 @@ const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => r
 
 /** The name, which can be changed, and the e-mail address, which cannot (spec 2, Account). */
 export function ProfileTab({ user }: { user: ShopUser }) {
+	const { profile: text, tabs } = useMessages("account");
 	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
 		values: { name: user.name },
 	});
@@ -28,33 +31,37 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 			const answer = await call<{ user: ShopUser }>("PUT", "/api/user/update-profile", { body });
 			reset({ name: answer.user.name });
 			setUser(answer.user);
-			toast.success("Profile updated successfully");
+			toast.success(text.done);
 		} catch (error) {
-			showProblem(setError, ["name"], error, "Failed to update profile");
+			showProblem(setError, ["name"], error, text.failed);
 		}
 	});
 	return (
 		<Panel>
-			<PanelTitle>Profile Information</PanelTitle>
+			<PanelTitle>{tabs.profile}</PanelTitle>
 			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label="Full name" error={formState.errors.name?.message}>
+				<Field label={text.name} error={formState.errors.name?.message}>
 					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
 				</Field>
-				<Field label="Email" hint="Email address cannot be changed">
+				<Field label={text.email} hint={text.emailHint}>
 					{(control) => (
 						<Input
 							{...control}
 							value={user.email}
 							readOnly
 							autoComplete="email"
+							dir="ltr"
 							className="bg-bg-sunk text-ink-2"
 						/>
 					)}
 				</Field>
 				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
-					Save changes
+					{text.save}
 				</Button>
 			</form>
+			<div className="-mx-3 mt-6 max-w-80">
+				<LanguageSwitch label={text.language} />
+			</div>
 		</Panel>
 	);
 }

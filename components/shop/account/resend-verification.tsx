@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ const loadRules = () =>
 
 /** Asks for a new verification mail by address; the answer tells nobody whether there is such an account (spec 2). */
 export function ResendVerification() {
+	const { resend: text } = useMessages("accountLinks");
 	const [message, setMessage] = useState("");
 	const { secondsLeft, startCoolDown } = useResendCoolDown();
 	const { register, handleSubmit, formState, setError } = useRulesForm(loadRules, {
@@ -32,22 +34,20 @@ export function ResendVerification() {
 			setMessage(answer.message);
 			startCoolDown();
 		} catch (error) {
-			showProblem(setError, ["email"], error, "Something went wrong. Please try again.");
+			showProblem(setError, ["email"], error, text.failed);
 		}
 	});
 	return (
-		<AccountCard title="Resend verification email">
-			<p className="text-ink-2">
-				Did the mail not arrive, or has its link expired? We send you a new one; the earlier link stops
-				working.
-			</p>
+		<AccountCard title={text.title}>
+			<p className="text-ink-2">{text.text}</p>
 			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
-				<Field label="Email" error={formState.errors.email?.message}>
+				<Field label={text.email} error={formState.errors.email?.message}>
 					{(control) => (
 						<Input
 							{...control}
 							{...register("email")}
 							type="email"
+							dir="ltr"
 							autoComplete="email"
 							placeholder="you@example.com"
 						/>
@@ -59,7 +59,7 @@ export function ResendVerification() {
 					</Notice>
 				)}
 				<Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
-					{secondsLeft > 0 ? `Send again in ${secondsLeft} s` : "Send verification email"}
+					{secondsLeft > 0 ? text.wait(secondsLeft) : text.submit}
 				</Button>
 			</form>
 		</AccountCard>

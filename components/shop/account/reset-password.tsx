@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { z } from "zod";
+import { useMessages } from "#messages";
 import { NewPasswordFields } from "@/components/shop/auth/new-password-fields";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
@@ -11,31 +12,30 @@ import { call, messageOf } from "@/lib/client/api";
 import { openAuth, setUser } from "@/lib/client/session";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { resetPasswordForm } from "@/lib/domain/account-forms";
-import { DEAD_RESET_LINK } from "@/lib/domain/account-messages";
 import { AccountCard } from "./account-card";
 
 type ResetValues = z.infer<typeof resetPasswordForm>;
 
 const loadRules = () => import("@/lib/domain/account-forms").then((rules) => rules.resetPasswordForm);
 
-const FAILED = "Password reset failed. Please try again or request a new reset link.";
-
 /** A link that sets no password any more, and the way to a new one. */
 export function DeadResetLink() {
+	const { reset: text } = useMessages("accountLinks");
 	return (
 		<EmptyState
 			art="/art/one-warn.webp"
-			title="This link has ended"
+			title={text.ended}
 			as="h1"
-			actions={<Button onClick={() => openAuth("forgot")}>Request a new link</Button>}
+			actions={<Button onClick={() => openAuth("forgot")}>{text.request}</Button>}
 		>
-			<p role="status">{DEAD_RESET_LINK}</p>
+			<p role="status">{text.endedText}</p>
 		</EmptyState>
 	);
 }
 
 /** Sets a new password by a mailed link (spec 2, 5). */
 export function ResetPassword({ token }: { token: string }) {
+	const { goToLogin, reset: text } = useMessages("accountLinks");
 	const [doneMessage, setDoneMessage] = useState("");
 	const [problem, setProblem] = useState("");
 	const form = useRulesForm(loadRules, { defaultValues: { password: "", confirmPassword: "" } });
@@ -47,25 +47,25 @@ export function ResetPassword({ token }: { token: string }) {
 			setUser(null);
 			setDoneMessage(message);
 		} catch (error) {
-			setProblem(messageOf(error, FAILED));
+			setProblem(messageOf(error, text.failed));
 		}
 	});
 	if (doneMessage) {
 		return (
 			<EmptyState
 				art="/art/one-lock.webp"
-				title="Your password is set"
+				title={text.isSet}
 				as="h1"
-				actions={<Button onClick={() => openAuth("login")}>Go to Login</Button>}
+				actions={<Button onClick={() => openAuth("login")}>{goToLogin}</Button>}
 			>
 				<p role="status">{doneMessage}</p>
 			</EmptyState>
 		);
 	}
 	return (
-		<AccountCard title="Set a new password">
+		<AccountCard title={text.title}>
 			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
-				<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="New password" />
+				<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.label} />
 				{problem && (
 					<Notice tone="danger" live>
 						{problem}{" "}
@@ -74,12 +74,12 @@ export function ResetPassword({ token }: { token: string }) {
 							onClick={() => openAuth("forgot")}
 							className="tap-area font-bold underline underline-offset-4"
 						>
-							Request a new link
+							{text.request}
 						</button>
 					</Notice>
 				)}
 				<Button type="submit" size="lg" block busy={formState.isSubmitting}>
-					Set new password
+					{text.submit}
 				</Button>
 			</form>
 		</AccountCard>

@@ -10,9 +10,10 @@ import type { ShopUser } from "@/lib/domain/user";
 
 /** Whose account it is, beside the tabs on wide screens. */
 export function WhoCard({ user }: { user: ShopUser }) {
+	const text = useMessages("account");
 	const leaving = useMessages("leaving");
 	return (
-		<Panel aria-label="Signed in as" className="hidden content-start justify-items-start gap-1 lg:grid">
+		<Panel aria-label={text.signedInAs} className="hidden content-start justify-items-start gap-1 lg:grid">
 			<span
 				aria-hidden
 				className="mb-2 grid size-14 place-items-center rounded-full bg-veg-soft text-title font-extrabold text-on-veg-soft uppercase"
@@ -23,7 +24,7 @@ export function WhoCard({ user }: { user: ShopUser }) {
 			<p className="max-w-full truncate text-sm text-ink-2">{user.email}</p>
 			{user.isVerified && (
 				<Tag tone="success" icon={<BadgeCheck className="size-3.5" aria-hidden />} className="mt-1.5">
-					Email verified
+					{text.verified}
 				</Tag>
 			)}
 			<div className="mt-4 grid w-full gap-2 border-t border-line pt-4">
@@ -33,7 +34,7 @@ export function WhoCard({ user }: { user: ShopUser }) {
 					size="sm"
 					icon={<ReceiptText className="icon" aria-hidden />}
 				>
-					My Orders
+					{text.orders}
 				</ButtonLink>
 				<Button
 					variant="quiet"

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { dialogAhead } from "@/components/ui/late-dialog";
@@ -10,21 +11,19 @@ import { DeleteAccountDialog } from "./delete-account-dialog";
 
 /** Taking what the shop knows along, and leaving. */
 export function YourData() {
+	const { data: text } = useMessages("accountSecurity");
 	const [isLeaving, setIsLeaving] = useState(false);
 	return (
 		<Panel>
-			<PanelTitle>Your data</PanelTitle>
-			<p className="mt-2 text-ink-2">
-				Take along everything that the shop knows about you, as one file. Or delete your account: we keep your
-				orders for our books, without your name, phone and address.
-			</p>
+			<PanelTitle>{text.title}</PanelTitle>
+			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
 					<Download className="icon" aria-hidden />
-					Download my data
+					{text.download}
 				</a>
 				<Button variant="danger" onClick={() => setIsLeaving(true)} {...dialogAhead}>
-					Delete account
+					{text.delete}
 				</Button>
 			</div>
 			<DeleteAccountDialog open={isLeaving} onOpenChange={setIsLeaving} />

@@ -2,13 +2,15 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/use-rupees";
 import { useSuggestions } from "@/lib/client/suggestions";
-import { formatRupees } from "@/lib/domain/money";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import type { Suggestion } from "@/lib/domain/search";
 
 type AddSomethingProps = {
@@ -19,6 +21,9 @@ type AddSomethingProps = {
 
 /** Finds a product by its name and puts one of it into the basket. */
 export function AddSomething({ known, onAdd }: AddSomethingProps) {
+	const text = useMessages("weekly");
+	const language = useLanguage();
+	const rupees = useRupees();
 	const [isOpen, setOpen] = useState(false);
 	const [query, setQuery] = useState("");
 	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
@@ -30,20 +35,20 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 				icon={<Plus className="icon" aria-hidden />}
 				onClick={() => setOpen(true)}
 			>
-				Add something
+				{text.add}
 			</Button>
 		);
 	}
 	return (
 		<Panel className="grid gap-3">
-			<Field label="Add something">
+			<Field label={text.add}>
 				{(control) => (
 					<Input
 						{...control}
 						type="search"
 						autoFocus
 						autoComplete="off"
-						placeholder="Aloo, mango, palak"
+						placeholder={text.addExample}
 						value={query}
 						onChange={(event) => setQuery(event.target.value)}
 					/>
@@ -62,16 +67,16 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 						>
 							<ProductTile product={product} small sizes="48px" className="aspect-square w-12 rounded-sm" />
 							<span className="leading-snug font-semibold">
-								{product.name}
-								<span className="block text-xs font-normal text-ink-3">{product.unit}</span>
+								<bdi>{productName(product, language)}</bdi>
+								<span className="block text-xs font-normal text-ink-3">{productUnit(product, language)}</span>
 							</span>
-							<b className="whitespace-nowrap figures">{formatRupees(product.offerPrice)}</b>
+							<b className="whitespace-nowrap figures">{rupees(product.offerPrice)}</b>
 						</button>
 					</li>
 				))}
 			</ul>
 			<p role="status" className="text-sm text-ink-2">
-				{query.trim() !== "" && found.length === 0 && "Nothing more goes by this name."}
+				{query.trim() !== "" && found.length === 0 && text.noneFound}
 			</p>
 		</Panel>
 	);

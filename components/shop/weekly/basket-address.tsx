@@ -1,5 +1,6 @@
 "use client";
 
+import { useMessages } from "#messages";
 import { Field } from "@/components/ui/field";
 import { MoreLink } from "@/components/ui/more-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -18,15 +19,16 @@ type BasketAddressProps = { address: Address | null; onChange: (address: Address
 
 /** Where it goes: one of the saved addresses, or the one that it has. */
 export function BasketAddress({ address, onChange }: BasketAddressProps) {
+	const { where: text } = useMessages("weekly");
 	const { addresses } = useAddresses();
 	const saved = addresses.map(({ _id, isDefault: _ofTheBook, ...fields }) => fields);
 	const isSaved = address !== null && saved.some((one) => isSame(one, address));
 	const choices = address && !isSaved ? [address, ...saved] : saved;
 	return (
 		<Panel aria-labelledby="where-to" className="grid gap-3">
-			<PanelTitle id="where-to">Where to</PanelTitle>
+			<PanelTitle id="where-to">{text.title}</PanelTitle>
 			{choices.length > 0 && (
-				<Field label="Address">
+				<Field label={text.address}>
 					{(control) => (
 						<Select
 							{...control}
@@ -36,7 +38,7 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 								if (chosen) onChange(chosen);
 							}}
 						>
-							{address === null && <option value="">Please choose</option>}
+							{address === null && <option value="">{text.choose}</option>}
 							{choices.map((one, index) => (
 								<option key={`${addressText(one)} ${one.phoneNumber}`} value={index}>
 									{addressText(one)}
@@ -46,7 +48,7 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 					)}
 				</Field>
 			)}
-			<MoreLink href="/account?tab=addresses">Your addresses</MoreLink>
+			<MoreLink href="/account?tab=addresses">{text.yours}</MoreLink>
 		</Panel>
 	);
 }

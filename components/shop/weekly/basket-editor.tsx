@@ -2,16 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useMessages } from "#messages";
 import { split } from "@/components/shop/cart/split";
 import { IfMissingChoice } from "@/components/shop/if-missing-choice";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useHref } from "@/components/ui/use-href";
+import { useRupees } from "@/components/ui/use-rupees";
 import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/client/baskets";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum, totalsOf } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
 import type { Suggestion } from "@/lib/domain/search";
 import {
 	type BasketDraft,
@@ -23,6 +25,7 @@ import {
 	withProduct,
 	withQuantity,
 } from "@/lib/domain/weekly-basket";
+import type { Messages } from "@/lib/messages";
 import { AddSomething } from "./add-something";
 import { BasketAddress } from "./basket-address";
 import { BasketItems } from "./basket-items";
@@ -45,15 +48,23 @@ function pricesOf(items: readonly BasketItem[]) {
 }
 
 /** Why it cannot be saved as it is; null where it can. */
-function reasonAgainst(draft: BasketDraft, missing: number): string | null {
-	if (draft.items.length === 0) return "There is nothing in it.";
-	if (missing > 0) return `${formatRupees(missing)} to the minimum order.`;
-	if (draft.address === null) return "Please choose an address.";
-	return draft.name.trim() === "" ? "Please give it a name." : null;
+function reasonAgainst(
+	draft: BasketDraft,
+	/** To the minimum order, in words; null where nothing is. */
+	missing: string | null,
+	text: Messages["weekly"]["against"],
+): string | null {
+	if (draft.items.length === 0) return text.empty;
+	if (missing !== null) return text.minimum(missing);
+	if (draft.address === null) return text.address;
+	return draft.name.trim() === "" ? text.name : null;
 }
 
 /** A weekly basket, to look at and to change. What is pressed is shown at once and saved by its one button. */
 export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
+	const text = useMessages("weekly");
+	const rupees = useRupees();
+	const to = useHref();
 	const router = useRouter();
 	const shop = useShop();
 	const [saved, setSaved] = useState(basket);
@@ -62,7 +73,8 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const key = useRef("");
 	const times = timesOfDay(shop);
 	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
-	const reason = reasonAgainst(draft, missingToMinimum(subtotal, shop.minimumOrder));
+	const missing = missingToMinimum(subtotal, shop.minimumOrder);
+	const reason = reasonAgainst(draft, missing > 0 ? rupees(missing) : null, text.against);
 	const isSaved = saved !== null && JSON.stringify(draftOf(saved)) === JSON.stringify(draft);
 	const day =
 		saved?.nextDate && saved.weekday === draft.weekday ? saved.nextDate : firstDay(draft.weekday, now);
@@ -80,17 +92,17 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	async function save(): Promise<void> {
 		if (reason !== null || isSaved || isBusy) return;
 		setBusy(true);
-		if (saved) return show(await saveBasket(saved._id, draft));
+		if (saved) return show(await saveBasket(saved._id, draft, text.failed));
 		key.current ||= crypto.randomUUID();
-		const made = await makeBasket(draft, key.current);
+		const made = await makeBasket(draft, key.current, text.failed);
 		show(made);
-		if (made) router.replace(`/my-orders/weekly?basket=${made._id}`);
+		if (made) router.replace(to(`/my-orders/weekly?basket=${made._id}`));
 	}
 
 	async function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): Promise<void> {
 		if (!saved || isBusy) return;
 		setBusy(true);
-		const next = await switchBasket(saved._id, part);
+		const next = await switchBasket(saved._id, part, text.failed);
 		setBusy(false);
 		if (next) setSaved(next);
 	}
@@ -98,13 +110,13 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	async function end(): Promise<void> {
 		if (!saved) return;
 		setBusy(true);
-		if (await deleteBasket(saved._id)) router.replace("/my-orders/weekly");
+		if (await deleteBasket(saved._id, text.failed)) router.replace(to("/my-orders/weekly"));
 		setBusy(false);
 	}
 
 	const button = (
 		<Button block busy={isBusy} aria-disabled={reason !== null || isSaved} onClick={save}>
-			{isSaved ? "Saved" : saved ? "Save" : "Make it weekly"}
+			{isSaved ? text.saved : saved ? text.save : text.make}
 		</Button>
 	);
 	return (
@@ -126,15 +138,15 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 				<BasketWhen draft={draft} times={times} onChange={change} />
 				<BasketAddress address={draft.address} onChange={(address) => change({ address })} />
 				<Panel aria-labelledby="if-missing" className="grid gap-3">
-					<PanelTitle id="if-missing">If something is missing</PanelTitle>
+					<PanelTitle id="if-missing">{text.ifMissing}</PanelTitle>
 					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
 				</Panel>
 				<WhatHappens day={day} minimumOrder={shop.minimumOrder} />
 				<div className="grid gap-2.5 max-lg:hidden">
 					{reason && <Notice tone="warning">{reason}</Notice>}
 					<p className="flex items-baseline justify-between gap-4">
-						<span className="text-ink-2">About, at today’s prices</span>
-						<b className="text-xl font-extrabold figures">{formatRupees(amount)}</b>
+						<span className="text-ink-2">{text.about}</span>
+						<b className="text-xl font-extrabold figures">{rupees(amount)}</b>
 					</p>
 					{button}
 				</div>
@@ -142,8 +154,8 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 			<PageBar alone blocked={reason !== null}>
 				{reason && <p className="col-span-2 text-sm font-semibold">{reason}</p>}
 				<p className="grid leading-close">
-					<span className="text-2xs text-ink-3">About, at today’s prices</span>
-					<b className="text-lg font-extrabold whitespace-nowrap figures">{formatRupees(amount)}</b>
+					<span className="text-2xs text-ink-3">{text.about}</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(amount)}</b>
 				</p>
 				{button}
 			</PageBar>

@@ -1,13 +1,15 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { Stepper } from "@/components/ui/stepper";
+import { useRupees } from "@/components/ui/use-rupees";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
-import { formatRupees } from "@/lib/domain/money";
+import { productName, productUnit } from "@/lib/domain/product-words";
 import type { BasketItem } from "@/lib/domain/weekly-basket";
 
 type BasketItemsProps = {
@@ -15,16 +17,11 @@ type BasketItemsProps = {
 	onQuantity: (product: string, quantity: number) => void;
 };
 
-/** What of it could not come today; it stays in the basket for the next time. */
-function shortText({ canCome, quantity }: BasketItem): string | null {
-	if (canCome >= quantity) return null;
-	return canCome === 0 ? "Sold out today: it would be left out" : `Only ${canCome} today`;
-}
-
 /** What is in it, at today's prices. */
 export function BasketItems({ items, onQuantity }: BasketItemsProps) {
+	const text = useMessages("weekly");
 	return (
-		<Panel aria-label="Items" className="@container py-1.5 md:py-1.5">
+		<Panel aria-label={text.items} className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
 				{items.map((item) => (
 					<Item key={item.product} item={item} onQuantity={onQuantity} />
@@ -35,8 +32,20 @@ export function BasketItems({ items, onQuantity }: BasketItemsProps) {
 }
 
 function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsProps["onQuantity"] }) {
-	const { product, name, unit, unitPrice, quantity, canCome } = item;
-	const short = shortText(item);
+	const text = useMessages("weekly");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const { product, unitPrice, quantity, canCome } = item;
+	const name = productName(item, language);
+	const unit = productUnit(item, language);
+
+	/** What of it could not come today; it stays in the basket for the next time. */
+	function shortage(): string | null {
+		if (canCome >= quantity) return null;
+		return canCome === 0 ? text.soldOut : text.onlyToday(canCome);
+	}
+
+	const short = shortage();
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 @xl:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)]">
 			<ProductTile
@@ -54,25 +63,23 @@ function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsP
 				</PageLink>
 				<span className="text-sm text-ink-3 figures">
 					{unit && `${unit} · `}
-					{formatRupees(unitPrice)} today
+					{text.today(rupees(unitPrice))}
 				</span>
 				{short && <span className="text-sm font-semibold text-warning">{short}</span>}
 			</div>
 			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
 				<Stepper
-					label={`Quantity of ${name}`}
+					label={text.quantityOf(name)}
 					value={quantity}
 					min={1}
 					max={MAX_LINE_QUANTITY}
 					onChange={(next) => onQuantity(product, next)}
 				/>
-				<p className="text-end font-extrabold whitespace-nowrap figures">
-					{formatRupees(unitPrice * canCome)}
-				</p>
+				<p className="text-end font-extrabold whitespace-nowrap figures">{rupees(unitPrice * canCome)}</p>
 			</div>
 			<IconButton
 				tone="danger"
-				aria-label={`Remove ${name}`}
+				aria-label={text.remove(name)}
 				onClick={() => onQuantity(product, 0)}
 				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>

@@ -1,13 +1,14 @@
 "use client";
 
 import { Pause, Play, SkipForward, Undo2 } from "lucide-react";
+import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { addressText } from "@/lib/domain/address-text";
-import { formatShortDay } from "@/lib/domain/dates";
-import { type BasketDraft, type DayTime, dayText, type WeeklyBasket } from "@/lib/domain/weekly-basket";
+import { withoutLanguage } from "@/lib/domain/language";
+import type { BasketDraft, DayTime, WeeklyBasket } from "@/lib/domain/weekly-basket";
 import { CalendarLeaf } from "./calendar-leaf";
 
 type BasketNextProps = {
@@ -21,30 +22,27 @@ type BasketNextProps = {
 	onSwitch: (change: { isPaused?: boolean; skipNext?: boolean }) => void;
 };
 
-function rhythmText({ every, address }: BasketDraft): string {
-	const where = address ? ` to ${addressText(address)}` : "";
-	return `Every ${every === 1 ? "week" : "two weeks"}${where}. Cash at the door.`;
-}
-
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
 export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
-	const hours = times.find(({ from }) => from === draft.slotFrom)?.hours;
+	const { next: text } = useMessages("weekly");
+	const { slotHours } = useMessages("time");
+	const chosen = times.find(({ from }) => from === draft.slotFrom);
+	const hours = chosen && slotHours(chosen.slot);
+	const { every, address } = draft;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">
 				<CalendarLeaf day={day} />
 				<div className="min-w-0">
 					<h2 id="basket-next" className="display-type text-xl tracking-heading">
-						{saved?.isPaused ? "Paused" : <When day={day} hours={hours} />}
+						{saved?.isPaused ? text.paused : <When day={day} hours={hours} />}
 					</h2>
 					<p className="text-sm text-ink-2">
-						{saved?.isPaused ? "Nothing comes until you wake it." : rhythmText(draft)}
+						{saved?.isPaused ? text.asleep : text.rhythm(every, address && addressText(address))}
 					</p>
 				</div>
 			</div>
-			{!hours && (
-				<Notice tone="warning">We do not deliver at this time any more. Please choose another one.</Notice>
-			)}
+			{!hours && <Notice tone="warning">{text.notOffered}</Notice>}
 			{saved?.made && <MadeNotice {...saved.made} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">
@@ -58,7 +56,7 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 						}
 						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
 					>
-						{saved.isPaused ? "Wake it" : "Pause"}
+						{saved.isPaused ? text.wake : text.pause}
 					</Button>
 				</div>
 			)}
@@ -69,6 +67,8 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 type SkipButtonProps = { saved: WeeklyBasket } & Pick<BasketNextProps, "busy" | "onSwitch">;
 
 function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
+	const { next: text } = useMessages("weekly");
+	const { shortDay } = useMessages("time");
 	const { skipNext, skippedDate, nextDate } = saved;
 	return (
 		<Button
@@ -78,29 +78,36 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			icon={skipNext ? <Undo2 className="icon" aria-hidden /> : <SkipForward className="icon" aria-hidden />}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
-			{skipNext
-				? `Undo skip of ${formatShortDay(skippedDate ?? "")}`
-				: `Skip ${formatShortDay(nextDate ?? "")}`}
+			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}
 		</Button>
 	);
 }
 
 /** The leaf beside it shows the date; whoever does not see that hears it here. */
 function When({ day, hours }: { day: string; hours: string | undefined }) {
-	const [weekday, date] = dayText(day).split(", ");
+	const { next: text, day: dayText } = useMessages("weekly");
+	const [weekday, date] = dayText(day).split(`${text.comma} `);
 	return (
 		<>
-			{weekday},<span className="sr-only"> {date},</span> {hours ?? "no time"}
+			{weekday}
+			{text.comma}
+			<span className="sr-only">
+				{" "}
+				{date}
+				{text.comma}
+			</span>{" "}
+			{hours ?? text.noTime}
 		</>
 	);
 }
 
 /** The order of the day that comes now has its own page. */
 function MadeNotice({ date, number, link }: NonNullable<WeeklyBasket["made"]>) {
+	const { next: text, day: dayText } = useMessages("weekly");
 	return (
-		<Notice tone="success" title={`${dayText(date)} is order ${number}.`}>
-			<PageLink href={new URL(link).pathname} className="tap-area">
-				Change or skip it
+		<Notice tone="success" title={text.made(dayText(date), number)}>
+			<PageLink href={withoutLanguage(new URL(link).pathname)} className="tap-area">
+				{text.change}
 			</PageLink>
 		</Notice>
 	);

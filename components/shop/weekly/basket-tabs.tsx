@@ -1,3 +1,4 @@
+import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import type { WeeklyBasket } from "@/lib/domain/weekly-basket";
 
@@ -5,10 +6,11 @@ type BasketTabsProps = { baskets: readonly WeeklyBasket[]; shown: string | null 
 
 /** The way to the other baskets, where there are any. */
 export function BasketTabs({ baskets, shown }: BasketTabsProps) {
+	const { title } = useMessages("weeklyPage");
 	const others = baskets.filter(({ _id }) => _id !== shown);
 	if (others.length === 0) return null;
 	return (
-		<nav aria-label="Weekly baskets" className="mb-5">
+		<nav aria-label={title} className="mb-5">
 			<ul className="flex flex-wrap gap-2">
 				{baskets.map(({ _id, name }) => (
 					<li key={_id} className="max-w-full">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useMessages } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -52,11 +53,12 @@ type WhenProps = {
 
 /** On which day, at what time and how often it comes, and what it is called. */
 export function BasketWhen({ draft, times, onChange }: WhenProps) {
+	const { when: text, weekday } = useMessages("weekly");
 	return (
 		<Panel aria-labelledby="which-day" className="grid gap-5">
-			<PanelTitle id="which-day">Which day</PanelTitle>
+			<PanelTitle id="which-day">{text.title}</PanelTitle>
 			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1">
-				<legend className="sr-only">Weekday</legend>
+				<legend className="sr-only">{text.weekday}</legend>
 				{WEEKDAYS.map((name, index) => (
 					<Choice
 						key={name}
@@ -66,15 +68,15 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						onChoose={() => onChange({ weekday: index + 1 })}
 					>
 						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">
-							{name.slice(0, 3)}
+							{weekday(index + 1).short}
 						</span>
-						<span className="sr-only">{name}</span>
+						<span className="sr-only">{weekday(index + 1).full}</span>
 					</Choice>
 				))}
 			</fieldset>
 			<Times chosen={draft.slotFrom} times={times} onChoose={(slotFrom) => onChange({ slotFrom })} />
 			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
-				<legend className="mb-2 text-sm font-strong">How often</legend>
+				<legend className="mb-2 text-sm font-strong">{text.often}</legend>
 				{BASKET_RHYTHMS.map((every) => (
 					<Choice
 						key={every}
@@ -83,11 +85,11 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						checked={draft.every === every}
 						onChoose={() => onChange({ every })}
 					>
-						{every === 1 ? "Every week" : "Every 2 weeks"}
+						{text.every(every)}
 					</Choice>
 				))}
 			</fieldset>
-			<Field label="Its name">
+			<Field label={text.name}>
 				{(control) => (
 					<Input
 						{...control}
@@ -104,13 +106,15 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 type TimesProps = { chosen: string; times: readonly DayTime[]; onChoose: (from: string) => void };
 
 function Times({ chosen, times, onChoose }: TimesProps) {
+	const { when: text } = useMessages("weekly");
+	const { slotHours } = useMessages("time");
 	const isLate = times.findIndex(({ from }) => from === chosen) >= FIRST_TIMES;
 	const [isAll, setAll] = useState(isLate || times.length <= FIRST_TIMES);
 	return (
 		<div className="grid gap-2">
 			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
-				<legend className="mb-2 text-sm font-strong">Time</legend>
-				{times.slice(0, isAll ? undefined : FIRST_TIMES).map(({ from, hours }) => (
+				<legend className="mb-2 text-sm font-strong">{text.time}</legend>
+				{times.slice(0, isAll ? undefined : FIRST_TIMES).map(({ from, slot }) => (
 					<Choice
 						key={from}
 						name="time"
@@ -118,7 +122,7 @@ function Times({ chosen, times, onChoose }: TimesProps) {
 						checked={from === chosen}
 						onChoose={() => onChoose(from)}
 					>
-						{hours}
+						{slotHours(slot)}
 					</Choice>
 				))}
 			</fieldset>
@@ -128,7 +132,7 @@ function Times({ chosen, times, onChoose }: TimesProps) {
 					onClick={() => setAll(true)}
 					className="min-h-tap justify-self-start text-sm font-bold text-primary underline-offset-4 hover:underline"
 				>
-					Later times
+					{text.later}
 				</button>
 			)}
 		</div>

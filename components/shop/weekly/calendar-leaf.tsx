@@ -1,9 +1,17 @@
 import { clsx } from "clsx";
-import { leafOf } from "@/lib/domain/weekly-basket";
+import { useLanguage, useMessages } from "#messages";
+
+/** So many letters name a day of the week; Urdu's names are short as they are. */
+const NAME_LETTERS = { en: 3, ur: undefined };
 
 /** A day as a leaf of a calendar; its words stand beside it. The small one names the day of the week, the other the month. */
 export function CalendarLeaf({ day, small = false }: { day: string; small?: boolean }) {
-	const { weekday, month, date } = leafOf(day);
+	const time = useMessages("time");
+	const letters = NAME_LETTERS[useLanguage()];
+	const words = time.shortDay(day).split(" ");
+	const date = words.find((word) => /^\d/.test(word));
+	const month = words.find((word) => word !== date);
+	const weekday = time.weekday(new Date(`${day}T12:00:00+05:00`)).slice(0, letters);
 	return (
 		<span
 			aria-hidden

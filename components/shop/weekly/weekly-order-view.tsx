@@ -1,17 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
 import { OrderThumb } from "@/components/shop/orders/order-thumb";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Stepper } from "@/components/ui/stepper";
+import { useRupees } from "@/components/ui/use-rupees";
 import { changeWeeklyOrder, skipWeeklyOrder } from "@/lib/client/baskets";
 import { missingToMinimum, subtotalOf } from "@/lib/domain/cart-totals";
-import { slotText } from "@/lib/domain/delivery-slots";
-import { formatRupees } from "@/lib/domain/money";
 import { CANCELLED } from "@/lib/domain/order-states";
+import { productName } from "@/lib/domain/product-words";
 import type { WeeklyOrder } from "@/lib/domain/weekly-basket";
 
 type Quantities = Readonly<Record<string, number>>;
@@ -38,6 +39,10 @@ function totalsWith(order: WeeklyOrder, quantities: Quantities) {
 
 /** The order behind a mail's link: what comes and when, to take things out of it or to leave it out. */
 export function WeeklyOrderView({ token, served }: { token: string; served: WeeklyOrder }) {
+	const text = useMessages("weeklyOrder");
+	const { slot } = useMessages("time");
+	const language = useLanguage();
+	const rupees = useRupees();
 	const [order, setOrder] = useState(served);
 	const [quantities, setQuantities] = useState(quantitiesOf(served));
 	const [isBusy, setBusy] = useState(false);
@@ -61,31 +66,31 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 		const items = Object.entries(quantities)
 			.filter(([, quantity]) => quantity > 0)
 			.map(([product, quantity]) => ({ product, quantity }));
-		void send(changeWeeklyOrder(token, { items }));
+		void send(changeWeeklyOrder(token, { items }, text.failed));
 	}
 
 	return (
 		<div className="mx-auto grid max-w-160 gap-4">
 			{!stands && (
-				<Notice tone="success" live title="Left out.">
-					Nothing will be delivered. Your weekly basket comes again the next time.
+				<Notice tone="success" live title={text.skipped}>
+					{text.skippedText}
 				</Notice>
 			)}
-			{stands && !order.mayChange && (
-				<Notice live>
-					It is too late to change this order here. Please call us, and we will see what we can do.
-				</Notice>
-			)}
+			{stands && !order.mayChange && <Notice live>{text.tooLate}</Notice>}
 			{order.leftOut.length > 0 && (
-				<Notice tone="warning" title="Left out:">
-					{order.leftOut.join(", ")} could not be bought.
+				<Notice tone="warning" title={text.leftOut}>
+					{text.notBought(order.leftOut)}
 				</Notice>
 			)}
 			<Panel aria-labelledby="what-comes" className="grid gap-4">
 				<div>
-					<PanelTitle id="what-comes">{order.slot ? slotText(order.slot) : "What comes"}</PanelTitle>
+					<PanelTitle id="what-comes">{order.slot ? slot(order.slot) : text.comes}</PanelTitle>
 					<p className="text-sm text-ink-2">
-						Order <span className="whitespace-nowrap figures">{order.number}</span>, cash at the door
+						{text.order}
+						<bdi dir="ltr" className="whitespace-nowrap figures">
+							{order.number}
+						</bdi>
+						{text.cash}
 					</p>
 				</div>
 				<ul className="grid gap-3">
@@ -96,14 +101,14 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 						>
 							<OrderThumb product={product} className="w-12" />
 							<span>
-								{product.name}
+								<bdi>{productName(product, language)}</bdi>
 								<span className="block text-xs text-ink-3">
-									{quantities[product._id] ?? 0} × {formatRupees(unitPrice)}
+									<bdi dir="ltr">{quantities[product._id] ?? 0} ×</bdi> {rupees(unitPrice)}
 								</span>
 							</span>
 							{order.mayChange && (
 								<Stepper
-									label={`Quantity of ${product.name}`}
+									label={text.quantityOf(productName(product, language))}
 									value={quantities[product._id] ?? 0}
 									min={0}
 									max={quantity}
@@ -117,30 +122,33 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 				<TotalsList totals={totals} deliveryTime="slot" taxPercent={order.taxPercent} />
 				{missing > 0 && (
 					<Notice tone="warning" live>
-						The minimum order is {formatRupees(order.minimumOrder)}. Please leave {formatRupees(missing)} more
-						in it, or skip it.
+						{text.minimum(rupees(order.minimumOrder), rupees(missing))}
 					</Notice>
 				)}
 				{order.mayChange && (
 					<Button block busy={isBusy} aria-disabled={!isChanged || missing > 0} onClick={save}>
-						Save the change
+						{text.save}
 					</Button>
 				)}
 			</Panel>
 			{order.mayChange && !isAsked && (
 				<Button variant="outline" block onClick={() => setAsked(true)}>
-					Skip this order
+					{text.skip}
 				</Button>
 			)}
 			{order.mayChange && isAsked && (
 				<Panel role="alert" className="grid gap-3">
-					<p className="font-semibold">Skip it? Nothing will be delivered this time.</p>
+					<p className="font-semibold">{text.sure}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="danger" busy={isBusy} onClick={() => void send(skipWeeklyOrder(token))}>
-							Skip it
+						<Button
+							variant="danger"
+							busy={isBusy}
+							onClick={() => void send(skipWeeklyOrder(token, text.failed))}
+						>
+							{text.yes}
 						</Button>
 						<Button variant="quiet" onClick={() => setAsked(false)}>
-							Keep it
+							{text.keep}
 						</Button>
 					</div>
 				</Panel>

@@ -1,4 +1,9 @@
 import { about } from "./about";
+import { account } from "./account";
+import { accountLinks } from "./account-links";
+import { accountMoney } from "./account-money";
+import { accountPage } from "./account-page";
+import { accountSecurity } from "./account-security";
 import { address } from "./address";
 import { addressToasts } from "./address-toasts";
 import { allProductsPage } from "./all-products-page";
@@ -43,6 +48,8 @@ import { orderBasket } from "./order-basket";
 import { orderLive } from "./order-live";
 import { orderStates } from "./order-states";
 import { orders } from "./orders";
+import { passkeyLogin } from "./passkey-login";
+import { passkeys } from "./passkeys";
 import { password } from "./password";
 import { paymentResult } from "./payment-result";
 import { places } from "./places";
@@ -65,11 +72,19 @@ import { ui } from "./ui";
 import { usuals } from "./usuals";
 import { verification } from "./verification";
 import { wallets } from "./wallets";
+import { weekly } from "./weekly";
+import { weeklyOrder } from "./weekly-order";
+import { weeklyPage } from "./weekly-page";
 import { whatsapp } from "./whatsapp";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
 export const en = {
 	about,
+	account,
+	accountLinks,
+	accountMoney,
+	accountPage,
+	accountSecurity,
 	address,
 	addressToasts,
 	allProductsPage,
@@ -114,6 +129,8 @@ export const en = {
 	orderLive,
 	orderStates,
 	orders,
+	passkeyLogin,
+	passkeys,
 	password,
 	paymentResult,
 	places,
@@ -136,5 +153,8 @@ export const en = {
 	usuals,
 	verification,
 	wallets,
+	weekly,
+	weeklyOrder,
+	weeklyPage,
 	whatsapp,
 };

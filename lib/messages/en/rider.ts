@@ -1,4 +1,5 @@
 import { ONLY_WITH_REASON } from "@/lib/domain/delivery";
+import { RIDER_STEP_STATES } from "@/lib/domain/order-states";
 import { RIDER_REASONS } from "@/lib/domain/rider-reasons";
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -19,7 +20,7 @@ export const rider = {
 	paid: "Paid",
 	takeNothing: "Take nothing",
 	haveIt: "I have it",
-	delivered: "Delivered",
+	delivered: RIDER_STEP_STATES.delivered,
 	road: {
 		deliveredToday: (count: number) => `${count} delivered today`,
 		cashWithYou: "Cash with you: ",

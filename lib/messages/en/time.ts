@@ -1,6 +1,7 @@
 import { openingWords } from "@/lib/domain/closed-words";
 import {
 	formatDate,
+	formatDay,
 	formatMoment,
 	formatShortDay,
 	formatTime,
@@ -23,6 +24,8 @@ export const time = {
 	moment: formatMoment,
 	/** `Nov 21` for a day written as 2026-11-21. */
 	shortDay: formatShortDay,
+	/** `Saturday, Nov 21` */
+	day: formatDay,
 	/** `Saturday` */
 	weekday: formatWeekday,
 	/** `today`, `tomorrow`, `Monday`, else `Nov 30`. */

@@ -1,5 +1,10 @@
 import type { Messages } from "..";
 import { about } from "./about";
+import { account } from "./account";
+import { accountLinks } from "./account-links";
+import { accountMoney } from "./account-money";
+import { accountPage } from "./account-page";
+import { accountSecurity } from "./account-security";
 import { address } from "./address";
 import { addressToasts } from "./address-toasts";
 import { allProductsPage } from "./all-products-page";
@@ -44,6 +49,8 @@ import { orderBasket } from "./order-basket";
 import { orderLive } from "./order-live";
 import { orderStates } from "./order-states";
 import { orders } from "./orders";
+import { passkeyLogin } from "./passkey-login";
+import { passkeys } from "./passkeys";
 import { password } from "./password";
 import { paymentResult } from "./payment-result";
 import { places } from "./places";
@@ -66,11 +73,19 @@ import { ui } from "./ui";
 import { usuals } from "./usuals";
 import { verification } from "./verification";
 import { wallets } from "./wallets";
+import { weekly } from "./weekly";
+import { weeklyOrder } from "./weekly-order";
+import { weeklyPage } from "./weekly-page";
 import { whatsapp } from "./whatsapp";
 
 /** Every text of the shop in Urdu, by area. */
 export const ur: Messages = {
 	about,
+	account,
+	accountLinks,
+	accountMoney,
+	accountPage,
+	accountSecurity,
 	address,
 	addressToasts,
 	allProductsPage,
@@ -115,6 +130,8 @@ export const ur: Messages = {
 	orderLive,
 	orderStates,
 	orders,
+	passkeyLogin,
+	passkeys,
 	password,
 	paymentResult,
 	places,
@@ -137,5 +154,8 @@ export const ur: Messages = {
 	usuals,
 	verification,
 	wallets,
+	weekly,
+	weeklyOrder,
+	weeklyPage,
 	whatsapp,
 };

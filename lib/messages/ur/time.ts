@@ -91,6 +91,7 @@ const urdu: Translation<typeof english> = {
 	moment: (iso, now) =>
 		daysFrom(now, new Date(iso)) === 0 ? time(iso) : `${shortDay(dayOf(new Date(iso)))}، ${time(iso)}`,
 	shortDay,
+	day: (moment) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`,
 	weekday,
 	nearDay,
 	hourOf: (hours) => clock(minutesOfDay(hours)),

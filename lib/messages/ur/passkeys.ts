@@ -1,0 +1,23 @@
+import { isolated } from "@/lib/domain/isolate";
+import type { passkeys as english } from "../en/passkeys";
+import type { Translation } from "../translation";
+
+export const passkeys: Translation<typeof english> = {
+	title: "پاس کی",
+	text: "پاس ورڈ کے بغیر لاگ اِن: انگلی، چہرے یا فون کے نمبر سے۔ یہ فون سے باہر نہیں جاتی۔",
+	add: "نئی پاس کی",
+	added: "پاس کی محفوظ ہو گئی",
+	addFailed: "پاس کی محفوظ نہیں ہو سکی",
+	loadFailed: "آپ کی پاس کی نہیں کھل سکیں",
+	thisDevice: "یہ فون",
+	since: (day) => `${day} سے`,
+	lastUsed: (day) => `، آخری بار ${day}`,
+	rename: (name) => `${isolated(name)} کا نام بدلیں`,
+	newName: (name) => `${isolated(name)} کا نیا نام`,
+	save: "محفوظ کریں",
+	renameFailed: "نام نہیں بدل سکا",
+	remove: (name) => `${isolated(name)} ہٹائیں`,
+	keep: "رہنے دیں",
+	removed: "پاس کی ہٹا دی گئی",
+	removeFailed: "پاس کی نہیں ہٹائی جا سکی",
+};
