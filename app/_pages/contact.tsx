@@ -38,7 +38,7 @@ function cardsOf(shop: Shop): Card[] {
 					},
 				]
 			: []),
-		{ title: text.address, text: address, Icon: MapPin },
+		{ title: text.address, text: pageMessages("places").address(address), Icon: MapPin },
 		{ title: text.hours, text: pageMessages("time").hours(shop), Icon: Clock },
 	];
 }
@@ -60,7 +60,7 @@ export async function ContactPage() {
 							<h2 className="font-bold">{title}</h2>
 							{href ? (
 								<a href={href} className="tap-area text-primary hover:underline">
-									{text}
+									<bdi dir="ltr">{text}</bdi>
 								</a>
 							) : (
 								<p className="text-ink-2">{text}</p>

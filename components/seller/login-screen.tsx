@@ -16,7 +16,7 @@ export function SellerLoginScreen({ hasOldSession }: LoginScreenProps) {
 		<SignInSheet title={text.title} note={text.note}>
 			{hasOldSession && <ForgetSession />}
 			<SellerLoginForm />
-			<PageLink href="/" className="text-link w-fit">
+			<PageLink href="/" className="tap-area text-link w-fit">
 				{text.backToShop}
 			</PageLink>
 		</SignInSheet>

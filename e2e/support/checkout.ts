@@ -6,9 +6,13 @@ import { keepCookies } from "./people";
 import { expect } from "./test";
 
 /** Signs a new verified customer in, with 4 crates at Rs. 500 in the cart: Rs. 2,100 with tax. */
-export async function shopperWithCart(page: Page): Promise<TestCustomer & { productId: string }> {
+export async function shopperWithCart(
+	page: Page,
+	fields = {},
+): Promise<TestCustomer & { productId: string }> {
 	const customer = await newCustomer();
-	const productId = await newProduct({ name: `Checkout crate ${customer._id.slice(-5)}`, offerPrice: 500 });
+	const name = `Checkout crate ${customer._id.slice(-5)}`;
+	const productId = await newProduct({ name, offerPrice: 500, ...fields });
 	const url = process.env.TEST_BASE_URL ?? "";
 	await keepCookies(page, customer.cookies);
 	const added = await page.request.post("/api/user/cart/add", {

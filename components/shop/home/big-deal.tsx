@@ -45,7 +45,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 						</p>
 					)}
 					<Heading className="display-type text-4xl leading-none">
-						<PageLink href={`/product/${_id}`} className="hover:underline">
+						<PageLink href={`/product/${_id}`} className="tap-area hover:underline">
 							<bdi>{name}</bdi>
 						</PageLink>
 					</Heading>
