@@ -57,19 +57,19 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 					</button>
 				)}
 			</div>
-			<div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-0.5 pt-2.5 lg:pt-3.75 shelf:gap-x-1 shelf:gap-y-0 shelf:pt-4.5">
+			<div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-0.5 pt-2.5 lg:pt-3.75 shelf:gap-x-1 shelf:gap-y-0 shelf:pt-4.5">
 				<Price
 					amount={offerPrice}
 					was={price}
 					className={clsx(
-						"col-span-2 mb-0.5 min-h-6 shelf:mb-0 shelf:gap-x-1 shelf:[&>s]:text-2xs shelf:[&>span]:text-[1.0625rem]",
+						"col-span-full mb-0.5 min-h-6 shelf:mb-0 shelf:gap-x-1 shelf:[&>s]:text-2xs shelf:[&>span]:text-[1.0625rem]",
 						!inStock && "text-ink-3",
 					)}
 				/>
 				<h3
 					className={clsx(
 						"text-md leading-snug font-strong lg:text-base shelf:text-sm",
-						isUrdu ? "col-span-2" : "max-lg:col-span-2",
+						isUrdu ? "col-span-full" : "col-span-2 max-lg:col-span-full",
 					)}
 				>
 					<PageLink
@@ -83,7 +83,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				<span
 					className={clsx(
 						"inline-flex min-h-4.5 items-center gap-1 text-2xs font-semibold text-ink-3 figures shelf:order-1 shelf:col-span-1",
-						isUrdu ? "order-1" : "max-lg:col-span-2",
+						isUrdu ? "order-1" : "max-lg:col-span-full",
 						rating === 0 && "shelf:sr-only",
 					)}
 				>
@@ -100,12 +100,16 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				<span
 					className={clsx(
 						"min-h-6 text-sm leading-6 text-ink-3 shelf:min-h-0 shelf:text-xs shelf:leading-snug",
-						isUrdu ? "wrap-anywhere" : "truncate lg:mt-2",
+						isUrdu ? "col-span-2 wrap-anywhere" : "truncate lg:mt-2 shelf:col-span-2",
 					)}
 				>
 					<bdi>{productUnit(product, language)}</bdi>
 				</span>
-				{!isUrdu && urduName && <UrduText className="text-ink-2 lg:mt-2 shelf:hidden">{urduName}</UrduText>}
+				{!isUrdu && urduName && (
+					<UrduText className="col-span-2 justify-self-end text-ink-2 lg:mt-2 shelf:hidden">
+						{urduName}
+					</UrduText>
+				)}
 			</div>
 		</article>
 	);
