@@ -22,7 +22,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 					{text.weekly}
 					<span className="sr-only">
 						{text.comma}
-						{time.shortDay(day)}
+						{time.day(new Date(`${day}T12:00:00+05:00`))}
 					</span>
 					{basket.slot && text.comma + time.slotHours(basket.slot)}
 				</span>
