@@ -1,5 +1,6 @@
 import { hashSync } from "bcryptjs";
 import { ObjectId } from "mongodb";
+import { DEMO_SELLER } from "@/lib/server/platform/settings.mjs";
 import type { BenchShop } from "./shop";
 
 const PASSWORD = "Mango-Chaunsa-9";
@@ -53,8 +54,8 @@ export async function newCustomer({ db, url }: BenchShop): Promise<BenchCustomer
 	return { _id, email, cookies: await signIn(url, "/api/user/login", email, PASSWORD) };
 }
 
-/** The demo seller's session. */
+/** The demo seller's session. A setting that is named by nothing is none. */
 export function sellerCookies(url: string): Promise<string> {
-	const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
-	return signIn(url, "/api/seller/login", email, process.env.SELLER_PASSWORD ?? "Fresh-Market-1");
+	const email = process.env.SELLER_EMAIL || DEMO_SELLER.email;
+	return signIn(url, "/api/seller/login", email, process.env.SELLER_PASSWORD || DEMO_SELLER.password);
 }
