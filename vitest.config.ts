@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@": root, "server-only": `${root}tests/support/empty.ts` };
-const outside = ["**/node_modules/**", "**/.next/**", "packages/**", "e2e/**"];
+const outside = ["**/node_modules/**", "**/.next/**", "packages/embedded-mongodb/**", "e2e/**"];
 
 export default defineConfig({
 	test: {

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { run } from "../../server/run.mjs";
 import { say } from "../../server/say.mjs";
 
-const CANDIDATES = [
+/** Without a window to draw, a page costs half as much; Playwright's own is of this kind too. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = [
 	process.env.CHROMIUM,
-	// Without a window to draw, a page costs half as much; Playwright's own is of this kind too.
-	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -16,7 +16,12 @@ const CANDIDATES = [
 
 /** The system's own Chromium or Chrome, or undefined: then Playwright's own is meant. @returns {string | undefined} */
 export function findBrowser() {
-	return CANDIDATES.find((path) => path !== undefined && existsSync(path));
+	return [process.env.CHROMIUM, SHELL, ...WHOLE].find((path) => path !== undefined && existsSync(path));
+}
+
+/** The system's browser as people have it, which draws what it shows: what a page costs is measured with it. */
+export function findWholeBrowser() {
+	return WHOLE.find((path) => path !== undefined && existsSync(path)) ?? findBrowser();
 }
 
 async function hasPlaywrightBrowser() {

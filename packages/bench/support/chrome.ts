@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../../scripts/support/browser.mjs";
+import { findWholeBrowser } from "../../../scripts/support/browser.mjs";
+import { openLine } from "./line";
 
 /** A mid-range phone of 2020 on a slow 4G line, as Lighthouse takes them. */
 const PHONE = {
@@ -11,31 +12,48 @@ const PHONE = {
 const CPU_SLOWDOWN = 4;
 /** A finger does not tap before what it wants stands still. */
 const SETTLE_MS = 1_000;
-const LINE = {
-	offline: false,
-	/** Milliseconds a round trip. */
-	latency: 150,
-	/** Bytes a second. */
-	downloadThroughput: 1_600_000 / 8,
-	uploadThroughput: 750_000 / 8,
-};
+/** Lighthouse's slow 4G. */
+const LINE = { roundTripMs: 150, down: 1_638_400, up: 750_000 };
+
+/** What keeps a browser that is started by a program from doing work of its own. */
+export const CHROME_ARGS = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
 
 export function openChrome(): Promise<Browser> {
-	const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
-	return chromium.launch({ executablePath: findBrowser(), args });
+	return chromium.launch({ executablePath: findWholeBrowser(), args: CHROME_ARGS });
 }
 
-/** A phone with nothing in its cache, and one page on it. */
+/** A cookie header as a browser's cookies of this address; none of an empty one. */
+export function cookiesOf(url: string, header = ""): { url: string; name: string; value: string }[] {
+	const pairs = header.split("; ").filter(Boolean);
+	return pairs.map((pair) => ({
+		url,
+		name: pair.split("=", 1)[0] ?? "",
+		value: pair.slice(pair.indexOf("=") + 1),
+	}));
+}
+
+/** A phone on a line of its own with nothing in its cache, and one page on it. */
 export async function openPhone(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
-	const context: BrowserContext = await browser.newContext(PHONE);
+	const line = await openLine(LINE);
+	const proxy = { server: line.proxy, bypass: "<-loopback>" };
+	const context: BrowserContext = await browser.newContext({ ...PHONE, proxy });
 	// The compiler that runs this program gives functions their names by a helper that no page knows.
 	await context.addInitScript("globalThis.__name = (named) => named");
 	const page = await context.newPage();
 	const cdp = await context.newCDPSession(page);
-	await cdp.send("Network.enable");
-	await cdp.send("Network.emulateNetworkConditions", LINE);
 	await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-	return { page, close: () => context.close() };
+	const close = async () => {
+		await context.close();
+		line.close();
+	};
+	return { page, close };
 }
 
 /** Taps as a finger does: it rests on the glass for 80 ms. */

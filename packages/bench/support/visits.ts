@@ -35,6 +35,7 @@ async function busyCustomer(shop: BenchShop, product: string): Promise<string> {
 function guestVisits(product: string): Visit[] {
 	return [
 		{ name: "Home", path: "/" },
+		{ name: "Home in Urdu", path: "/ur" },
 		{ name: "All Products", path: "/all-products" },
 		{ name: "Deals", path: "/deals-offers" },
 		{ name: "Product", path: `/product/${product}` },
@@ -84,6 +85,25 @@ function sellerVisits(cookies: string, product: string, order: string): Visit[] 
 		{ name: "Print", path: `/seller/print?order=${order}` },
 	];
 	return visits.map((visit) => ({ ...visit, name: `Seller: ${visit.name}`, cookies }));
+}
+
+/** What a customer walks through, from home to the checkout. */
+const MAIN = new Set([
+	"Home",
+	"Home in Urdu",
+	"All Products",
+	"Deals",
+	"Product",
+	"Login",
+	"Cart",
+	"Checkout",
+]);
+
+/** The pages that a customer walks through, cart and checkout with something in them. */
+export async function mainVisits(shop: BenchShop): Promise<Visit[]> {
+	const product = (await productsOnSale(shop.url))[0]?._id ?? "";
+	const customer = await busyCustomer(shop, product);
+	return [...guestVisits(product), ...customerVisits(customer)].filter(({ name }) => MAIN.has(name));
 }
 
 /** Every kind of page that the shop has, with somebody to see it and something to see. */

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext } from "@playwright/test";
+import { cookiesOf } from "./chrome";
 import type { Visit } from "./visits";
 
 /** A page rests once it has fetched no such file for so long, in milliseconds. */
@@ -10,16 +11,9 @@ export type Weight = { scripts: number; styles: number; fonts: number };
 const KINDS: Record<string, keyof Weight> = { script: "scripts", stylesheet: "styles", font: "fonts" };
 
 /** A browser that has never been here, signed in as the cookie header says. */
-export async function openAs(browser: Browser, url: string, cookies = ""): Promise<BrowserContext> {
+export async function openAs(browser: Browser, url: string, cookies?: string): Promise<BrowserContext> {
 	const context = await browser.newContext({ serviceWorkers: "block" });
-	const pairs = cookies.split("; ").filter(Boolean);
-	await context.addCookies(
-		pairs.map((pair) => ({
-			url,
-			name: pair.split("=", 1)[0] ?? "",
-			value: pair.slice(pair.indexOf("=") + 1),
-		})),
-	);
+	await context.addCookies(cookiesOf(url, cookies));
 	return context;
 }
 
