@@ -3,6 +3,7 @@ import { say } from "../../server/say.mjs";
 import { measureCoverage } from "./parts/coverage";
 import { measureGrowth } from "./parts/growth";
 import { measureJs } from "./parts/js";
+import { measureLighthouse } from "./parts/lighthouse";
 import { measureLoad } from "./parts/load";
 import { measureOrders } from "./parts/orders";
 import { measurePhone } from "./parts/phone";
@@ -28,10 +29,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	profile: measureProfile,
 	coverage: measureCoverage,
 	trace: measureTrace,
+	lighthouse: () => measureLighthouse(Number(values.runs)),
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load", "profile", "coverage", "trace"]);
+const LONG = new Set(["load", "profile", "coverage", "trace", "lighthouse"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -39,6 +41,7 @@ const { values, positionals } = parseArgs({
 		record: { type: "boolean", default: false },
 		note: { type: "string" },
 		minutes: { type: "string", default: "2" },
+		runs: { type: "string", default: "3" },
 	},
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS).filter((part) => !LONG.has(part));

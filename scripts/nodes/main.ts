@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, run } from "../../server/run.mjs";
-import { giveUp, say } from "../../server/say.mjs";
+import { ROOT } from "../../server/run.mjs";
+import { say } from "../../server/say.mjs";
+import { bringPackages } from "../support/bring.mjs";
 import { sealedEnv } from "../support/sealed-env.mjs";
 import { freePort } from "../support/test-shop.mjs";
 
@@ -16,16 +17,9 @@ const MAINTAINED = ["22", "24"];
 const OPEN_MS = 240_000;
 
 /** Brings this version of Node into node_modules/.cache and gives its program. */
-async function bringNode(version: string): Promise<string> {
+function bringNode(version: string): Promise<string> {
 	const folder = join(ROOT, "node_modules", ".cache", "nodes", version);
-	const program = join(folder, "node_modules", "node", "bin", "node");
-	if (existsSync(program)) return program;
-	mkdirSync(folder, { recursive: true });
-	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-	const install = ["install", "--no-audit", "--no-fund", "--prefix", folder, `node@${version}`];
-	if ((await run(npm, install, { quiet: true, cwd: folder })) !== 0 || !existsSync(program))
-		giveUp(`Node ${version} could not be had from the npm registry.`);
-	return program;
+	return bringPackages(folder, [`node@${version}`], "node/bin/node");
 }
 
 function start(program: string, env: NodeJS.ProcessEnv) {

@@ -38,11 +38,15 @@ function commit(): string {
 	return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
 }
 
-/** Appends a run to the record. @returns all of them */
+/** Appends a run to the record, without figures that came to nothing. @returns all of them */
 export function record(results: readonly PartResult[], note: string | undefined): RecordedRun[] {
 	const parts = results.map(({ part, figures }) => [
 		part,
-		Object.fromEntries(figures.map(({ name, value, unit }) => [name, { value: tidy(value), unit }])),
+		Object.fromEntries(
+			figures
+				.filter(({ value }) => Number.isFinite(value))
+				.map(({ name, value, unit }) => [name, { value: tidy(value), unit }]),
+		),
 	]);
 	const date = new Date().toISOString().slice(0, 16);
 	const entry = { date, commit: commit(), machine: machine(), note, parts: Object.fromEntries(parts) };
