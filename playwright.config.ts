@@ -6,7 +6,7 @@ const AT_A_DESK = String.raw`\b(seller[\w-]*|refunds)\.spec\.ts|@any-size`;
 /** How pages look is a matter of both screens in the short round too, which walks every other journey once. */
 const ON_BOTH = process.env.JOURNEYS === "short" ? String.raw`every-page\.spec\.ts` : "@both-sizes";
 const onDesktop = new RegExp(`${AT_A_DESK}|${ON_BOTH}`);
-const notOnPhone = new RegExp(`^(?!.*(${ON_BOTH})).*(${AT_A_DESK})`);
+const notOnPhone = new RegExp(`@any-size|^(?!.*(${ON_BOTH})).*(${AT_A_DESK})`);
 
 const executablePath = findBrowser();
 
@@ -20,8 +20,8 @@ export default defineConfig({
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results",
 	fullyParallel: true,
-	// A journey waits for its page half of the time: four at a time keep two cores busy.
-	workers: 4,
+	// A journey waits for its page a third of the time: three at a time keep two cores busy.
+	workers: 3,
 	// One more try tells a busy machine from a broken journey; the list names every journey that needed it.
 	retries: 1,
 	timeout: 90_000,

@@ -27,8 +27,8 @@ export default defineConfig({
 					exclude: outside,
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
-					// One server and one database serve all files. Most of a test is waiting: four at a time keep two cores busy.
-					maxWorkers: 4,
+					// One server and one database serve all files. Most of a test is waiting: three at a time keep two cores busy.
+					maxWorkers: 3,
 				},
 			},
 			"packages/*/vitest.config.ts",

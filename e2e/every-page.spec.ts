@@ -20,8 +20,8 @@ const OF_A_CUSTOMER = pathsWhere(
 	(page, path) => !page.isPassage && !isOfAGuest(page, path) && !OF_THE_SELLER.includes(path),
 );
 
-/** A walk is many pages in one test: so long, in milliseconds, on a machine that does other things too. */
-const WALK_MS = 240_000;
+/** What a page may take on a machine that does other things too, in milliseconds; a walk is many of them in one test. */
+const PAGE_MS = 20_000;
 
 /** The narrowest phone that is looked at; a page opened on a wider one is made narrower for it. */
 const NARROWEST = 360;
@@ -49,7 +49,7 @@ async function look(page: Page, name: string): Promise<string> {
 
 /** Looks at each of these pages; gives the paths at which they stood. */
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
-	test.setTimeout(WALK_MS);
+	test.setTimeout(test.info().timeout + paths.length * PAGE_MS);
 	const walked: string[] = [];
 	for (const path of paths) {
 		await page.goto(path);

@@ -48,4 +48,4 @@ async function close() {
 process.on("SIGINT", close);
 process.on("SIGTERM", close);
 await isReady;
-if (!isDevelopment) await warmUpSoon(settings);
+if (!isDevelopment && settings.WARM_UP === "on") await warmUpSoon(settings);

@@ -47,7 +47,7 @@ test("every setting that the README names can be given to the containers", () =>
 	const block = compose.split("x-settings:")[1]?.split("x-shop:")[0] ?? "";
 	const inCompose = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
 	// What the image decides itself, or what only trying out needs.
-	const decided = ["PORT", "HOST", "DATA_DIR", "DEMO", "RATE_LIMIT"];
+	const decided = ["PORT", "HOST", "DATA_DIR", "DEMO", "RATE_LIMIT", "WARM_UP"];
 	const named = settingsOfReadme().flat();
 	expect(inCompose.toSorted()).toEqual(named.filter((name) => !decided.includes(name)).toSorted());
 });

@@ -70,7 +70,7 @@ describe("the packages that the shop is made of", () => {
 	test("are asked for by exact version", () => {
 		const { dependencies, devDependencies } = manifest;
 		for (const version of Object.values({ ...dependencies, ...devDependencies })) {
-			expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+			expect(version).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/);
 		}
 	});
 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
-import { run } from "@/server/run.mjs";
+import { seedStore } from "@/scripts/support/seeded-store.mjs";
 import { Killable } from "./killable";
 
 /** A port that nobody listens on. */
@@ -70,18 +70,19 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
 		DEMO: "1",
 		JWT_SECRET: "a-secret-for-tests-only-with-enough-letters",
 		RATE_LIMIT: "off",
+		WARM_UP: "off",
 		LOG_LEVEL: "silent",
 		...settings,
 	};
+	const data = join(dir, "store");
 	const cli = "packages/embedded-mongodb/dist/cli.js";
-	const storeArgs = [cli, "--dir", join(dir, "store"), "--port", String(storePort)];
+	const storeArgs = [cli, "--dir", data, "--port", String(storePort)];
 	const store = new Killable(storeArgs, env, () => listens(storePort));
 	const { app, baseUrl } = instanceOn(port, env);
 	const others: Killable[] = [];
+	if (process.env.TEST_SEEDED_STORE) cpSync(process.env.TEST_SEEDED_STORE, data, { recursive: true });
+	else await seedStore(dir, env);
 	await store.start();
-	const seeding = ["--conditions=react-server", "--import", "tsx", "scripts/seed/main.ts", "--reset"];
-	if ((await run(process.execPath, seeding, { env, quiet: true })) !== 0)
-		throw new Error("the shop could not be seeded");
 	await app.start();
 	Object.assign(process.env, {
 		TEST_BASE_URL: baseUrl,

@@ -18,6 +18,7 @@ function isHost(text) {
 	return URL.canParse(`http://${isIPv6(text) ? `[${text}]` : text}`);
 }
 
+const onOrOff = z.enum(["on", "off"], { error: "must be on or off" }).default("on");
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
 const port = z.coerce
 	.number({ error: "must be a port number" })
@@ -71,7 +72,8 @@ const schema = z.object({
 		.min(0, PROXIES_RULE)
 		.max(9, PROXIES_RULE)
 		.default(0),
-	RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+	RATE_LIMIT: onOrOff,
+	WARM_UP: onOrOff,
 	LOG_LEVEL: logLevel.optional(),
 	METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: z

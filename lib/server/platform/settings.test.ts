@@ -21,6 +21,7 @@ describe("settings", () => {
 			SELLER_EMAIL: "seller@sabz.example",
 			SELLER_PASSWORD: "Fresh-Market-1",
 			RATE_LIMIT: "on",
+			WARM_UP: "on",
 			LOG_LEVEL: "warn",
 		});
 	});
