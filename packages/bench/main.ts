@@ -8,6 +8,7 @@ import { measureLoad } from "./parts/load";
 import { measureOrders } from "./parts/orders";
 import { measurePhone } from "./parts/phone";
 import { measureProfile } from "./parts/profile";
+import { measureScale } from "./parts/scale";
 import { measureServer } from "./parts/server";
 import { measureStartup } from "./parts/startup";
 import { measureStore } from "./parts/store";
@@ -29,11 +30,12 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	profile: measureProfile,
 	coverage: measureCoverage,
 	trace: measureTrace,
+	scale: measureScale,
 	lighthouse: () => measureLighthouse(Number(values.runs)),
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load", "profile", "coverage", "trace", "lighthouse"]);
+const LONG = new Set(["load", "profile", "coverage", "trace", "scale", "lighthouse"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -71,3 +73,5 @@ if (values.record) {
 	writeReport(record(results, values.note));
 	say("\nRecorded in docs/benchmarks.json and docs/benchmarks.md.");
 }
+// A part that failed may have left a shop running.
+process.exit();

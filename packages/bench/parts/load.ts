@@ -1,14 +1,9 @@
 import { type Figure, percentile } from "../support/figure";
 import { residentBelow, sayMemory } from "../support/memory";
-import { ask } from "../support/pace";
 import { startShop } from "../support/shop";
-import { shoppingTrip } from "../support/trip";
+import { shoppingTrip, walk } from "../support/trip";
 
 const SHOPPERS = 200;
-/** A shopper looks at what came for half a second to a second and a half. */
-const LOOK_MS = { least: 500, more: 1_000 };
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Two hundred shoppers at once for as many minutes as asked for: how long they wait, and what the shop holds on to. */
 export async function measureLoad(minutes: number): Promise<Figure[]> {
@@ -16,19 +11,7 @@ export async function measureLoad(minutes: number): Promise<Figure[]> {
 	const trip = await shoppingTrip(shop);
 	const before = residentBelow(process.pid);
 	const stopSaying = sayMemory(process.pid);
-	const until = performance.now() + minutes * 60_000;
-	const times: number[] = [];
-	let failed = 0;
-	const shopper = async (number: number) => {
-		await pause((number / SHOPPERS) * LOOK_MS.more);
-		while (performance.now() < until) {
-			const { ms, status } = await ask(trip.url, trip.next());
-			times.push(ms);
-			if (status < 200 || status >= 400) failed += 1;
-			await pause(LOOK_MS.least + Math.random() * LOOK_MS.more);
-		}
-	};
-	await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)));
+	const { times, failed } = await walk(trip, { shoppers: SHOPPERS, seconds: minutes * 60 });
 	stopSaying();
 	const after = residentBelow(process.pid);
 	await shop.stop();

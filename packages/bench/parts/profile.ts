@@ -7,7 +7,7 @@ import { say } from "../../../server/say.mjs";
 import { byArea, costliest } from "../support/areas";
 import type { Figure } from "../support/figure";
 import { processesBelow } from "../support/memory";
-import { orderRush } from "../support/order-rush";
+import { orderRush, untilMailed } from "../support/order-rush";
 import { atPace } from "../support/pace";
 import { readProfile } from "../support/profile";
 import { type BenchShop, startShop } from "../support/shop";
@@ -20,7 +20,6 @@ const SHOWN = 15;
 const BEGIN_MS = 2_000;
 /** A profile of many samples takes a while to write. */
 const GIVE_UP_MS = 30_000;
-const MAILS_MS = 120_000;
 const PROFILER = pathToFileURL(join(ROOT, "packages", "bench", "support", "profiler.mjs")).href;
 /** The processes of a shop by the file that starts them. */
 const PROGRAMS = { "serve.mjs": "shop", "cli.js": "store" };
@@ -47,17 +46,6 @@ async function written(dir: string): Promise<string[]> {
 		if (files.length >= Object.keys(PROGRAMS).length) return files;
 		if (Date.now() > until) throw new Error("the profiles were not written");
 		await new Promise((done) => setTimeout(done, 200));
-	}
-}
-
-/** Waits until the mails of the orders have been handed over, which shoppers on other pages do not cause. */
-async function untilMailed({ db }: BenchShop): Promise<void> {
-	const until = Date.now() + MAILS_MS;
-	while (
-		Date.now() < until &&
-		(await db.collection("outgoingmails").countDocuments({ state: "waiting" })) > 0
-	) {
-		await new Promise((done) => setTimeout(done, 500));
 	}
 }
 

@@ -1,20 +1,35 @@
 import { type Rate, rateOf } from "./clients";
 import { ADDRESS, newCustomer } from "./customers";
-import { ask } from "./pace";
+import { type Ask, ask } from "./pace";
 import { type BenchShop, productsOnSale } from "./shop";
 
-const CUSTOMERS = 20;
+/** So many people are in a rush at once. */
+export const RUSHING = 20;
 
-/** Twenty customers at once who order for cash, each again as soon as the last order is acknowledged. */
-export async function orderRush(shop: BenchShop): Promise<(seconds: number) => Promise<Rate>> {
-	const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(shop)));
+/** Cash orders of twenty customers in turn, each of something else. */
+export async function cashOrders(shop: BenchShop): Promise<(turn: number) => Ask> {
+	const customers = await Promise.all(Array.from({ length: RUSHING }, () => newCustomer(shop)));
 	const products = await productsOnSale(shop.url);
-	const order = async (turn: number) => {
+	return (turn) => {
 		const product = products[turn % products.length]?._id;
 		// Ninety of anything on the shelf come to more than the minimum order.
 		const body = { items: [{ product, quantity: 90 }], address: ADDRESS };
-		const cookies = customers[turn % CUSTOMERS]?.cookies;
-		return (await ask(shop.url, { method: "POST", path: "/api/order/cod", body, cookies })).status === 201;
+		return { method: "POST", path: "/api/order/cod", body, cookies: customers[turn % RUSHING]?.cookies };
 	};
-	return (seconds) => rateOf(CUSTOMERS, seconds, order);
+}
+
+/** Twenty customers at once who order for cash, each again as soon as the last order is acknowledged. */
+export async function orderRush(shop: BenchShop): Promise<(seconds: number) => Promise<Rate>> {
+	const order = await cashOrders(shop);
+	return (seconds) =>
+		rateOf(RUSHING, seconds, async (turn) => (await ask(shop.url, order(turn))).status === 201);
+}
+
+const MAILS_MS = 180_000;
+
+/** Waits until the mails of the orders have been handed over, which shoppers on other pages do not cause. */
+export async function untilMailed({ db }: BenchShop): Promise<void> {
+	const until = Date.now() + MAILS_MS;
+	const waiting = () => db.collection("outgoingmails").countDocuments({ state: "waiting" });
+	while (Date.now() < until && (await waiting()) > 0) await new Promise((done) => setTimeout(done, 500));
 }

@@ -13,11 +13,11 @@ type Trip = { url: string; next: () => Ask };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks once and reads the whole answer. @returns milliseconds and status */
-export function ask(
-	url: string,
-	{ method = "GET", path, body, cookies }: Ask,
-): Promise<{ ms: number; status: number }> {
+/** What came of it: milliseconds, and bytes of the body as they came. */
+type Answered = { ms: number; status: number; bytes: number };
+
+/** Asks once and reads the whole answer. */
+export function ask(url: string, { method = "GET", path, body, cookies }: Ask): Promise<Answered> {
 	const began = performance.now();
 	const json = body === undefined ? undefined : JSON.stringify(body);
 	const headers = {
@@ -27,10 +27,13 @@ export function ask(
 		...(cookies ? { cookie: cookies } : {}),
 	};
 	return new Promise((done) => {
-		const end = (status: number) => done({ ms: performance.now() - began, status });
+		let bytes = 0;
+		const end = (status: number) => done({ ms: performance.now() - began, status, bytes });
 		const sent = request(new URL(path, url), { method, headers, agent }, (answer) => {
 			answer.on("end", () => end(answer.statusCode ?? 0)).on("error", () => end(0));
-			answer.resume();
+			answer.on("data", ({ length }: Buffer) => {
+				bytes += length;
+			});
 		});
 		sent.on("error", () => end(0));
 		sent.end(json);
@@ -40,7 +43,7 @@ export function ask(
 /** Sends so many requests a second whether or not the ones before were answered, as real shoppers do. */
 export async function atPace(pace: { perSecond: number; seconds: number }, trip: Trip): Promise<Paced> {
 	const began = performance.now();
-	const answers: Promise<{ ms: number; status: number }>[] = [];
+	const answers: Promise<Answered>[] = [];
 	for (let sent = 0; sent < pace.perSecond * pace.seconds; sent++) {
 		const due = began + (sent / pace.perSecond) * 1000;
 		await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
