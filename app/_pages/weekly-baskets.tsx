@@ -22,9 +22,13 @@ export function weeklyMetadata(): Metadata {
 type Query = Record<"basket" | "order" | "from", string | string[] | undefined>;
 
 /** What a new basket begins with: an own order, or the cart; null where nothing new is asked for. */
-async function newDraft(userId: string, { order, from }: Partial<Query>): Promise<BasketDraft | null> {
-	if (typeof order === "string" && isObjectId(order)) return draftOfOrder(userId, order);
-	return from === "cart" ? draftOfCart(userId) : null;
+async function newDraft(
+	userId: string,
+	{ order, from }: Partial<Query>,
+	nameOf: (weekday: number) => string,
+): Promise<BasketDraft | null> {
+	if (typeof order === "string" && isObjectId(order)) return draftOfOrder(userId, order, nameOf);
+	return from === "cart" ? draftOfCart(userId, nameOf) : null;
 }
 
 /** The customer's weekly baskets: one at a time, the others a press away; or a new one of an order or the cart. */
@@ -32,7 +36,10 @@ export async function WeeklyPage({ searchParams }: { searchParams: Promise<Parti
 	const text = pageMessages("weeklyPage");
 	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
 	if (!customer) redirect(loginHref(pathIn(pageLanguage(), "/my-orders/weekly")));
-	const [baskets, draft] = await Promise.all([listBaskets(customer._id), newDraft(customer._id, query)]);
+	const [baskets, draft] = await Promise.all([
+		listBaskets(customer._id),
+		newDraft(customer._id, query, text.basketOf),
+	]);
 	const basket = draft ? null : (baskets.find(({ _id }) => _id === query.basket) ?? baskets[0] ?? null);
 	const initial = draft ?? (basket && draftOf(basket));
 	return (

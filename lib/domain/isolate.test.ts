@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isolated, mapIsolates, withoutIsolates } from "./isolate";
+import { isolated, isolatedUrdu, mapIsolates, withoutIsolates } from "./isolate";
 
 describe("a value inside a sentence of the other direction", () => {
 	test("runs left to right, unless it is Urdu itself", () => {
@@ -7,6 +7,11 @@ describe("a value inside a sentence of the other direction", () => {
 		expect(isolated("Sana")).toBe("\u2066Sana\u2069");
 		expect(isolated("ثنا")).toBe("\u2068ثنا\u2069");
 		expect(isolated("1,450 روپے")).toBe("\u20681,450 روپے\u2069");
+	});
+
+	test("stands in English as it is, unless it is Urdu", () => {
+		expect(isolatedUrdu("Sana")).toBe("Sana");
+		expect(isolatedUrdu("ثنا")).toBe("\u2068ثنا\u2069");
 	});
 
 	test("cannot end its isolation, nor turn what follows", () => {

@@ -22,6 +22,11 @@ export function isolated(text: string): string {
 	return `${ARABIC_LETTER.test(plain) ? BY_FIRST_LETTER : LTR}${plain}${END}`;
 }
 
+/** A value as it stands in a sentence of English: isolated where it holds letters of Urdu, which would turn the number behind it. */
+export function isolatedUrdu(text: string): string {
+	return ARABIC_LETTER.test(text) ? isolated(text) : text;
+}
+
 /** The same text with each isolated value given to `mark`, and all else to `plain`. */
 export function mapIsolates(
 	text: string,

@@ -1,3 +1,4 @@
+import { isolatedUrdu } from "@/lib/domain/isolate";
 import { VERIFY_TO_ORDER } from "@/lib/domain/order-messages";
 import { PAYMENT_MESSAGES } from "@/lib/domain/payment";
 
@@ -15,8 +16,9 @@ export const checkout = {
 	known: { title: "All as you chose it?", go: "Yes, go to Payment" },
 	/** What a finished step holds, in lines. */
 	lines: {
-		who: (name: string, phone: string) => `${name}, ${phone}`,
-		where: (street: string, city: string, zipCode: string) => `${street}, ${city}, ${zipCode}`,
+		who: (name: string, phone: string) => `${isolatedUrdu(name)}, ${phone}`,
+		where: (street: string, city: string, zipCode: string) =>
+			`${isolatedUrdu(street)}, ${isolatedUrdu(city)}, ${zipCode}`,
 		when: (kind: string, due: string, fee: string) => `${kind}: ${due}, ${fee}`,
 		free: "free",
 		note: (note: string) => `Note for the rider: ${note}`,

@@ -34,7 +34,7 @@ export const shell: Translation<typeof english> = {
 	cart: "ٹوکری",
 	cartWith: (items) => `ٹوکری، ${items}`,
 	items: (count) => (count === 1 ? "1 چیز" : `${count} چیزیں`),
-	viewCart: "ٹوکری دیکھیں",
+	viewCart: "ٹوکری",
 	toMinimum: (amount) => `کم سے کم آرڈر میں ${amount} باقی`,
 	minimumReached: "کم سے کم آرڈر پورا ہو گیا",
 };

@@ -1,5 +1,6 @@
 import type { weeklyPage as english } from "../en/weekly-page";
 import type { Translation } from "../translation";
+import { weekly } from "./weekly";
 
 export const weeklyPage: Translation<typeof english> = {
 	title: "ہفتہ وار ٹوکریاں",
@@ -8,6 +9,7 @@ export const weeklyPage: Translation<typeof english> = {
 	noneText: "جو آپ ہر ہفتے منگواتے ہیں، خود آ جائے: پہلے کے کسی آرڈر سے بنائیں، یا اپنی ٹوکری سے۔",
 	chooseOrder: "آرڈر چنیں",
 	ofCart: "میری ٹوکری سے بنائیں",
+	basketOf: (weekday) => `${weekly.weekday(weekday).full} کی ٹوکری`,
 	order: {
 		title: "آپ کا ہفتہ وار آرڈر",
 		over: "یہ لنک اب کام نہیں کرتا",
