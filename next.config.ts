@@ -12,7 +12,13 @@ const config: NextConfig = {
 	// Cached pages live in memory: what was on disk could be older than the database after a restart.
 	// A page fetched ahead is used for half a minute at most, the least that Next allows.
 	// The page of an address that leads nowhere is a document of its own: any other way every page carries it.
-	experimental: { isrFlushToDisk: false, staleTimes: { static: 30 }, globalNotFound: true },
+	experimental: {
+		isrFlushToDisk: false,
+		staleTimes: { static: 30 },
+		globalNotFound: true,
+		// A third of a start: instances that live a short time load what they are asked for.
+		preloadEntriesOnStart: process.env.WARM_UP !== "off",
+	},
 	// In bytes; in front of it the edge server keeps what is sent, compressed (docs/decisions/0035).
 	cacheMaxMemorySize: 32_000_000,
 	cacheHandler: join(import.meta.dirname, "lib/server/edge/page-cache.mjs"),

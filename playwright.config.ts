@@ -4,7 +4,7 @@ import { findBrowser } from "./scripts/support/browser.mjs";
 /** The seller works at a desk, the shopper on a phone; what is walked on the other screen too says so. */
 const AT_A_DESK = String.raw`\b(seller[\w-]*|refunds)\.spec\.ts|@any-size`;
 /** How pages look is a matter of both screens in the short round too, which walks every other journey once. */
-const ON_BOTH = process.env.JOURNEYS === "short" ? String.raw`every-page\.spec\.ts` : "@both-sizes";
+const ON_BOTH = process.env.JOURNEYS === "short" ? String.raw`(?<!urdu-)every-page\.spec\.ts` : "@both-sizes";
 const onDesktop = new RegExp(`${AT_A_DESK}|${ON_BOTH}`);
 const notOnPhone = new RegExp(`@any-size|^(?!.*(${ON_BOTH})).*(${AT_A_DESK})`);
 

@@ -25,8 +25,10 @@ export default defineConfig({
 					globalSetup: ["tests/support/provide-contract.ts"],
 					setupFiles: ["tests/support/hold-to-contract.ts"],
 					exclude: outside,
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+					// What follows from a call is there when the shop has come to it, on a busy machine too.
+					expect: { poll: { timeout: 15_000 } },
 					// One server and one database serve all files. Most of a test is waiting: three at a time keep two cores busy.
 					maxWorkers: 3,
 				},
