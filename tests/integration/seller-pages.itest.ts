@@ -14,7 +14,7 @@ import { baseUrl } from "../support/target";
 
 /** Every page of the seller's side, found among the files, as anyone but the seller asks for it. */
 
-const FOLDER = join(import.meta.dirname, "../../app/seller");
+const FOLDER = join(import.meta.dirname, "../../app/(english)/seller");
 /** All but the page of addresses that lead nowhere: it shows nothing to anyone. */
 const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("[..."))

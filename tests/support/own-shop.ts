@@ -80,7 +80,9 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
 	const store = new Killable(storeArgs, env, () => listens(storePort));
 	const { app, baseUrl } = instanceOn(port, env);
 	const others: Killable[] = [];
-	if (process.env.TEST_SEEDED_STORE) cpSync(process.env.TEST_SEEDED_STORE, data, { recursive: true });
+	const { TEST_SEEDED_STORE: seeded } = process.env;
+	// The filled store has the reviews of demo mode.
+	if (seeded && env.DEMO === "1") cpSync(seeded, data, { recursive: true });
 	else await seedStore(dir, env);
 	await store.start();
 	await app.start();
