@@ -69,7 +69,7 @@ for (const part of wanted) {
 	}
 	say(`   took ${Math.round((performance.now() - began) / 1000)} s`);
 }
-if (values.record) {
+if (values.record && results.length > 0) {
 	writeReport(record(results, values.note));
 	say("\nRecorded in docs/benchmarks.json and docs/benchmarks.md.");
 }

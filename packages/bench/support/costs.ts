@@ -25,7 +25,8 @@ const COUNT = 250;
 /** The 95th of a hundred lies so many deviations above the middle. */
 const DEVIATIONS_OF_95 = 1.645;
 const RUSH_SECONDS = 4;
-const CHANGES = 3;
+/** An even number: the product is on the shelf again after the last. */
+const CHANGES = 2;
 /** Until the pages that were asked for last have been made again: a hundred, never busy for more than half of the time. */
 const CHANGED_MS = 12_000;
 

@@ -19,7 +19,7 @@ const REST_MS = 10_000;
 const RESTING = 60;
 const LOOK_MS = 3_000;
 /** What a start leaves to do, the pages that are made beforehand, takes a minute or so. */
-const PATIENCE_MS = 150_000;
+const PATIENCE_MS = 90_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
