@@ -64,7 +64,7 @@ await step("embedded store", vitestStep(["embedded-mongodb"], process.env));
 const shop = await startTestShop();
 await step("integration", vitestStep(["integration"], shop.env));
 await shop.stop();
-await step("other Nodes", npmStep("nodes"));
+await step("other Nodes", npmStep("nodes", "24"));
 await step("chaos", npmStep("chaos", "--cycles", "3", "--seed", "1"));
 if (await ensureBrowser()) {
 	// In a shop of their own: hundreds of odd products and orders are no shelf that a person walks along.

@@ -43,6 +43,7 @@ function start(settings: Record<string, string> = {}) {
 		PORT: String(port),
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "warn",
+		WARM_UP: "off",
 		...settings,
 	});
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: ROOT, env, detached: true });
