@@ -79,6 +79,7 @@ test("prices are typed through by keyboard, seen as a difference and saved with 
 	page.once("dialog", (dialog) => void dialog.accept());
 	await showGrid(page, word);
 	await expect(field(1)).toHaveValue("110");
+	await expect(bar).toContainText("3 prices changed");
 
 	const allow = await refuse(page, "**/api/product/bulk");
 	await page.keyboard.press("Control+s");
