@@ -20,12 +20,11 @@ export default defineConfig({
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results",
 	fullyParallel: true,
-	// A journey waits for its page a third of the time: three at a time keep two cores busy.
-	workers: 3,
+	workers: 2,
 	// One more try tells a busy machine from a broken journey; the list names every journey that needed it.
 	retries: 1,
-	timeout: 90_000,
-	expect: { timeout: 15_000 },
+	timeout: 150_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"]],
 	use: {
 		baseURL: process.env.TEST_BASE_URL,
