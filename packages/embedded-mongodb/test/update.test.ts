@@ -9,7 +9,12 @@ interface Doc extends Document {
 }
 
 /** Inserts a document, updates it, and returns what it has become. */
-async function updated(doc: Document, update: Document | Document[], filter: Document = {}, options = {}) {
+async function updated(
+	doc: Document,
+	update: Document | Document[],
+	filter: Document = {},
+	options = {},
+): Promise<Document> {
 	const collection = server.db.collection<Doc>(freshName());
 	await collection.insertOne({ _id: 1, ...doc });
 	await collection.updateOne({ _id: 1, ...filter }, update, options);
