@@ -41,7 +41,7 @@ const LARGEST_BATCH = 128;
 /**
  * All records of a scan that pass, in batches; between two of them other work gets its turn, and nothing but the
  * place in the scan is kept.
- * @param first how many rows the reader will want at first
+ * @param first how many rows the reader will want at first: no more are read for them, however often others have their turn
  */
 export async function* matchingRows(
 	scan: Scan,
@@ -50,14 +50,14 @@ export async function* matchingRows(
 	first = LARGEST_BATCH,
 ): AsyncGenerator<Row[]> {
 	let batch: Row[] = [];
-	let size = Math.min(LARGEST_BATCH, Math.max(1, first));
+	let wanted = Math.max(1, first);
 	for (let found = scan.next(); found; found = scan.next()) {
 		const row = toRow(found, matches);
 		if (row) batch.push(row);
-		if (batch.length < size && !pace.isTurnOver) continue;
+		if (batch.length < Math.min(LARGEST_BATCH, wanted) && !pace.isTurnOver) continue;
+		wanted = wanted > batch.length ? wanted - batch.length : LARGEST_BATCH;
 		if (batch.length > 0) yield batch;
 		batch = [];
-		size = LARGEST_BATCH;
 		if (pace.isTurnOver) await pace.breathe();
 		scan.pause();
 	}
