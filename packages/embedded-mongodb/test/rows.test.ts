@@ -3,6 +3,13 @@ import { Pace } from "../src/query/pace.js";
 import { matchingRows } from "../src/query/rows.js";
 import type { Scan } from "../src/query/scan.js";
 
+/** Nobody else wants a turn. */
+class Undisturbed extends Pace {
+	override get isTurnOver(): boolean {
+		return false;
+	}
+}
+
 /** Others have their turn after the first record, as on a busy machine. */
 class Interrupted extends Pace {
 	private isFirst = true;
@@ -44,7 +51,7 @@ async function readFor(wanted: number, pace: Pace): Promise<number> {
 
 describe("rows are read", () => {
 	test("no further than they are wanted", async () => {
-		expect(await readFor(5, new Pace())).toBe(5);
+		expect(await readFor(5, new Undisturbed())).toBe(5);
 	});
 
 	test("no further either where others have their turn between two of them", async () => {
@@ -53,7 +60,7 @@ describe("rows are read", () => {
 
 	test("to the end, in batches, where all are wanted", async () => {
 		const sizes: number[] = [];
-		for await (const rows of matchingRows(hundredRecords(), undefined, new Pace(), 30))
+		for await (const rows of matchingRows(hundredRecords(), undefined, new Undisturbed(), 30))
 			sizes.push(rows.length);
 		expect(sizes).toEqual([30, 70]);
 	});
