@@ -51,11 +51,20 @@ export async function open(page: Page, rider: TestStaff): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: rider.name })).toBeVisible();
 }
 
+/**
+ * Waits until the next page that opens is awake. The day stands there in what the shop has served, before the page runs; once
+ * it asks the shop for the day anew, the phone has kept it.
+ */
+export const dayIsKept = (page: Page) =>
+	page.waitForResponse((response) => new URL(response.url()).pathname === "/api/rider/deliveries");
+
 /** Opens the page so that it opens again without a network. */
 export async function openForGood(page: Page, rider: TestStaff): Promise<void> {
 	await open(page, rider);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const kept = dayIsKept(page);
 	await page.reload();
+	await kept;
 	await expect(page.getByRole("heading", { level: 1, name: rider.name })).toBeVisible();
 }
 

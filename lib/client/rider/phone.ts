@@ -23,7 +23,7 @@ export type View = {
 	/** How far the shop's clock is ahead of the phone's; milliseconds. */
 	ahead: number;
 	isOffline: boolean;
-	/** The session has ended: nothing is shown and nothing is sent. */
+	/** The session has ended, or is another's by now: nothing is shown and nothing is sent. */
 	isOver: boolean;
 	/** Steps had to wait, and have gone since; a number that rises. */
 	timesSent: number;
@@ -93,6 +93,15 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		await memory.writeDay(null);
 	}
 
+	/** This phone is another's now. What it has already kept of theirs stays. */
+	async function giveWay(): Promise<void> {
+		const latest = await memory.readDay();
+		if (latest?.who.email === who?.email) await memory.writeDay(null);
+		isOver = true;
+		known = NOTHING_KNOWN;
+		onOtherPerson();
+	}
+
 	async function confirm(step: WaitingStep): Promise<void> {
 		known = confirmed(known, step);
 		await keep();
@@ -108,7 +117,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	async function exchange(rider: string): Promise<boolean> {
 		const session = await askWho();
 		if (session.email !== rider) {
-			onOtherPerson();
+			await giveWay();
 			return true;
 		}
 		ahead = session.ahead;
@@ -200,7 +209,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	tabs.addEventListener("message", () => void recall().then(draw));
 	await keep();
 	await draw();
-	return { sync, press, sendNow, dismiss, end, close };
+	return { sync, press, sendNow, dismiss, end, close, isOffline: () => isOffline };
 }
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;

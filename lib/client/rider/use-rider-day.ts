@@ -28,13 +28,19 @@ export type RiderDay = {
 	end: () => Promise<void>;
 };
 
+/** How often a shop that could not be reached is tried again; milliseconds. */
+const AGAIN_MS = 5_000;
+
 function viewOf({ who, day, ahead }: ServedDay, servedAt: number): View {
 	const seen = seenDay(told(NOTHING_KNOWN, day, servedAt), []);
 	return { who, day: seen, ahead, isOffline: false, isOver: false, timesSent: 0, isHeldUp: false };
 }
 
-/** Meets the shop whenever there is reason to: it says so, a network has come back, somebody looks again. */
-function meetOften({ sync }: Phone, after: number): () => void {
+/**
+ * Meets the shop whenever there is reason to: it says so, a network has come back, somebody looks again. A call can fail
+ * without the browser ever telling of a network that went and came, so what failed is tried again by the clock too.
+ */
+function meetOften({ sync, isOffline }: Phone, after: number): () => void {
 	const look = () => {
 		if (document.visibilityState === "visible") void sync();
 	};
@@ -42,9 +48,13 @@ function meetOften({ sync }: Phone, after: number): () => void {
 	const news = ["online", "offline", "pageshow", "focus"];
 	for (const event of news) window.addEventListener(event, look);
 	document.addEventListener("visibilitychange", look);
+	const again = setInterval(() => {
+		if (isOffline()) look();
+	}, AGAIN_MS);
 	void sync();
 	return () => {
 		unfollow();
+		clearInterval(again);
 		for (const event of news) window.removeEventListener(event, look);
 		document.removeEventListener("visibilitychange", look);
 	};
