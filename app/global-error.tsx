@@ -2,6 +2,7 @@
 
 import { PlainMessages } from "@/components/messages/en/plain";
 import { Broken } from "@/components/shop/failures/broken";
+import "./styles/faces.css";
 import "./globals.css";
 
 /** Even the layout failed: a page that needs nothing of it. English, whichever page it was: every page carries this. */

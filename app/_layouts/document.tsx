@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { LaterStylesScript } from "@/components/ui/later-styles-script";
+import { LaterScripts } from "@/components/ui/later-scripts";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { DIRECTIONS } from "@/lib/domain/language";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
@@ -45,7 +45,7 @@ export function DocumentLayout({ children }: { children: ReactNode }) {
 		<html lang={language} dir={DIRECTIONS[language]} suppressHydrationWarning>
 			<head>
 				<ThemeScript />
-				<LaterStylesScript />
+				<LaterScripts />
 			</head>
 			<body>{children}</body>
 		</html>

@@ -3,6 +3,8 @@
  * its fingerprint: what is not one of them, and not made by the renderer, does not run.
  */
 
+import { FACES_MARK, FACES_SCRIPT } from "./faces-script.mjs";
+
 /** The readable cookie that tells cached pages whether someone is signed in; it grants nothing. */
 export const HINT_COOKIE = "sabz_hint";
 /** Where the browser keeps the chosen theme: "dark" or "light"; nothing means the system decides. */
@@ -36,7 +38,15 @@ const SHEETS_KEY = "sabz-sheets";
  * Puts the style sheets of a page that brings its first screen's own (lib/server/edge/page-styles.mjs) in place: at
  * once those that were fetched on an earlier visit, the others when they have come.
  */
-export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
+export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n||s.sheet)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
+
+/** What a script is called that waits for the first paint (lib/server/edge/late-scripts.mjs). */
+export const LATE_SCRIPT_TYPE = "text/late";
+/**
+ * Starts the scripts of a page that waited for its first paint; those that come behind, and all of a page that nobody
+ * sees, once it is read to its end.
+ */
+export const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)}),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
 
 export const EARLY_SCRIPTS = [
 	THEME_SCRIPT,
@@ -45,4 +55,6 @@ export const EARLY_SCRIPTS = [
 	PLACE_SCRIPT,
 	NARROWED_SCRIPT,
 	LATER_STYLES_SCRIPT,
+	FACES_SCRIPT,
+	LATE_SCRIPTS_SCRIPT,
 ];

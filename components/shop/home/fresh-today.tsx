@@ -40,7 +40,7 @@ function CategoryGrid({
 	name: "fruits" | "vegetables";
 }) {
 	const { fresh: text } = useMessages("home");
-	if (products.length > 0) return <ProductGrid products={products} eager={2} />;
+	if (products.length > 0) return <ProductGrid products={products} isBelowFold />;
 	return (
 		<p className="py-10 text-center text-ink-2">
 			{name === "fruits" ? text.noFruits : text.noVegetables}{" "}

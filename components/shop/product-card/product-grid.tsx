@@ -17,6 +17,8 @@ type ProductGridProps = {
 	eager?: number;
 	/** The shelf of All Products: smaller cards on phones, three in a row. */
 	isShelf?: boolean;
+	/** On phones it lies below the first screen: its cards wait until they come near (stall.css). */
+	isBelowFold?: boolean;
 };
 
 /**
@@ -27,9 +29,10 @@ export const ProductGrid = memo(function ProductGrid({
 	products,
 	eager = 0,
 	isShelf = false,
+	isBelowFold = false,
 }: ProductGridProps) {
 	return (
-		<ul className={clsx(grid, isShelf ? shelf : usual)}>
+		<ul className={clsx(grid, isShelf ? shelf : usual, isBelowFold && "below-fold")}>
 			{products.map((product, index) => (
 				<li key={product._id} className="min-w-0">
 					<ProductCard product={product} eager={index < eager} isShelf={isShelf} />

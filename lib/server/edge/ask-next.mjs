@@ -3,6 +3,7 @@ import { request as askOver } from "node:http";
 import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
 import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { withLateScripts } from "./late-scripts.mjs";
 import { withOwnStyles } from "./page-styles.mjs";
 
 /** How our own server is asked for what is then kept. */
@@ -91,7 +92,7 @@ function askOnce(where, headers, lasts) {
 /** @param {FreshAnswer} answer @returns {Promise<FreshAnswer>} */
 async function ready(answer) {
 	if (!answer.headers["content-type"]?.startsWith("text/html")) return answer;
-	return { ...answer, body: Buffer.from(await withOwnStyles(answer.body.toString())) };
+	return { ...answer, body: Buffer.from(withLateScripts(await withOwnStyles(answer.body.toString()))) };
 }
 
 /**

@@ -73,6 +73,11 @@ export function readSheet(css, address) {
 	return postcss.parse(absolute).nodes.flatMap(partsOf);
 }
 
+/** True for a sheet of faces and nothing else. @param {string} css */
+export function isOfFaces(css) {
+	return postcss.parse(css).nodes.every((node) => node.type === "atrule" && node.name === "font-face");
+}
+
 /** @param {readonly Part[]} parts @param {ReadonlySet<string>} classes @returns {string} */
 function rulesFor(parts, classes) {
 	return parts

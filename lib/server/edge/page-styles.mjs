@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { firstScreenClasses, readSheet, stylesFor } from "./first-screen-styles.mjs";
+import { FACES_MARK } from "../../domain/faces-script.mjs";
+import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
 
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w/.~-]+\.css)"[^>]*>/g;
 const ROOT = join(process.cwd(), ".next/static");
 
-/** @type {Map<string, Promise<readonly import("./first-screen-styles.mjs").Part[]>>} */
+/** @typedef {{ parts: readonly import("./first-screen-styles.mjs").Part[], isFaces: boolean }} Sheet */
+/** @type {Map<string, Promise<Sheet>>} */
 const sheets = new Map();
 /** Pages of one kind have the same classes. @type {LRUCache<string, string>} */
 const cuts = new LRUCache({ max: 100 });
@@ -16,7 +18,10 @@ function sheetAt(address) {
 	const known = sheets.get(address);
 	if (known) return known;
 	const file = join(ROOT, address.slice("/_next/static".length));
-	const sheet = readFile(file, "utf8").then((css) => readSheet(css, address));
+	const sheet = readFile(file, "utf8").then((css) => ({
+		parts: readSheet(css, address),
+		isFaces: isOfFaces(css),
+	}));
 	sheets.set(address, sheet);
 	return sheet;
 }
@@ -26,7 +31,11 @@ async function cutFor(addresses, classes) {
 	const key = [...addresses, ...[...classes].sort()].join(" ");
 	const known = cuts.get(key);
 	if (known !== undefined) return known;
-	const cut = stylesFor(await Promise.all(addresses.map(sheetAt)), classes);
+	const all = await Promise.all(addresses.map(sheetAt));
+	const cut = stylesFor(
+		all.map(({ parts }) => parts),
+		classes,
+	);
 	cuts.set(key, cut);
 	return cut;
 }
@@ -41,9 +50,12 @@ export async function withOwnStyles(html) {
 	const addresses = links.flatMap(([, address]) => address ?? []);
 	if (addresses.length === 0) return html;
 	const style = `<style>${await cutFor(addresses, firstScreenClasses(html))}</style>`;
+	const marks = await Promise.all(
+		addresses.map(async (address) => ((await sheetAt(address)).isFaces ? ` ${FACES_MARK}=""` : "")),
+	);
 	const plain = links.map(([link]) => link).join("");
 	return html
-		.replace(LINK, (link) => link.replace(/\/?>$/, ' media="print" fetchpriority="high"/>'))
+		.replace(LINK, (link) => link.replace(/\/?>$/, `${marks.shift()} media="print" fetchpriority="high"/>`))
 		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
 		.replace(/<link rel="stylesheet"/, (link) => `${style}${link}`);
 }
