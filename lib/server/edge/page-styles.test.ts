@@ -9,6 +9,7 @@ const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="n"
 beforeAll(() => {
 	mkdirSync(join(home, ".next/static/chunks"), { recursive: true });
 	writeFileSync(join(home, ".next/static/chunks/a.css"), ".a{color:red}.b{color:blue}");
+	writeFileSync(join(home, ".next/static/chunks/f.css"), "@font-face{font-family:F;src:url(f.woff2)}");
 	vi.spyOn(process, "cwd").mockReturnValue(home);
 });
 afterAll(() => {
@@ -23,6 +24,13 @@ test("a page brings the styles of its first screen and waits for no sheet; witho
 	expect(page).toBe(
 		`<head><style>.a{color:red}</style>${later}<noscript>${LINK}</noscript></head><body class="a"></body>`,
 	);
+});
+
+test("a sheet of faces is marked as one", async () => {
+	const { withOwnStyles } = await import("./page-styles.mjs");
+	const page = await withOwnStyles(`<head>${LINK.replace("a.css", "f.css")}${LINK}</head>`);
+	const links = page.match(/<link[^>]*media="print"[^>]*>/g) ?? [];
+	expect(links.map((link) => link.includes(' data-faces=""'))).toEqual([true, false]);
 });
 
 test("a page without style sheets stays as it is", async () => {

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { withLateScripts } from "./late-scripts.mjs";
+
+test("scripts that a page fetches wait, with all that is said of them; what it brings itself does not", () => {
+	const page = withLateScripts(
+		'<link rel="preload" as="script" href="/a.js"/><script src="/a.js" async="" nonce="n"></script><script>1</script><script src="/old.js" noModule=""></script><script id="r" async="" src="/b.js"></script><script type="application/ld+json">{}</script>',
+	);
+	expect(page).toBe(
+		'<script type="text/late" src="/a.js" async="" nonce="n"></script><script>1</script><script src="/old.js" noModule=""></script><script type="text/late" id="r" async="" src="/b.js"></script><script type="application/ld+json">{}</script>',
+	);
+});
