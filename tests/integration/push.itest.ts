@@ -2,98 +2,63 @@ import { createPublicKey, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderNumber } from "@/lib/domain/order";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { newOrder } from "../support/orders";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, newStaff, sellerCookies } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
-import { startPushService } from "../support/push-service";
+import { newCustomer, newStaff } from "../support/people";
+import {
+	known,
+	ownerCookies,
+	place,
+	pushService,
+	SLOW,
+	SOON,
+	secondUrl,
+	step,
+	subscribed,
+	unsubscribe,
+	withPushShop,
+} from "../support/push-shop";
 
-/** Word on people's own screens, over two instances, at a push service that reads what it is given. */
+/** Word on people's own screens: who is told of what, and who no longer is. */
 
-const SLOW = { timeout: 90_000 };
-const SOON = { timeout: 30_000, interval: 200 };
-
-let shop: OwnShop;
-let second: string;
-let owner: string;
-let product: string;
-let service: Awaited<ReturnType<typeof startPushService>>;
-
-beforeAll(async () => {
-	service = await startPushService();
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	owner = await sellerCookies();
-	product = await newProduct({ offerPrice: 500 });
-});
-afterAll(async () => {
-	await shop.stop();
-	service.stop();
-});
-
-async function subscribed(cookies: string, at = "", headers: Record<string, string> = {}): Promise<string> {
-	const name = randomUUID();
-	const body = service.newBrowser(name);
-	expect((await api("POST", `${at}/api/push/subscription`, { cookies, body, headers })).status).toBe(201);
-	return name;
-}
-
-const unsubscribe = (cookies: string, name: string) =>
-	api("DELETE", "/api/push/subscription", { cookies, body: { endpoint: `${service.origin}/${name}` } });
-
-async function place(
-	cookies: string,
-	headers: Record<string, string> = {},
-): Promise<{ _id: string; number: string }> {
-	const body = { items: [{ product, quantity: 4 }], address: testAddress };
-	const { status, json } = await api("POST", "/api/order/cod", { cookies, body, headers });
-	expect(status).toBe(201);
-	return json.order as { _id: string; number: string };
-}
-
-const step = (id: string, status: string) =>
-	api("PUT", `/api/order/status/${id}`, { cookies: owner, body: { status, reason: "No onions" } });
-
-const known = async (name: string) =>
-	(await database())
-		.collection("pushsubscriptions")
-		.countDocuments({ endpoint: `${service.origin}/${name}` });
+withPushShop();
 
 describe("the key", () => {
 	it("is made once for all instances, and what is sent is signed with it", SLOW, async () => {
-		const keys = await Promise.all(["", second, "", second].map((at) => api("GET", `${at}/api/push/key`)));
+		const keys = await Promise.all(
+			["", secondUrl(), "", secondUrl()].map((at) => api("GET", `${at}/api/push/key`)),
+		);
 		expect(new Set(keys.map(({ json }) => json.key)).size).toBe(1);
 		const bytes = Buffer.from(String(keys[0]?.json.key), "base64url");
 		expect([bytes.length, bytes[0]]).toEqual([65, 4]);
 		const stored = await (await database()).collection("pushkeys").find().toArray();
 		expect(stored).toHaveLength(1);
 
-		const seller = await subscribed(owner);
+		const seller = await subscribed(ownerCookies());
 		const { cookies } = await newCustomer();
 		await place(cookies);
-		await expect.poll(() => service.toldTo(seller).length, SOON).toBeGreaterThan(0);
-		const headers = service.received.find(({ browser }) => browser === seller)?.headers ?? {};
+		await expect.poll(() => pushService().toldTo(seller).length, SOON).toBeGreaterThan(0);
+		const headers = pushService().received.find(({ browser }) => browser === seller)?.headers ?? {};
 		expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
 		const [, token = "", key = ""] = /^vapid t=(\S+), ?k=(\S+)$/.exec(String(headers.authorization)) ?? [];
 		expect(key).toBe(keys[0]?.json.key);
 		const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString("base64url"));
 		const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
 		expect(jwt.verify(token, publicKey, { algorithms: ["ES256"] })).toMatchObject({
-			aud: service.origin,
+			aud: pushService().origin,
 			sub: expect.stringMatching(/^mailto:/),
 		});
-		await unsubscribe(owner, seller);
+		await unsubscribe(ownerCookies(), seller);
 	});
 });
 
 describe("a subscription", () => {
 	it("is refused in words", async () => {
 		const { cookies } = await newCustomer();
-		const good = service.newBrowser(randomUUID());
+		const good = pushService().newBrowser(randomUUID());
 		const post = (body: unknown) => api("POST", "/api/push/subscription", { cookies, body });
 		for (const endpoint of [
 			"http://push.example.com/a",
@@ -123,7 +88,7 @@ describe("a subscription", () => {
 		const name = await subscribed(cookies);
 		const { json } = await api("GET", "/api/user/data", { cookies });
 		expect(json.toldOn).toEqual([
-			{ endpoint: `${service.origin}/${name}`, since: expect.stringMatching(/Z$/) },
+			{ endpoint: `${pushService().origin}/${name}`, since: expect.stringMatching(/Z$/) },
 		]);
 		await api("DELETE", "/api/user/account", { cookies, body: { currentPassword: password } });
 		expect(await known(name)).toBe(0);
@@ -142,13 +107,13 @@ describe("a subscription", () => {
 describe("told", () => {
 	it("is a customer of the steps of their own order, wherever they subscribed", SLOW, async () => {
 		const [who, other] = [await newCustomer(), await newCustomer()];
-		const [mine, others] = [await subscribed(who.cookies, second), await subscribed(other.cookies)];
+		const [mine, others] = [await subscribed(who.cookies, secondUrl()), await subscribed(other.cookies)];
 		await pause(2_000);
 		const { _id, number } = await place(who.cookies);
 		await step(_id, "Packed");
 		await step(_id, "Out for delivery");
 		await expect
-			.poll(() => service.toldTo(mine), SOON)
+			.poll(() => pushService().toldTo(mine), SOON)
 			.toEqual([
 				{
 					title: "The rider has left with your order",
@@ -158,15 +123,15 @@ describe("told", () => {
 				},
 			]);
 		await step(_id, "Delivered");
-		await expect.poll(() => service.toldTo(mine).length, SOON).toBe(2);
-		expect(service.toldTo(others)).toEqual([]);
+		await expect.poll(() => pushService().toldTo(mine).length, SOON).toBe(2);
+		expect(pushService().toldTo(others)).toEqual([]);
 	});
 
 	it("are owner and packer of a new order, the rider of an assignment", SLOW, async () => {
 		const [packer, rider] = [await newStaff("packer"), await newStaff("rider")];
 		const [atOwner, atPacker, atRider] = [
-			await subscribed(owner),
-			await subscribed(packer.cookies, second),
+			await subscribed(ownerCookies()),
+			await subscribed(packer.cookies, secondUrl()),
 			await subscribed(rider.cookies),
 		];
 		await pause(2_000);
@@ -174,19 +139,19 @@ describe("told", () => {
 		const { _id, number } = await place(cookies);
 		for (const name of [atOwner, atPacker])
 			await expect
-				.poll(() => service.toldTo(name), SOON)
+				.poll(() => pushService().toldTo(name), SOON)
 				.toMatchObject([{ title: `New order ${number}`, path: `/seller/orders/${_id}` }]);
-		expect(service.toldTo(atRider)).toEqual([]);
+		expect(pushService().toldTo(atRider)).toEqual([]);
 		const assign = (to: string | null) =>
-			api("PUT", `/api/order/${_id}/assign`, { cookies: owner, body: { rider: to } });
+			api("PUT", `/api/order/${_id}/assign`, { cookies: ownerCookies(), body: { rider: to } });
 		expect((await assign(rider._id)).status).toBe(200);
 		await assign(rider._id);
 		await expect
-			.poll(() => service.toldTo(atRider), SOON)
+			.poll(() => pushService().toldTo(atRider), SOON)
 			.toMatchObject([{ title: `A delivery for you: ${number}`, path: "/rider" }]);
 		await pause(3_000);
-		expect(service.toldTo(atRider)).toHaveLength(1);
-		await unsubscribe(owner, atOwner);
+		expect(pushService().toldTo(atRider)).toHaveLength(1);
+		await unsubscribe(ownerCookies(), atOwner);
 	});
 
 	it("is the rider of an assignment too whose process died before it told", SLOW, async () => {
@@ -197,12 +162,12 @@ describe("told", () => {
 		const left = { rider: { _id: new ObjectId(rider._id), name: rider.name }, untoldRiderAt: new Date() };
 		const _id = await newOrder(left);
 		await expect
-			.poll(() => service.toldTo(atRider), SOON)
+			.poll(() => pushService().toldTo(atRider), SOON)
 			.toMatchObject([{ title: `A delivery for you: ${orderNumber(_id)}`, path: "/rider" }]);
 		const told = () => orders.countDocuments({ _id: new ObjectId(_id), untoldRiderAt: { $exists: false } });
 		await expect.poll(told, SOON).toBe(1);
 		await pause(4_000);
-		expect(service.toldTo(atRider)).toHaveLength(1);
+		expect(pushService().toldTo(atRider)).toHaveLength(1);
 	});
 
 	it(
@@ -214,14 +179,14 @@ describe("told", () => {
 			const [mine, atRider] = [await subscribed(who.cookies), await subscribed(rider.cookies, "", urdu)];
 			await pause(2_000);
 			const { _id } = await place(who.cookies, urdu);
-			await api("PUT", `/api/order/${_id}/assign`, { cookies: owner, body: { rider: rider._id } });
+			await api("PUT", `/api/order/${_id}/assign`, { cookies: ownerCookies(), body: { rider: rider._id } });
 			await step(_id, "Packed");
 			await step(_id, "Out for delivery");
 			await expect
-				.poll(() => service.toldTo(mine), SOON)
+				.poll(() => pushService().toldTo(mine), SOON)
 				.toMatchObject([{ title: "رائڈر آپ کا آرڈر لے کر نکل گیا ہے", path: `/ur/my-orders?order=${_id}` }]);
 			await expect
-				.poll(() => service.toldTo(atRider), SOON)
+				.poll(() => pushService().toldTo(atRider), SOON)
 				.toMatchObject([{ title: expect.stringContaining("آپ کے لیے ڈیلیوری"), path: "/ur/rider" }]);
 		},
 	);
@@ -230,75 +195,15 @@ describe("told", () => {
 		const packer = await newStaff("packer");
 		const who = await newCustomer();
 		const [atPacker, mine] = [await subscribed(packer.cookies), await subscribed(who.cookies)];
-		await api("PUT", `/api/seller/team/${packer._id}`, { cookies: owner, body: { isActive: false } });
+		await api("PUT", `/api/seller/team/${packer._id}`, {
+			cookies: ownerCookies(),
+			body: { isActive: false },
+		});
 		const { _id } = await place(who.cookies);
 		expect((await api("GET", "/api/user/logout", { cookies: who.cookies })).status).toBe(200);
 		await step(_id, "Packed");
 		await expect.poll(() => known(atPacker), SOON).toBe(0);
 		await expect.poll(() => known(mine), SOON).toBe(0);
-		expect([service.toldTo(atPacker), service.toldTo(mine)]).toEqual([[], []]);
-	});
-});
-
-describe("a push service", () => {
-	it.each([404, 410])("that answers %i is forgotten", SLOW, async (status) => {
-		const packer = await newStaff("packer");
-		const name = await subscribed(packer.cookies);
-		service.answerWith(name, status);
-		const { cookies } = await newCustomer();
-		await place(cookies);
-		await expect.poll(() => known(name), SOON).toBe(0);
-	});
-
-	it("that is down gets it later, once", SLOW, async () => {
-		const [down, up] = [await newStaff("packer"), await newStaff("packer")];
-		const [atDown, atUp] = [await subscribed(down.cookies), await subscribed(up.cookies)];
-		service.answerWith(atDown, 503);
-		const { cookies } = await newCustomer();
-		const { _id } = await place(cookies);
-		await expect.poll(() => service.toldTo(atUp).length, SOON).toBe(1);
-		service.answerWith(atDown, 201);
-		const pushes = (await database()).collection("outgoingpushes");
-		await expect
-			.poll(async () => (await pushes.findOne({ key: `new-order:${_id}` }))?.attempts, SOON)
-			.toBe(1);
-		await pause(1_000);
-		await pushes.updateOne({ key: `new-order:${_id}` }, { $set: { nextTryAt: new Date(0) } });
-		await expect.poll(() => service.toldTo(atDown).length, SOON).toBe(1);
-		await pause(3_000);
-		expect([service.toldTo(atDown).length, service.toldTo(atUp).length]).toEqual([1, 1]);
-		for (const [one, name] of [
-			[down, atDown],
-			[up, atUp],
-		] as const)
-			await unsubscribe(one.cookies, name);
-	});
-
-	it("leads nobody elsewhere, and never holds up an order", SLOW, async () => {
-		const elsewhere = await startPushService();
-		const packer = await newStaff("packer");
-		const [leads, silent] = [await subscribed(packer.cookies), await subscribed(packer.cookies)];
-		service.answerWith(leads, { redirect: `${elsewhere.origin}/${leads}` });
-		service.answerWith(silent, "never");
-		const people = await Promise.all(Array.from({ length: 10 }, () => newCustomer()));
-		const began = performance.now();
-		await Promise.all(people.map(({ cookies }) => place(cookies)));
-		expect(performance.now() - began).toBeLessThan(5_000);
-		await pause(3_000);
-		expect(elsewhere.tries()).toBe(0);
-		elsewhere.stop();
-	});
-
-	it("costs nothing where nobody wants word", SLOW, async () => {
-		const db = await database();
-		await db.collection("pushsubscriptions").deleteMany({});
-		const { cookies, _id } = await newCustomer();
-		await shop.app.kill();
-		await shop.app.start();
-		const order = await place(cookies);
-		await step(order._id, "Packed");
-		await pause(18_000);
-		const about = { $or: [{ key: new RegExp(order._id) }, { "to.owner": String(new ObjectId(_id)) }] };
-		expect(await db.collection("outgoingpushes").countDocuments(about)).toBe(0);
+		expect([pushService().toldTo(atPacker), pushService().toldTo(mine)]).toEqual([[], []]);
 	});
 });
