@@ -1,4 +1,5 @@
-import { Bike, Check, CircleCheck, type LucideIcon, PackageCheck, X } from "lucide-react";
+import type { IconComponent } from "@/components/ui/icon";
+import { Bike, Check, CircleCheck, PackageCheck, X } from "@/components/ui/icons";
 import type { TagTone } from "@/components/ui/tag";
 import type { OrderStatus } from "@/lib/domain/order-states";
 
@@ -10,7 +11,7 @@ type CustomerLook = {
 	tone: TagTone;
 	/** In the list of steps, while the order stands here. */
 	look: StepLook;
-	Icon: LucideIcon;
+	Icon: IconComponent;
 	/** True where the scooter is on the road. */
 	isRiding: boolean;
 };
@@ -31,7 +32,7 @@ type SellerLook = {
 	/** True where the dot is a ring: the order has arrived. */
 	isHollow: boolean;
 	/** On the button that brings an order here. */
-	StepIcon: LucideIcon;
+	StepIcon: IconComponent;
 };
 
 /** How each state looks where the seller works on orders. */

@@ -1,9 +1,9 @@
-import { HandCoins, Leaf, ShieldCheck, Timer } from "lucide-react";
 import type { Metadata } from "next";
 import { Team } from "@/components/shop/about/team";
 import { PageHead } from "@/components/shop/page/page-head";
 import { Section } from "@/components/shop/page/section";
 import { ButtonLink } from "@/components/ui/button";
+import { HandCoins, Leaf, ShieldCheck, Timer } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { FIGURES, SHOP } from "@/lib/domain/shop";
@@ -70,7 +70,7 @@ export async function AboutPage() {
 					{values.map(({ title, text: line, Icon }) => (
 						<li key={title} className="grid content-start gap-1.5">
 							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-								<Icon className="size-5.5" aria-hidden />
+								<Icon className="size-5.5" />
 							</span>
 							<h3 className="text-lg font-bold">{title}</h3>
 							<p className="text-ink-2">{line}</p>

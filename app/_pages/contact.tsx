@@ -1,7 +1,8 @@
-import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/shop/contact/contact-form";
 import { PageHead } from "@/components/shop/page/page-head";
+import type { IconComponent } from "@/components/ui/icon";
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { SHOP } from "@/lib/domain/shop";
 import { phoneHref, type Shop, whatsappHref } from "@/lib/domain/shop-details";
@@ -19,7 +20,7 @@ export async function contactMetadata(): Promise<Metadata> {
 	};
 }
 
-type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
+type Card = { title: string; text: string; href?: string; Icon: IconComponent };
 
 /** What there is to say of email, phone, address and hours. */
 function cardsOf(shop: Shop): Card[] {
@@ -54,7 +55,7 @@ export async function ContactPage() {
 				{cardsOf(shop).map(({ title, text, href, Icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-							<Icon className="size-5.5" aria-hidden />
+							<Icon className="size-5.5" />
 						</span>
 						<div className="min-w-0 leading-snug">
 							<h2 className="font-bold">{title}</h2>

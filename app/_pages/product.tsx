@@ -1,4 +1,3 @@
-import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { Missing } from "@/components/shop/failures/missing";
 import { Breadcrumb } from "@/components/shop/page/breadcrumb";
@@ -18,6 +17,7 @@ import { SoldOut } from "@/components/shop/product/sold-out";
 import { Together } from "@/components/shop/product/together";
 import { RatingLink, ReviewStatsProvider } from "@/components/shop/reviews/review-stats";
 import { Reviews } from "@/components/shop/reviews/reviews";
+import { Tag as TagIcon } from "@/components/ui/icons";
 import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { productName } from "@/lib/domain/product-words";
@@ -81,7 +81,7 @@ export async function ProductPage({ params }: ProductPageProps) {
 								<Tag
 									tone="deal"
 									size="lg"
-									icon={<TagIcon className="size-4" aria-hidden />}
+									icon={<TagIcon className="size-4" />}
 									className="absolute top-4 inset-s-4"
 								>
 									{pageMessages("product").deal}

@@ -1,9 +1,9 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { KeyRound } from "@/components/ui/icons";
 import { type PasskeyBase, passkeyProblem, signInByPasskey } from "@/lib/client/passkeys";
 
 type PasskeyButtonProps<Answer> = {
@@ -37,7 +37,7 @@ export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: Passkey
 			size={size}
 			block
 			busy={busy}
-			icon={<KeyRound className="icon" aria-hidden />}
+			icon={<KeyRound className="icon" />}
 			onClick={signIn}
 		>
 			{text.use}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pencil, Trash } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import type { Passkey } from "@/lib/domain/passkey";
 
@@ -60,10 +60,10 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 				typed === null && (
 					<span className="flex">
 						<IconButton aria-label={text.rename(name)} onClick={() => setTyped(name)}>
-							<Pencil className="icon" aria-hidden />
+							<Pencil className="icon" />
 						</IconButton>
 						<IconButton aria-label={text.remove(name)} onClick={() => setAsks(true)}>
-							<Trash2 className="icon" aria-hidden />
+							<Trash className="icon" />
 						</IconButton>
 					</span>
 				)

@@ -1,7 +1,7 @@
-import { Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class";
+import { Navigation, Phone } from "@/components/ui/icons";
 import type { Delivery } from "@/lib/domain/delivery";
 import { callHref, mapHref } from "./words";
 
@@ -29,11 +29,11 @@ export function CallAndMap({ delivery: { firstName, phone, address }, variant }:
 	return (
 		<div className="grid grid-cols-2 gap-2.5">
 			<Way href={callHref(phone)} variant={variant} label={text.callName(firstName)}>
-				<Phone aria-hidden />
+				<Phone />
 				{text.call}
 			</Way>
 			<Way href={mapHref(address)} variant={variant} label={text.mapToName(firstName)}>
-				<Navigation aria-hidden />
+				<Navigation />
 				{text.map}
 			</Way>
 		</div>

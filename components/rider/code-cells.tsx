@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleAlert } from "lucide-react";
 import type { RefObject } from "react";
 import { useMessages } from "#messages";
+import { CircleExclamationPoint } from "@/components/ui/icons";
 
 export const CODE_DIGITS = 4;
 const CELLS = ["first", "second", "third", "fourth"] as const;
@@ -73,7 +73,7 @@ export function CodeCells({ firstName, code, error, field, onChange }: CodeCells
 					role="alert"
 					className="flex items-center gap-2 text-[1.0625rem] font-bold text-danger"
 				>
-					<CircleAlert className="size-5.5 flex-none" aria-hidden />
+					<CircleExclamationPoint className="size-5.5 flex-none" />
 					{error}
 				</p>
 			)}

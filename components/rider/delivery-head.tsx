@@ -1,6 +1,6 @@
-import { ChevronLeft, Clock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
+import { ChevronLeft, Clock } from "@/components/ui/icons";
 import type { Delivery } from "@/lib/domain/delivery";
 import { useTimeLeft } from "./use-time-left";
 
@@ -24,7 +24,7 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 				onClick={onLeave}
 				className="grid size-tap place-items-center rounded-full"
 			>
-				<ChevronLeft className="size-7 rtl:-scale-x-100" aria-hidden />
+				<ChevronLeft className="size-7 rtl:-scale-x-100" />
 			</button>
 			<div className="min-w-0">
 				<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
@@ -35,7 +35,7 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 			<p
 				className={`inline-flex min-h-tap items-center gap-2 rounded-md px-3 text-[1.0625rem] font-heavy whitespace-nowrap ${left.isLate ? "bg-danger-soft text-on-danger-soft" : "bg-accent text-on-accent"}`}
 			>
-				<Clock className="icon" aria-hidden />
+				<Clock className="icon" />
 				{left.figure} {left.unit}
 			</p>
 		</div>

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleX } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { CircleX } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { Delivery } from "@/lib/domain/delivery";
@@ -136,7 +136,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							size="lg"
 							block
 							className="bg-surface"
-							icon={<CircleX className="size-6" aria-hidden />}
+							icon={<CircleX className="size-6" />}
 							onClick={() => setAsks("failed")}
 						>
 							{text.door.couldNot}

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleCheck, CloudUpload, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
+import { CircleCheck, CloudUpload, WifiOff } from "@/components/ui/icons";
 import type { View } from "@/lib/client/rider/phone";
 import type { Messages } from "@/lib/messages";
 
@@ -46,7 +46,7 @@ export function NetworkStrip({ view }: { view: View }) {
 				<p
 					className={`flex items-center gap-3 px-4 py-3 leading-snug text-white ${isJustSent && !view.isOffline ? "bg-leaf-700" : "bg-leaf-950"}`}
 				>
-					<content.Icon className="size-6.5 flex-none text-mango-400" aria-hidden />
+					<content.Icon className="size-6.5 flex-none text-mango-400" />
 					<span>
 						<b className="font-heavy">{content.title}</b>
 						{content.note && <span className="block text-md text-leaf-200">{content.note}</span>}

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button-class";
+import { ArrowRight } from "@/components/ui/icons";
 import type { Delivery } from "@/lib/domain/delivery";
 import type { Refusal } from "@/lib/domain/rider-day";
 import { BigSum } from "./big-sum";
@@ -70,7 +70,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 			</p>
 			<a href={`#${_id}`} className={buttonClass({ variant: "primary-on-field", size: "lg", block: true })}>
 				{text.next.atTheDoor}
-				<ArrowRight className="size-6 rtl:-scale-x-100" aria-hidden />
+				<ArrowRight className="size-6 rtl:-scale-x-100" />
 			</a>
 		</section>
 	);

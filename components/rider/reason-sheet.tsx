@@ -1,11 +1,11 @@
 "use client";
 
-import { MoreHorizontal } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Ellipsis } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { RIDER_REASONS, type RiderReason } from "@/lib/domain/rider-reasons";
@@ -35,7 +35,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 	const isOwn = chosen === "own";
 	const cards = [
 		...reasons.map(({ reason, Icon }) => ({ value: reason, label: text.reasons[reason], Icon })),
-		{ value: "own" as const, label: text.somethingElse, Icon: MoreHorizontal },
+		{ value: "own" as const, label: text.somethingElse, Icon: Ellipsis },
 	];
 
 	function send(event: FormEvent): void {
@@ -55,7 +55,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 							name="reason"
 							value={value}
 							label={label}
-							art={<Icon className="size-6 flex-none text-ink-2" aria-hidden />}
+							art={<Icon className="size-6 flex-none text-ink-2" />}
 							checked={chosen === value}
 							onChange={() => {
 								setChosen(value);

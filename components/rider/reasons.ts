@@ -1,17 +1,17 @@
+import type { IconComponent } from "@/components/ui/icon";
 import {
 	Banknote,
 	DoorClosed,
 	Hand,
-	type LucideIcon,
-	MailQuestion,
+	MailQuestionMark,
 	MapPinX,
 	PhoneMissed,
 	PhoneOff,
 	Users,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import type { RiderReason } from "@/lib/domain/rider-reasons";
 
-export type Reason = { reason: RiderReason; Icon: LucideIcon };
+export type Reason = { reason: RiderReason; Icon: IconComponent };
 
 /** Why an order could not be delivered. */
 export const FAILED_REASONS: readonly Reason[] = [
@@ -26,5 +26,5 @@ export const FAILED_REASONS: readonly Reason[] = [
 export const NO_CODE_REASONS: readonly Reason[] = [
 	{ reason: "phoneOff", Icon: PhoneOff },
 	{ reason: "somebodyElse", Icon: Users },
-	{ reason: "noMail", Icon: MailQuestion },
+	{ reason: "noMail", Icon: MailQuestionMark },
 ];

@@ -1,5 +1,5 @@
-import { TriangleAlert } from "lucide-react";
 import { useMessages } from "#messages";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import type { Refusal } from "@/lib/domain/rider-day";
 
 /** Says at a delivery that the shop did not take what was done with it, and why. */
@@ -7,7 +7,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
 	const { network: text } = useMessages("rider");
 	return (
 		<p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-[1.0625rem] leading-snug text-on-danger-soft">
-			<TriangleAlert className="mt-0.5 size-6 flex-none" aria-hidden />
+			<TriangleExclamationPoint className="mt-0.5 size-6 flex-none" />
 			<span>
 				<b>{text.notTaken}</b> {refusal.message}
 			</span>

@@ -1,11 +1,11 @@
 "use client";
 
-import { KeyRound, Languages, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/push/push-switch";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { KeyRound, Languages, LogOut } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { useHref } from "@/components/ui/use-href";
 import { call, messageOf } from "@/lib/client/api";
@@ -62,11 +62,11 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				onClick={() => chooseLanguage(other, null)}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
-				<Languages className="icon" aria-hidden />
+				<Languages className="icon" />
 				{LANGUAGE_NAMES[other]}
 			</a>
 			<a href="/seller/security" className="inline-flex min-h-tap items-center gap-2.5">
-				<KeyRound className="icon" aria-hidden />
+				<KeyRound className="icon" />
 				{text.signIn}
 			</a>
 			<button
@@ -75,7 +75,7 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				onClick={() => void askOrLogout()}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
-				<LogOut className="icon" aria-hidden />
+				<LogOut className="icon" />
 				{text.logout}
 			</button>
 			<Dialog

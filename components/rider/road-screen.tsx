@@ -1,10 +1,10 @@
 "use client";
 
-import { Banknote } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { Logo } from "@/components/shop/shell/logo";
 import { Button } from "@/components/ui/button";
+import { Banknote } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { Who } from "@/lib/client/rider/memory";
 import type { SeenDay, WaitingStep } from "@/lib/domain/rider-day";
@@ -66,7 +66,7 @@ export function RoadScreen({
 						<p className="text-md leading-tight text-ink-2">{text.deliveredToday(day.today.delivered)}</p>
 					</div>
 					<p className="figures inline-flex min-h-tap items-center gap-2 rounded-md bg-primary-soft px-3 text-[1.0625rem] font-heavy whitespace-nowrap text-on-primary-soft">
-						<Banknote className="icon" aria-hidden />
+						<Banknote className="icon" />
 						<span className="sr-only">{text.cashWithYou}</span>
 						{rupees(day.cash)}
 					</p>

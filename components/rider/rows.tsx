@@ -1,6 +1,6 @@
-import { Check, Clock3, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { Check, Clock3, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { Delivery } from "@/lib/domain/delivery";
 import type { Ended, SeenDay } from "@/lib/domain/rider-day";
@@ -63,7 +63,9 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 				return (
 					<li key={_id}>
 						<a href={`#${_id}`} className={row}>
-							<Mark>{refusals.has(_id) ? <TriangleAlert className="size-6 text-danger" /> : index + 2}</Mark>
+							<Mark>
+								{refusals.has(_id) ? <TriangleExclamationPoint className="size-6 text-danger" /> : index + 2}
+							</Mark>
 							<RowText
 								title={text.nameAndArea(firstName, places.area(area))}
 								note={withRiders ? text.withRider(streetOf(address), rider.name) : streetOf(address)}
@@ -95,11 +97,11 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 				<li key={key} className={row}>
 					<Mark>
 						{isWaiting ? (
-							<Clock3 className="size-6" aria-hidden />
+							<Clock3 className="size-6" />
 						) : step === "failed" ? (
-							<Undo2 className="size-6" aria-hidden />
+							<Undo2 className="size-6" />
 						) : (
-							<Check className="size-6" aria-hidden />
+							<Check className="size-6" />
 						)}
 					</Mark>
 					<RowText

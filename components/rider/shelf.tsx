@@ -1,9 +1,9 @@
 "use client";
 
-import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { PackageCheck } from "@/components/ui/icons";
 import type { Delivery } from "@/lib/domain/delivery";
 import type { SeenDay } from "@/lib/domain/rider-day";
 import type { Messages } from "@/lib/messages";
@@ -68,7 +68,7 @@ export function Shelf({ deliveries, refusals, take }: ShelfProps) {
 				size="lg"
 				block
 				disabled={chosen.length === 0}
-				icon={<PackageCheck className="size-6" aria-hidden />}
+				icon={<PackageCheck className="size-6" />}
 				onClick={() => void take(chosen, "picked_up")}
 			>
 				{takeText(text, chosen, deliveries.length)}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Check, TicketPercent } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
+import { Check, TicketPercent } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { type CartCoupon, chooseCode, LONGEST_CODE } from "@/lib/client/coupon";
 import { openAuth } from "@/lib/client/session";
@@ -67,7 +67,7 @@ function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }
 			{isAsked && text.asked}
 			{terms && (
 				<>
-					<Check className="size-4" aria-hidden />
+					<Check className="size-4" />
 					{text.off(terms)}
 				</>
 			)}
@@ -126,7 +126,7 @@ export function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: 
 			variant="quiet"
 			size="sm"
 			className="justify-self-start"
-			icon={<TicketPercent className="icon" aria-hidden />}
+			icon={<TicketPercent className="icon" />}
 			onClick={() => setOpen(true)}
 		>
 			{text.have}

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Heart } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
+import { Heart } from "@/components/ui/icons";
 import { toggleFavourite, useIsFavourite } from "@/lib/client/favourites";
 import type { ProductSummary } from "@/lib/domain/product";
 import { productName } from "@/lib/domain/product-words";
@@ -27,7 +27,7 @@ export function HeartButton({ product, className }: HeartButtonProps) {
 			className={clsx("grid size-tap place-items-center rounded-full text-danger", className)}
 		>
 			<span className="grid size-8 place-items-center rounded-full bg-surface shadow-sm">
-				<Heart className={clsx("size-4.5", isMarked && "fill-current")} aria-hidden />
+				<Heart className={clsx("size-4.5", isMarked && "fill-current")} />
 			</span>
 		</button>
 	);

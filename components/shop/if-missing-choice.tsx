@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Phone, Repeat2, Undo2 } from "lucide-react";
 import { useMessages } from "#messages";
+import { Phone, Repeat2, Undo2 } from "@/components/ui/icons";
 import { IF_MISSING, type IfMissing } from "@/lib/domain/packing";
 
 const ICONS: Readonly<Record<IfMissing, typeof Phone>> = { replace: Repeat2, refund: Undo2, call: Phone };
@@ -35,7 +35,7 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 									onChange={() => onChange(wish)}
 									className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
 								/>
-								<Icon className="icon" aria-hidden />
+								<Icon className="icon" />
 								{wishes[wish].label}
 							</label>
 						);

@@ -1,8 +1,8 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { MessageCircle } from "@/components/ui/icons";
 import { useShop } from "@/lib/client/shop";
 import { whatsappHref } from "@/lib/domain/shop-details";
 
@@ -18,7 +18,7 @@ export function WhatsappButton({ words, label }: { words: string; label?: string
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={<MessageCircle className="icon" aria-hidden />}
+			icon={<MessageCircle className="icon" />}
 		>
 			{label ?? text.ask}
 		</ButtonLink>

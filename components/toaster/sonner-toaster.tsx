@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, CircleAlert, Info } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMessages } from "#messages";
+import { Check, CircleExclamationPoint, Info } from "@/components/ui/icons";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 
 function showWithSonner({ kind, text, duration, id, action }: ToastRequest): void {
@@ -33,9 +33,9 @@ export default function SonnerToaster() {
 			offset={{ top: "1rem" }}
 			mobileOffset={{ top: "calc(0.5rem + env(safe-area-inset-top))", left: "0.75rem", right: "0.75rem" }}
 			icons={{
-				success: <Check className="icon" aria-hidden />,
-				error: <CircleAlert className="icon text-white" aria-hidden />,
-				info: <Info className="icon" aria-hidden />,
+				success: <Check className="icon" />,
+				error: <CircleExclamationPoint className="icon text-white" />,
+				info: <Info className="icon" />,
 			}}
 			toastOptions={{ unstyled: true, classNames }}
 			className="z-toast!"

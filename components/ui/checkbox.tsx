@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { Check } from "./icons";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 
@@ -14,11 +14,7 @@ export function Checkbox({ className, children, ...rest }: CheckboxProps) {
 					type="checkbox"
 					className="peer size-5.5 appearance-none rounded-xs border-[1.5px] border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:border-transparent disabled:bg-disabled aria-invalid:border-danger"
 				/>
-				<Check
-					strokeWidth={3.5}
-					className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100"
-					aria-hidden
-				/>
+				<Check className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100 stroke-[3.5]" />
 			</span>
 			<span>{children}</span>
 		</label>

@@ -1,11 +1,11 @@
 "use client";
 
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 import { IconButton } from "./icon-button";
+import { X } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
 
 export type DialogProps = {
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
 						{actions && <div className="mt-5 flex flex-wrap justify-end gap-2.5">{actions}</div>}
 						<Radix.Close asChild>
 							<IconButton aria-label={text.close} className="absolute top-3 inset-e-3 z-10">
-								<X className="icon" aria-hidden />
+								<X className="icon" />
 							</IconButton>
 						</Radix.Close>
 					</Radix.Content>

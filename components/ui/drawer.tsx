@@ -1,10 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { IconButton } from "./icon-button";
+import { X } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
 
 type DrawerProps = {
@@ -31,7 +31,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
 						<Radix.Title className="display-type text-2xl tracking-heading">{title}</Radix.Title>
 						<Radix.Close asChild>
 							<IconButton aria-label={text.close} className="-me-2">
-								<X className="icon" aria-hidden />
+								<X className="icon" />
 							</IconButton>
 						</Radix.Close>
 					</div>

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
+import { CircleExclamationPoint } from "./icons";
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type FieldControl = {
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-			<CircleAlert className="mt-0.5 size-4 flex-none" aria-hidden />
+			<CircleExclamationPoint className="mt-0.5 size-4 flex-none" />
 			{children}
 		</p>
 	);

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { cn } from "@/lib/cn";
+import { ArrowRight } from "./icons";
 
 /** A link to more of the same. */
 export function MoreLink({ className, children, ...rest }: ComponentProps<typeof PageLink>) {
@@ -14,10 +14,7 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 			)}
 		>
 			{children}
-			<ArrowRight
-				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
-				aria-hidden
-			/>
+			<ArrowRight className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
 		</PageLink>
 	);
 }

@@ -1,13 +1,13 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "./icons";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
 const tones = {
 	info: { look: "bg-info-soft text-on-info-soft", Icon: Info },
 	success: { look: "bg-success-soft text-on-success-soft", Icon: CircleCheck },
-	warning: { look: "bg-warning-soft text-on-warning-soft", Icon: TriangleAlert },
+	warning: { look: "bg-warning-soft text-on-warning-soft", Icon: TriangleExclamationPoint },
 	danger: { look: "bg-danger-soft text-on-danger-soft", Icon: CircleX },
 } as const;
 
@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title, live, className, children }: Noti
 				className,
 			)}
 		>
-			<Icon className="icon" aria-hidden />
+			<Icon className="icon" />
 			<div className="min-w-0 flex-1">
 				{title && <b className="font-heavy">{title} </b>}
 				{children}

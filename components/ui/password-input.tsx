@@ -1,10 +1,10 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 import { IconButton } from "./icon-button";
+import { Eye, EyeOff } from "./icons";
 import { inputClass } from "./input-class";
 
 /** A password with a button that shows what was typed. */
@@ -28,7 +28,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				onClick={() => setShown(!shown)}
 				className="absolute top-1/2 inset-e-0.5 -translate-y-1/2"
 			>
-				<Icon className="icon" aria-hidden />
+				<Icon className="icon" />
 			</IconButton>
 		</div>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { ChevronDown } from "./icons";
 import { inputClass } from "./input-class";
 
 /** A choice from a list: the browser's own select, which phones open best. */
@@ -20,10 +20,7 @@ export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
 				ref={ref ?? own}
 				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
 			/>
-			<ChevronDown
-				className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3"
-				aria-hidden
-			/>
+			<ChevronDown className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3" />
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Minus, Plus } from "lucide-react";
 import { useMessages } from "#messages";
+import { Minus, Plus } from "./icons";
 
 type StepperProps = {
 	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
@@ -77,7 +77,7 @@ export function Stepper(props: StepperProps) {
 					onClick={() => onChange(value - 1)}
 					className={press}
 				>
-					<Minus className="size-4.5" strokeWidth={2.75} aria-hidden />
+					<Minus className="size-4.5 stroke-[2.75]" />
 				</button>
 			)}
 			{!alone && <output className="min-w-5 text-center">{value}</output>}
@@ -88,7 +88,7 @@ export function Stepper(props: StepperProps) {
 				onClick={() => onChange(value + 1)}
 				className={alone ? alone.className : press}
 			>
-				{alone ? alone.text : <Plus className="size-4.5" strokeWidth={2.75} aria-hidden />}
+				{alone ? alone.text : <Plus className="size-4.5 stroke-[2.75]" />}
 			</button>
 		</fieldset>
 	);

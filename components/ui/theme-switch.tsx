@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Moon, Sun } from "lucide-react";
 import { useMessages } from "#messages";
 import { THEME_KEY } from "@/lib/domain/early-scripts.mjs";
+import { Moon, Sun } from "./icons";
 
 function isDarkNow(): boolean {
 	const chosen = document.documentElement.dataset.theme;
@@ -30,8 +30,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
 			onClick={switchTheme}
 			className={clsx("inline-flex min-h-tap items-center gap-2.5", className)}
 		>
-			<Moon className="icon dark:hidden" aria-hidden />
-			<Sun className="icon hidden dark:block" aria-hidden />
+			<Moon className="icon dark:hidden" />
+			<Sun className="icon hidden dark:block" />
 			<span className="dark:hidden">{text.dark}</span>
 			<span className="hidden dark:inline">{text.light}</span>
 		</button>

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CircleCheck } from "@/components/ui/icons";
 import type { RiderCash } from "@/lib/domain/cash";
 import { formatRupees } from "@/lib/domain/money";
 import { CountCash } from "./count-cash";
@@ -50,7 +50,7 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 											<b className="text-base">{formatRupees(outstanding)}</b>
 										) : (
 											<span className="inline-flex items-center gap-1.5 font-strong text-success">
-												<CircleCheck className="size-4" aria-hidden />
+												<CircleCheck className="size-4" />
 												All in
 											</span>
 										)}

@@ -1,5 +1,5 @@
-import { Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Copy } from "@/components/ui/icons";
 import { dialogAhead } from "@/components/ui/late-dialog";
 import { cn } from "@/lib/cn";
 import { type Coupon, couponStateOf, discountText } from "@/lib/domain/coupon";
@@ -68,7 +68,7 @@ export function CouponItem({ coupon, now, busy, onChange, onEnd, onCopy }: Coupo
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Copy className="icon" aria-hidden />}
+					icon={<Copy className="icon" />}
 					aria-label={`Copy a link with ${code}`}
 					onClick={onCopy}
 				>

@@ -1,5 +1,5 @@
-import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
+import { ArrowDownRight, ArrowUpRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatWeekday } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -21,7 +21,7 @@ function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: 
 	const Icon = difference > 0 ? ArrowUpRight : ArrowDownRight;
 	return (
 		<p className="flex flex-wrap items-center gap-x-1.5">
-			<Icon className="size-4 flex-none" aria-hidden />
+			<Icon className="size-4 flex-none" />
 			<b className="figures">
 				{formatRupees(Math.abs(difference))} {difference > 0 ? "more" : "less"}
 			</b>

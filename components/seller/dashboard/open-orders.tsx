@@ -53,7 +53,7 @@ function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 			variant="soft"
 			size="sm"
 			busy={busy}
-			icon={<StepIcon className="icon" aria-hidden />}
+			icon={<StepIcon className="icon" />}
 			aria-label={`${words.verb}: ${order.number}`}
 			onClick={() => onStep(order, next)}
 		>

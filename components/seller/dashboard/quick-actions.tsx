@@ -1,8 +1,8 @@
 "use client";
 
-import { Bell, CirclePlus, Package, ReceiptText } from "lucide-react";
 import Link from "next/link";
 import { NavBadge } from "@/components/seller/shell/nav-badge";
+import { Bell, CirclePlus, Package, ReceiptText } from "@/components/ui/icons";
 import { useUnread } from "@/lib/client/seller-unread";
 
 const ACTIONS = [
@@ -26,7 +26,7 @@ export function QuickActions({ unread }: { unread: number }) {
 		<nav aria-label="Quick actions" className="grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:gap-4.5">
 			{ACTIONS.map(({ href, label, Icon, counts, main }) => (
 				<Link key={href} href={href} className={action + (main ? looks.main : looks.plain)}>
-					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} aria-hidden />
+					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} />
 					{label}
 					{counts && (
 						<NavBadge

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bell, CalendarDays, Package, ReceiptText } from "lucide-react";
+import { Bell, CalendarDays, Package, ReceiptText } from "@/components/ui/icons";
 import { useUnread } from "@/lib/client/seller-unread";
 import { ordersHref } from "@/lib/domain/order-filters-url";
 import { StatCard } from "./stat-card";

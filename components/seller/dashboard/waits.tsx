@@ -1,6 +1,7 @@
-import { Clock, type LucideIcon, Star, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import type { IconComponent } from "@/components/ui/icon";
+import { Clock, Star, Undo2 } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
 import { REASON_TEXTS, type Refund } from "@/lib/domain/refund";
@@ -24,7 +25,7 @@ type WaitsProps = {
 type Waiting = {
 	key: string;
 	at: string;
-	Icon: LucideIcon;
+	Icon: IconComponent;
 	tone: string;
 	title: string;
 	note: string;
@@ -92,7 +93,7 @@ export function Waits(props: WaitsProps) {
 						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
 					>
 						<span className={`grid size-10 place-items-center rounded-full ${tone}`}>
-							<Icon className="icon" aria-hidden />
+							<Icon className="icon" />
 						</span>
 						<p className="min-w-0 wrap-anywhere">
 							<b className="figures">{title}</b>

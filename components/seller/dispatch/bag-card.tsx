@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Bike, Check, Package, TriangleAlert, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Bike, Check, Package, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
 import { isLate } from "@/lib/domain/dispatch";
 import { formatRupees } from "@/lib/domain/money";
 import { toCollect } from "@/lib/domain/order-money";
@@ -29,7 +29,7 @@ function Head({ bag, now }: { bag: SellerOrder; now: number }) {
 		<p className="flex flex-wrap items-baseline gap-x-2.5">
 			<b className="display-figure text-xl leading-tight">{bagNumber(bag)}</b>
 			<span className={clsx("inline-flex items-center gap-1 font-strong figures", isSoon && "font-heavy")}>
-				{isLate(bag, now) && <TriangleAlert className="size-4" aria-hidden />}
+				{isLate(bag, now) && <TriangleExclamationPoint className="size-4" />}
 				{timeText(bag, now)}
 			</span>
 		</p>
@@ -95,7 +95,7 @@ export function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps
 					isChosen ? "bg-primary text-on-primary" : "text-transparent inset-ring-2 inset-ring-line-strong",
 				)}
 			>
-				<Check className="size-5" strokeWidth={3} />
+				<Check className="size-5 stroke-3" />
 			</span>
 		</label>
 	);
@@ -115,12 +115,12 @@ export function RiderBag({ bag, now, onTakeBack }: RiderBagProps) {
 					<b>{bag.address.firstName}</b>, {bag.area}
 				</p>
 				<p className="flex items-center gap-1.5 text-xs font-strong">
-					<Icon className="size-4" aria-hidden />
+					<Icon className="size-4" />
 					{isOnShelf ? "On the shelf" : "On the road"}
 				</p>
 			</div>
 			<IconButton aria-label={`Take ${bagNumber(bag)} back`} onClick={onTakeBack}>
-				<Undo2 className="icon" aria-hidden />
+				<Undo2 className="icon" />
 			</IconButton>
 		</div>
 	);

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import { useDispatch } from "@/lib/client/dispatch";
 import { useNow } from "@/lib/client/use-now";
 import {
@@ -146,7 +146,7 @@ function Sums({ orders, ready, now }: SumsProps) {
 			</span>
 			{late > 0 && (
 				<span className="inline-flex items-center gap-1 font-strong text-danger">
-					<TriangleAlert className="size-4" aria-hidden />
+					<TriangleExclamationPoint className="size-4" />
 					{late} late
 				</span>
 			)}

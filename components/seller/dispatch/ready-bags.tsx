@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
+import { Check } from "@/components/ui/icons";
 import type { BagGroup } from "@/lib/domain/dispatch";
 import { ReadyBag } from "./bag-card";
 
@@ -49,7 +49,7 @@ export function ReadyBags({ groups, now, chosen, isOpen, onChoose, onDrag }: Rea
 								</h3>
 								{bags.length > 1 && (
 									<Chip pressed={areAll} onClick={() => onChoose(ids, !areAll)}>
-										{areAll && <Check className="size-4" strokeWidth={3} aria-hidden />}
+										{areAll && <Check className="size-4 stroke-3" />}
 										{allText(bags.length)} <span className="sr-only">of {area}</span>
 									</Chip>
 								)}

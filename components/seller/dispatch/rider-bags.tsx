@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Phone } from "@/components/ui/icons";
 import { bagsText, type RiderColumn } from "@/lib/domain/dispatch";
 import { formatRupees } from "@/lib/domain/money";
 import { RiderBag } from "./bag-card";
@@ -54,7 +54,7 @@ export function RiderBags(props: RiderBagsProps) {
 						aria-label={`Call ${name}`}
 						className="grid size-11 flex-none place-items-center rounded-full text-primary hover:bg-surface"
 					>
-						<Phone className="icon" aria-hidden />
+						<Phone className="icon" />
 					</a>
 				)}
 			</div>

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Bell, Check, Mail, ShoppingBasket, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Bell, Check, Mail, ShoppingBasket, Trash } from "@/components/ui/icons";
 import { Tag } from "@/components/ui/tag";
 import { ageText } from "@/lib/domain/dates";
 import type { SellerNotification } from "@/lib/domain/notification";
@@ -33,7 +33,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					isRead ? "bg-bg-sunk text-ink-3" : "bg-primary-soft text-on-primary-soft",
 				)}
 			>
-				<Icon className="icon" aria-hidden />
+				<Icon className="icon" />
 			</span>
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
@@ -54,7 +54,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					{orderDetails && <span>{orderDetails.paymentMethod}</span>}
 					{isEmailSent && (
 						<span className="inline-flex items-center gap-1">
-							<Mail className="size-3.5" aria-hidden />
+							<Mail className="size-3.5" />
 							Mailed
 						</span>
 					)}
@@ -62,12 +62,12 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 			</div>
 			<div className="col-start-2 -ms-2 flex items-center gap-1 md:col-start-3 md:ms-0">
 				{!isRead && (
-					<Button variant="quiet" size="sm" icon={<Check className="icon" aria-hidden />} onClick={onRead}>
+					<Button variant="quiet" size="sm" icon={<Check className="icon" />} onClick={onRead}>
 						Mark as read
 					</Button>
 				)}
 				<IconButton tone="danger" aria-label={`Delete notification: ${title}`} onClick={onDelete}>
-					<Trash2 className="icon" aria-hidden />
+					<Trash className="icon" />
 				</IconButton>
 			</div>
 		</li>

@@ -1,11 +1,11 @@
 "use client";
 
-import { CheckCheck } from "lucide-react";
 import { PushSwitch } from "@/components/push/push-switch";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Segments } from "@/components/seller/shell/segments";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { CheckCheck } from "@/components/ui/icons";
 import { useNotifications } from "@/lib/client/seller-notifications";
 import { useUnread } from "@/lib/client/seller-unread";
 import { useNow } from "@/lib/client/use-now";
@@ -39,7 +39,7 @@ export function NotificationsList({
 					variant="outline"
 					size="sm"
 					disabled={count === 0}
-					icon={<CheckCheck className="icon" aria-hidden />}
+					icon={<CheckCheck className="icon" />}
 					onClick={readAll}
 				>
 					Mark all as read

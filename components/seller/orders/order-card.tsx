@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -54,7 +54,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 				className="flex min-h-tap items-center justify-between border-t border-line pt-2 font-strong text-ink-2"
 			>
 				What to pack and where
-				<ChevronDown className={open ? "icon rotate-180" : "icon"} aria-hidden />
+				<ChevronDown className={open ? "icon rotate-180" : "icon"} />
 			</button>
 			{open && (
 				<div id={detailId}>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
+import { Search, SlidersHorizontal, X } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -103,14 +103,14 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 					placeholder="Order number, name or phone"
 					aria-label="Order number, name or phone"
 					maxLength={100}
-					icon={isPending ? <Spinner /> : <Search className="icon" aria-hidden />}
+					icon={isPending ? <Spinner /> : <Search className="icon" />}
 				/>
 			</form>
 			<Button
 				variant="outline"
 				size="sm"
 				aria-expanded={isOpen}
-				icon={<SlidersHorizontal className="icon" aria-hidden />}
+				icon={<SlidersHorizontal className="icon" />}
 				onClick={() => setOpen(!isOpen)}
 				className="flex-1 lg:hidden"
 			>
@@ -145,7 +145,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 				</RemovableChip>
 			)}
 			{isFiltered && (
-				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" aria-hidden />}>
+				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" />}>
 					Clear
 				</ButtonLink>
 			)}

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
+import { ChevronDown } from "@/components/ui/icons";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
 import { piecesOf, recipientOf } from "@/lib/domain/seller-order";
@@ -56,7 +56,7 @@ export function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderLis
 						aria-controls={open ? detailId : undefined}
 						onClick={onToggle}
 					>
-						<ChevronDown className={open ? "icon rotate-180" : "icon"} aria-hidden />
+						<ChevronDown className={open ? "icon rotate-180" : "icon"} />
 					</IconButton>
 				</td>
 			</tr>

@@ -1,9 +1,9 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -36,7 +36,7 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 									href={printHref({ order: [view.order._id], as: value })}
 									variant="outline"
 									size="sm"
-									icon={<Printer className="icon" aria-hidden />}
+									icon={<Printer className="icon" />}
 								>
 									{label}
 								</ButtonLink>

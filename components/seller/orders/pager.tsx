@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { type FilterParams, ordersHref } from "@/lib/domain/order-filters-url";
 
 type PagerProps = { params: FilterParams; newer: string | null; older: string | null };
@@ -15,7 +15,7 @@ export function Pager({ params, newer, older }: PagerProps) {
 					href={ordersHref({ ...filters, after: newer })}
 					variant="quiet"
 					size="sm"
-					icon={<ChevronLeft className="icon" aria-hidden />}
+					icon={<ChevronLeft className="icon" />}
 				>
 					Newer
 				</ButtonLink>
@@ -23,7 +23,7 @@ export function Pager({ params, newer, older }: PagerProps) {
 			{older && (
 				<ButtonLink href={ordersHref({ ...filters, before: older })} variant="quiet" size="sm">
 					Older
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</ButtonLink>
 			)}
 		</nav>

@@ -1,6 +1,6 @@
-import { CircleCheck, Undo2 } from "lucide-react";
 import { useMay } from "@/components/seller/shell/role";
 import { Button } from "@/components/ui/button";
+import { CircleCheck, Undo2 } from "@/components/ui/icons";
 import { cn } from "@/lib/cn";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/domain/seller-order";
 
@@ -18,7 +18,7 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 	if (paymentStatus === "refund due") {
 		return (
 			<span className={cn(word, "text-danger")}>
-				<Undo2 className="size-4" aria-hidden />
+				<Undo2 className="size-4" />
 				Refund due
 			</span>
 		);
@@ -26,14 +26,14 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 	if (paymentStatus === "refunded") {
 		return (
 			<span className={cn(word, "text-ink-2")}>
-				<Undo2 className="size-4" aria-hidden />
+				<Undo2 className="size-4" />
 				Refunded
 			</span>
 		);
 	}
 	return (
 		<span className={cn(word, "text-primary")}>
-			<CircleCheck className="size-4" aria-hidden />
+			<CircleCheck className="size-4" />
 			Paid
 		</span>
 	);

@@ -1,6 +1,6 @@
-import { Printer } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Printer } from "@/components/ui/icons";
 import { formatAmount } from "@/lib/domain/money";
 import { PRINT_DOCUMENTS, printHref } from "@/lib/domain/print";
 
@@ -30,7 +30,7 @@ export function PrintBar({ shown, chosen, onChooseAll }: PrintBarProps) {
 						href={printHref({ order: chosen, as: value })}
 						variant="quiet"
 						size="sm"
-						icon={<Printer className="icon" aria-hidden />}
+						icon={<Printer className="icon" />}
 					>
 						{plural}
 					</ButtonLink>

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleCheck, Search } from "lucide-react";
 import { useId, useState } from "react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { CircleCheck, Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/lib/client/suggestions";
 import { formatRupees } from "@/lib/domain/money";
@@ -75,10 +75,7 @@ export function Instead({ line, missing, shelf, chosen, onChoose }: InsteadProps
 								className="h-24 rounded-none [&>img]:size-full [&>img]:object-contain"
 							/>
 							{product._id === chosen?._id && (
-								<CircleCheck
-									className="absolute top-2 inset-e-2 size-7 rounded-full bg-primary text-on-primary"
-									aria-hidden
-								/>
+								<CircleCheck className="absolute top-2 inset-e-2 size-7 rounded-full bg-primary text-on-primary" />
 							)}
 							<span className="block px-3 py-2 text-sm leading-snug">
 								<b className="block text-md">{product.name}</b>
@@ -90,7 +87,7 @@ export function Instead({ line, missing, shelf, chosen, onChoose }: InsteadProps
 				</div>
 			)}
 			<label htmlFor={`${id}-search`} className="flex items-center gap-2 text-sm font-strong">
-				<Search className="icon" aria-hidden />
+				<Search className="icon" />
 				Something else from the shelf
 			</label>
 			<Input

@@ -1,10 +1,10 @@
 "use client";
 
-import { Phone } from "lucide-react";
 import { useState } from "react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Phone } from "@/components/ui/icons";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Stepper } from "@/components/ui/stepper";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
@@ -84,7 +84,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 						href={`tel:${phoneNumber}`}
 						className={buttonClass({ variant: "outline", size: "lg", block: true })}
 					>
-						<Phone className="icon" aria-hidden />
+						<Phone className="icon" />
 						Call {firstName}, {phoneNumber}
 					</a>
 				)}

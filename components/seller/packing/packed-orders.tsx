@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowRight, CheckCheck, Printer, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ArrowRight, CheckCheck, Printer, Undo2 } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { formatRupees } from "@/lib/domain/money";
@@ -30,7 +30,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				tabIndex={-1}
 				className="flex items-center justify-center gap-3 display-type text-3xl focus-visible:outline-none"
 			>
-				<CheckCheck className="size-14" strokeWidth={2.5} aria-hidden />
+				<CheckCheck className="size-14 stroke-[2.5]" />
 				Packed
 			</h1>
 			<div className="grid justify-items-center">
@@ -62,15 +62,11 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 						<ButtonLink
 							href={`/seller/print?order=${order._id}`}
 							variant="outline"
-							icon={<Printer className="icon" aria-hidden />}
+							icon={<Printer className="icon" />}
 						>
 							Slip
 						</ButtonLink>
-						<Button
-							variant="outline"
-							icon={<Undo2 className="icon" aria-hidden />}
-							onClick={() => onUndo(order)}
-						>
+						<Button variant="outline" icon={<Undo2 className="icon" />} onClick={() => onUndo(order)}>
 							Undo
 						</Button>
 					</div>
@@ -101,7 +97,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				) : (
 					"Back to the list"
 				)}
-				<ArrowRight className="icon" aria-hidden />
+				<ArrowRight className="icon" />
 			</Button>
 		</div>
 	);

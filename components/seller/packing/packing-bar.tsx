@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CheckCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { CheckCheck } from "@/components/ui/icons";
 import { stateOf, type WalkedLine } from "./lines";
 
 type PackingBarProps = {
@@ -53,12 +53,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 						{changed > 0 ? `${changed} changed` : "none changed"}
 					</span>
 				</p>
-				<Button
-					size="lg"
-					busy={busy}
-					onClick={onAllPicked}
-					icon={<CheckCheck className="size-6" aria-hidden />}
-				>
+				<Button size="lg" busy={busy} onClick={onAllPicked} icon={<CheckCheck className="size-6" />}>
 					{left > 0 ? "All picked" : "All packed"}
 				</Button>
 			</div>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ChevronLeft, MessageSquareQuote, Phone } from "lucide-react";
 import Link from "next/link";
+import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
 import { formatTime } from "@/lib/domain/dates";
 import { lateText, minutesText, promiseOf } from "@/lib/domain/order-promise";
 import { isPromised } from "@/lib/domain/order-states";
@@ -32,7 +32,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 					aria-label="All orders"
 					className="grid size-tap place-items-center rounded-full lg:hidden"
 				>
-					<ChevronLeft className="size-7" aria-hidden />
+					<ChevronLeft className="size-7" />
 				</Link>
 				<div className="min-w-0 flex-1">
 					<h1 className="display-figure text-2xl leading-tight">
@@ -53,7 +53,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 						aria-label={`Call ${order.address.firstName}`}
 						className="grid size-tap flex-none place-items-center rounded-full text-primary inset-ring-[1.5px] inset-ring-primary xl:hidden"
 					>
-						<Phone className="icon" aria-hidden />
+						<Phone className="icon" />
 					</a>
 				)}
 				<TimeLeft order={order} now={now} />
@@ -94,7 +94,7 @@ function Wish({ order }: { order: SellerOrder }) {
 			aria-label="The customer’s wish"
 			className="z-5 flex items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2.5 text-on-accent-soft max-lg:sticky max-lg:top-17 max-lg:order-3 max-lg:-mt-1 lg:sticky lg:top-18"
 		>
-			<MessageSquareQuote className="size-6 flex-none" aria-hidden />
+			<MessageSquareQuote className="size-6 flex-none" />
 			<p className="min-w-0 leading-snug">
 				<b>{WISHES[order.ifMissing]}</b>
 				{deliveryInstructions && <span className="block wrap-anywhere">“{deliveryInstructions}”</span>}

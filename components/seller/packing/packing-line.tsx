@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Phone, Repeat2, Undo2 } from "lucide-react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { Check, Phone, Repeat2, Undo2 } from "@/components/ui/icons";
 import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { formatRupees } from "@/lib/domain/money";
@@ -92,10 +92,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 						{product.unit && <span>× {product.unit}</span>}
 					</span>
 					{ifMissing && ifMissing !== order.ifMissing && state === "open" && (
-						<Tag
-							tone="info"
-							icon={ifMissing === "call" ? <Phone className="size-3.5" aria-hidden /> : undefined}
-						>
+						<Tag tone="info" icon={ifMissing === "call" ? <Phone className="size-3.5" /> : undefined}>
 							{WISHES[ifMissing]}
 						</Tag>
 					)}
@@ -126,7 +123,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 }
 
 function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
-	if (state === "replaced") return <Repeat2 className="size-8" strokeWidth={2.75} />;
+	if (state === "replaced") return <Repeat2 className="size-8 stroke-[2.75]" />;
 	if (state === "short") {
 		return (
 			<b className="display-figure text-2xl">
@@ -135,7 +132,7 @@ function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
 			</b>
 		);
 	}
-	return <Check className="size-8" strokeWidth={3} />;
+	return <Check className="size-8 stroke-3" />;
 }
 
 /** What becomes of the missing pieces, and what that is worth. */
@@ -158,7 +155,7 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 					className="size-11 rounded-md"
 				/>
 			) : (
-				<Undo2 className="size-5.5" aria-hidden />
+				<Undo2 className="size-5.5" />
 			)}
 			<p>
 				<b>

@@ -1,6 +1,6 @@
-import { Phone } from "lucide-react";
 import { Fragment } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Phone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/domain/address-text";
 import { formatRupees } from "@/lib/domain/money";
@@ -17,7 +17,7 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
 			</div>
 			<a href={`tel:${phoneNumber}`} className={buttonClass({ variant: "outline", block: true })}>
-				<Phone className="icon" aria-hidden />
+				<Phone className="icon" />
 				{phoneNumber}
 			</a>
 		</Panel>

@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { TotalsList } from "@/components/shop/totals-list";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { CircleCheck } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -134,7 +134,7 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />
 			{block === "" && (
 				<p className="flex items-start gap-2.5 rounded-md bg-primary-soft p-3 text-sm text-on-primary-soft">
-					<CircleCheck className="icon" aria-hidden />
+					<CircleCheck className="icon" />
 					<span>
 						Say it back: <b>{`${formatRupees(totals.amount)} in cash, ${dueText(delivery, now, shop)}`}.</b>
 					</span>

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Trash2 } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
+import { Trash } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Stepper } from "@/components/ui/stepper";
 import { useSearchCatalogue } from "@/lib/client/suggestions";
@@ -143,7 +143,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 							aria-label={`Remove ${product.name}`}
 							onClick={() => onQuantity(product._id, 0)}
 						>
-							<Trash2 className="icon" aria-hidden />
+							<Trash className="icon" />
 						</IconButton>
 					</li>
 				))}

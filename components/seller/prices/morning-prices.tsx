@@ -1,8 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { LeaveDialog } from "@/components/seller/shell/leave-dialog";
+import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useProductList } from "@/lib/client/product-list";
 import { useTypedPrices } from "@/lib/client/typed-prices";
@@ -75,7 +75,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 					placeholder="Find a product"
 					aria-label="Find a product"
 					maxLength={100}
-					icon={<Search className="icon" aria-hidden />}
+					icon={<Search className="icon" />}
 					className="max-lg:w-full lg:w-72"
 				/>
 			</div>

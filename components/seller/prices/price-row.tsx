@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { ArrowDownRight, ArrowUpRight, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -38,7 +38,7 @@ function lookOf({ wanted, isJump, isChanged, difference }: State): keyof typeof 
 /** How today's price stands to yesterday's. */
 function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boolean }) {
 	const { wanted, difference, percent, isJump, dropped } = state;
-	const Icon = isJump ? TriangleAlert : difference > 0 ? ArrowUpRight : ArrowDownRight;
+	const Icon = isJump ? TriangleExclamationPoint : difference > 0 ? ArrowUpRight : ArrowDownRight;
 	return (
 		<p
 			id={id}
@@ -55,7 +55,7 @@ function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boo
 			{wanted !== null && difference === 0 && isTyped && <span className="text-ink-2">same</span>}
 			{wanted !== null && difference !== 0 && (
 				<>
-					<Icon className="size-4 flex-none" aria-hidden />
+					<Icon className="size-4 flex-none" />
 					<b>
 						{difference > 0 ? "+" : "−"}
 						{formatAmount(Math.abs(difference))}

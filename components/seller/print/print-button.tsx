@@ -1,12 +1,12 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 
 /** Opens the browser's print dialog. */
 export function PrintButton() {
 	return (
-		<Button size="sm" icon={<Printer className="icon" aria-hidden />} onClick={() => window.print()}>
+		<Button size="sm" icon={<Printer className="icon" />} onClick={() => window.print()}>
 			Print
 		</Button>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ImageUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
+import { ImageUp } from "@/components/ui/icons";
 
 type PictureDropProps = {
 	id: string;
@@ -51,7 +51,7 @@ export function PictureDrop({ id, invalid, describedBy, onFiles }: PictureDropPr
 					event.target.value = "";
 				}}
 			/>
-			<ImageUp className="size-7.5 text-primary" aria-hidden />
+			<ImageUp className="size-7.5 text-primary" />
 			<b className="text-md text-ink">Drop the picture here, or choose a file</b>
 			<span>Square, plain background. JPG, PNG or WebP, up to 5 MB.</span>
 		</label>

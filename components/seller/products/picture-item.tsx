@@ -1,7 +1,7 @@
 "use client";
 
-import { Star, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Star, Trash } from "@/components/ui/icons";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/use-file-url";
 import type { PictureChoice } from "./product-values";
@@ -38,11 +38,11 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 			</span>
 			{place > 1 && (
 				<IconButton aria-label={`Show ${name} first`} onClick={onFirst}>
-					<Star className="icon" aria-hidden />
+					<Star className="icon" />
 				</IconButton>
 			)}
 			<IconButton tone="danger" aria-label={`Remove ${name}`} onClick={onRemove} className="col-start-4">
-				<Trash2 className="icon" aria-hidden />
+				<Trash className="icon" />
 			</IconButton>
 		</li>
 	);

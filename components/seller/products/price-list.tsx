@@ -1,12 +1,12 @@
 "use client";
 
-import { Download, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FieldError } from "@/components/ui/field";
+import { Download, Upload } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { type BulkAnswer, bulkText } from "@/lib/client/product-list";
@@ -68,7 +68,7 @@ export function PriceList() {
 						is.
 					</p>
 					<a href="/api/product/export" download className={buttonClass({ variant: "outline", size: "sm" })}>
-						<Download className="icon" aria-hidden />
+						<Download className="icon" />
 						Download the list
 					</a>
 				</Panel>
@@ -90,7 +90,7 @@ export function PriceList() {
 								event.target.value = "";
 							}}
 						/>
-						<Upload className="icon" aria-hidden />
+						<Upload className="icon" />
 						Choose a list
 					</label>
 					{error && <FieldError>{error}</FieldError>}

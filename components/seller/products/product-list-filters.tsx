@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useMessages } from "#messages";
+import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { SORTS } from "@/lib/domain/browse";
@@ -38,7 +38,7 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				placeholder="Find a product"
 				aria-label="Find a product"
 				maxLength={100}
-				icon={<Search className="icon" aria-hidden />}
+				icon={<Search className="icon" />}
 				className="max-lg:col-span-2"
 			/>
 			<Select

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { formatAmount } from "@/lib/domain/money";
 import { type ListPage, type ProductListFilters, productListHref } from "@/lib/domain/product-list";
 
@@ -39,14 +39,14 @@ export function ProductListPager({ filters, shown, total, onTurn }: ProductListP
 			</p>
 			<span className="flex gap-2">
 				{page > 1 && (
-					<ButtonLink {...turn(page - 1)} icon={<ChevronLeft className="icon" aria-hidden />}>
+					<ButtonLink {...turn(page - 1)} icon={<ChevronLeft className="icon" />}>
 						Back
 					</ButtonLink>
 				)}
 				{page < pages && (
 					<ButtonLink {...turn(page + 1)}>
 						Next
-						<ChevronRight className="icon" aria-hidden />
+						<ChevronRight className="icon" />
 					</ButtonLink>
 				)}
 			</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, Copy, Pencil } from "lucide-react";
+import { Archive, ArchiveArrowUp, Copy, Pencil } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/menu";
 import type { RowMenuProps } from "./row-menu";
 import { RowMenuTrigger } from "./row-menu-trigger";
@@ -10,18 +10,18 @@ export default function RowMenuOpen({ product, onArchive }: RowMenuProps) {
 	const { _id, name, isArchived } = product;
 	return (
 		<Menu defaultOpen trigger={<RowMenuTrigger name={name} />}>
-			<MenuLink href={`/seller/edit-product/${_id}`} icon={<Pencil className="icon" aria-hidden />}>
+			<MenuLink href={`/seller/edit-product/${_id}`} icon={<Pencil className="icon" />}>
 				Edit
 			</MenuLink>
-			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={<Copy className="icon" aria-hidden />}>
+			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={<Copy className="icon" />}>
 				Duplicate
 			</MenuLink>
 			{isArchived ? (
-				<MenuButton onSelect={() => onArchive(false)} icon={<ArchiveRestore className="icon" aria-hidden />}>
+				<MenuButton onSelect={() => onArchive(false)} icon={<ArchiveArrowUp className="icon" />}>
 					Put back on the shelf
 				</MenuButton>
 			) : (
-				<MenuButton onSelect={() => onArchive(true)} icon={<Archive className="icon" aria-hidden />}>
+				<MenuButton onSelect={() => onArchive(true)} icon={<Archive className="icon" />}>
 					Archive
 				</MenuButton>
 			)}

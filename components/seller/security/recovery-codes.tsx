@@ -1,5 +1,5 @@
-import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 
 /** The codes for the day on which the phone is lost, shown this once. */
@@ -17,11 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 				))}
 			</ol>
 			<div className="flex flex-wrap gap-2.5 print:hidden">
-				<Button
-					variant="outline"
-					icon={<Printer className="icon" aria-hidden />}
-					onClick={() => window.print()}
-				>
+				<Button variant="outline" icon={<Printer className="icon" />} onClick={() => window.print()}>
 					Print
 				</Button>
 				<Button onClick={onDone}>I have them</Button>

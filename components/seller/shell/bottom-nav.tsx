@@ -27,7 +27,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={barEntryClass}
 						>
-							<Icon className="size-5.5" aria-hidden />
+							<Icon className="size-5.5" />
 							{/* The name that is read begins with the word that is seen. */}
 							<span>
 								{short}

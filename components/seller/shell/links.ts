@@ -1,25 +1,25 @@
+import type { IconComponent } from "@/components/ui/icon";
 import {
 	Banknote,
 	Bell,
 	Bike,
 	Boxes,
 	CirclePlus,
-	History,
 	KeyRound,
 	LayoutDashboard,
-	type LucideIcon,
-	MessageCircleWarning,
+	MessageCircleExclamationPoint,
 	Package,
 	PackageCheck,
 	PhoneCall,
 	ReceiptText,
+	RotateCcwClock,
 	Route,
 	Store,
 	Tag,
 	TicketPercent,
 	Undo2,
 	Users,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/domain/permissions";
 
 /** What a badge counts, and how it is said. */
@@ -32,7 +32,7 @@ export type SellerLink = {
 	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
 	short?: string;
 	duty: Duty;
-	Icon: LucideIcon;
+	Icon: IconComponent;
 	badge?: keyof BadgeCounts;
 };
 
@@ -66,11 +66,11 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
-	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleWarning },
+	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleExclamationPoint },
 	{ href: "/seller/coupons", label: "Coupons", duty: "management", Icon: TicketPercent },
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
 	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
-	{ href: "/seller/record", label: "Record", duty: "management", Icon: History },
+	{ href: "/seller/record", label: "Record", duty: "management", Icon: RotateCcwClock },
 	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
 	{ href: "/rider", label: "Deliveries", duty: "deliveries", Icon: Bike },
 ];

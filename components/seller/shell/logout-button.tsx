@@ -1,9 +1,9 @@
 "use client";
 
-import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { LogOut } from "@/components/ui/icons";
 import { messageOf } from "@/lib/client/api";
 import { sellerCall } from "@/lib/client/seller";
 import { toast } from "@/lib/client/toast";
@@ -29,13 +29,7 @@ export function LogoutButton() {
 	}
 
 	return (
-		<Button
-			variant="outline"
-			size="sm"
-			busy={busy}
-			icon={<LogOut className="icon" aria-hidden />}
-			onClick={logout}
-		>
+		<Button variant="outline" size="sm" busy={busy} icon={<LogOut className="icon" />} onClick={logout}>
 			Logout
 		</Button>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
-import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
+import { Ellipsis } from "@/components/ui/icons";
 import { barEntryClass } from "./bar-entry-class";
 import { isCurrent, type SellerLink } from "./links";
 
@@ -20,7 +20,7 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 				aria-current={isHere ? "true" : undefined}
 				className={barEntryClass}
 			>
-				<Ellipsis className="size-5.5" aria-hidden />
+				<Ellipsis className="size-5.5" />
 				More
 			</button>
 			<ul
@@ -35,7 +35,7 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className="flex min-h-tap items-center gap-3 rounded-sm px-3 font-semibold aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
 						>
-							<Icon className="icon" aria-hidden />
+							<Icon className="icon" />
 							{label}
 						</Link>
 					</li>

@@ -1,8 +1,8 @@
 "use client";
 
-import { BellRing, X } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { BellRing, X } from "@/components/ui/icons";
 import { seeNewOrders, useNewOrders } from "@/lib/client/new-orders";
 import { useNow } from "@/lib/client/use-now";
 import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
@@ -40,7 +40,7 @@ export function NewOrderBand() {
 			{newest && said && (
 				<div className="pointer-events-auto flex max-w-314 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-leaf-900 px-4 py-3 text-white shadow-lg ring-1 ring-line motion-safe:animate-drop-in">
 					<span className="grid size-11 flex-none place-items-center rounded-full bg-accent text-on-accent">
-						<BellRing className="icon" aria-hidden />
+						<BellRing className="icon" />
 					</span>
 					<p className="min-w-0 flex-1 basis-48 figures">
 						<b className="block text-md">{said.title}</b>
@@ -61,7 +61,7 @@ export function NewOrderBand() {
 						onClick={() => seeNewOrders(null)}
 						className="text-white hover:bg-leaf-800 hover:text-white"
 					>
-						<X className="icon" aria-hidden />
+						<X className="icon" />
 					</IconButton>
 				</div>
 			)}

@@ -24,7 +24,7 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 				{SELLER_LINKS.filter(isMine).map(({ href, label, Icon, badge }) => (
 					<li key={href}>
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
-							<Icon className="icon" aria-hidden />
+							<Icon className="icon" />
 							{label}
 							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
 						</Link>
@@ -33,7 +33,7 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 				{MORE_LINKS.filter(isMine).map(({ href, label, Icon }) => (
 					<li key={href}>
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
-							<Icon className="icon" aria-hidden />
+							<Icon className="icon" />
 							{label}
 						</Link>
 					</li>

@@ -1,7 +1,7 @@
 "use client";
 
-import { Volume2, VolumeX } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Volume2, VolumeX } from "@/components/ui/icons";
 import { useSound } from "@/lib/client/seller-sound";
 
 /** Whether a new order is heard in this browser. */
@@ -15,7 +15,7 @@ export function SoundSwitch() {
 			title={isOn ? "Sound on a new order: on" : "Sound on a new order: off"}
 			onClick={() => setSound(!isOn)}
 		>
-			<Icon className="icon" aria-hidden />
+			<Icon className="icon" />
 		</IconButton>
 	);
 }

@@ -1,5 +1,5 @@
-import { Store } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Store } from "@/components/ui/icons";
 import { cn } from "@/lib/cn";
 import { STORE_VIEW_HREF } from "@/lib/domain/store-view";
 
@@ -12,7 +12,7 @@ export function ViewStore({ className }: { className?: string }) {
 			rel="noopener"
 			className={cn(buttonClass({ variant: "quiet", size: "sm" }), className)}
 		>
-			<Store className="icon" aria-hidden />
+			<Store className="icon" />
 			View store
 		</a>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { FieldError } from "@/components/ui/field";
+import { Plus, X } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { ShopForm } from "./use-shop-form";
@@ -50,7 +50,7 @@ export function AreasField({ form }: { form: ShopForm }) {
 							}
 							className="grid size-tap place-items-center rounded-full hover:bg-primary-soft-hover"
 						>
-							<X className="size-4" aria-hidden />
+							<X className="size-4" />
 						</button>
 					</li>
 				))}
@@ -74,7 +74,7 @@ export function AreasField({ form }: { form: ShopForm }) {
 					onClick={add}
 					className="inline-flex min-h-tap items-center gap-2 rounded-full px-4 text-sm font-semibold inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"
 				>
-					<Plus className="size-4" aria-hidden />
+					<Plus className="size-4" />
 					Add
 				</button>
 			</div>

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { calendarMonth, WEEKDAY_LETTERS } from "@/lib/domain/calendar";
 import { dayOf, formatDay } from "@/lib/domain/dates";
@@ -41,13 +41,13 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 			</PanelTitle>
 			<div className="flex items-center justify-between">
 				<IconButton aria-label="Month before" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
-					<ChevronLeft className="icon" aria-hidden />
+					<ChevronLeft className="icon" />
 				</IconButton>
 				<p aria-live="polite" className="text-sm font-heavy">
 					{title}
 				</p>
 				<IconButton aria-label="Month after" disabled={ahead === 12} onClick={() => setAhead(ahead + 1)}>
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</IconButton>
 			</div>
 			<div className="grid grid-cols-7 justify-items-center gap-y-0.5 text-sm figures">

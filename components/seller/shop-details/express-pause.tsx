@@ -1,7 +1,7 @@
 "use client";
 
-import { Timer } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
+import { Timer } from "@/components/ui/icons";
 import { useShop } from "@/lib/client/shop";
 import { useShopPress } from "@/lib/client/shop-change";
 import { useNow } from "@/lib/client/use-now";
@@ -27,7 +27,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 	return (
 		<div className="-mx-1 flex items-center justify-between gap-x-4 overflow-x-auto px-1 py-1">
 			<p role="status" className="flex flex-none items-center gap-2.5 text-sm">
-				<Timer className="icon" aria-hidden />
+				<Timer className="icon" />
 				<span>
 					<b>Express</b> {isPaused ? `is paused until ${untilText(expressPausedUntil, now)}` : "is on"}
 				</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Store } from "lucide-react";
+import { Store } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useShop } from "@/lib/client/shop";
 import { useOpen } from "@/lib/client/use-open";
@@ -19,7 +19,7 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<div className="flex items-center gap-4">
 					<span className="grid size-13 flex-none place-items-center rounded-full bg-leaf-700 text-white max-sm:hidden">
-						<Store className="size-6" aria-hidden />
+						<Store className="size-6" />
 					</span>
 					<div>
 						<h2 id="open-now" className="display-type text-xl">

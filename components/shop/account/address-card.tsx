@@ -1,9 +1,9 @@
 "use client";
 
-import { MapPin, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { MapPin, Pencil, Trash } from "@/components/ui/icons";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Tag } from "@/components/ui/tag";
 import { deleteAddress, makeDefaultAddress } from "@/lib/client/addresses";
@@ -26,7 +26,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 	return (
 		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
 			<div className="flex items-start gap-3">
-				<MapPin className="mt-0.5 icon text-primary" aria-hidden />
+				<MapPin className="mt-0.5 icon text-primary" />
 				<div className="min-w-0">
 					<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
 						<bdi>{name}</bdi>
@@ -44,7 +44,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Pencil className="size-4" aria-hidden />}
+					icon={<Pencil className="size-4" />}
 					onClick={onEdit}
 					{...dialogAhead}
 					aria-label={text.editOf(name)}
@@ -54,7 +54,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Trash2 className="size-4" aria-hidden />}
+					icon={<Trash className="size-4" />}
 					onClick={() => setIsAsking(true)}
 					{...dialogAhead}
 					aria-label={text.deleteOf(name)}

@@ -1,11 +1,11 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { AddressForm } from "@/components/shop/address/address-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Plus } from "@/components/ui/icons";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -29,7 +29,7 @@ export function AddressesTab() {
 		<Button
 			variant="outline"
 			size="sm"
-			icon={<Plus className="icon" aria-hidden />}
+			icon={<Plus className="icon" />}
 			disabled={isFull}
 			onClick={() => edit(null)}
 			{...dialogAhead}

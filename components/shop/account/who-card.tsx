@@ -1,8 +1,8 @@
 "use client";
 
-import { BadgeCheck, LogOut, ReceiptText } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { BadgeCheck, LogOut, ReceiptText } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { Tag } from "@/components/ui/tag";
 import { logout } from "@/lib/client/session";
@@ -23,23 +23,18 @@ export function WhoCard({ user }: { user: ShopUser }) {
 			<p className="max-w-full text-lg leading-snug font-bold">{user.name}</p>
 			<p className="max-w-full truncate text-sm text-ink-2">{user.email}</p>
 			{user.isVerified && (
-				<Tag tone="success" icon={<BadgeCheck className="size-3.5" aria-hidden />} className="mt-1.5">
+				<Tag tone="success" icon={<BadgeCheck className="size-3.5" />} className="mt-1.5">
 					{text.verified}
 				</Tag>
 			)}
 			<div className="mt-4 grid w-full gap-2 border-t border-line pt-4">
-				<ButtonLink
-					href="/my-orders"
-					variant="soft"
-					size="sm"
-					icon={<ReceiptText className="icon" aria-hidden />}
-				>
+				<ButtonLink href="/my-orders" variant="soft" size="sm" icon={<ReceiptText className="icon" />}>
 					{text.orders}
 				</ButtonLink>
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<LogOut className="icon" aria-hidden />}
+					icon={<LogOut className="icon" />}
 					onClick={() => void logout(leaving)}
 				>
 					{leaving.logout}

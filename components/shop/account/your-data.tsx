@@ -1,10 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Download } from "@/components/ui/icons";
 import { dialogAhead } from "@/components/ui/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { DeleteAccountDialog } from "./delete-account-dialog";
@@ -19,7 +19,7 @@ export function YourData() {
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
-					<Download className="icon" aria-hidden />
+					<Download className="icon" />
 					{text.download}
 				</a>
 				<Button variant="danger" onClick={() => setIsLeaving(true)} {...dialogAhead}>

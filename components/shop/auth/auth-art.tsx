@@ -1,6 +1,6 @@
-import { MapPin, ReceiptText, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Awning } from "@/components/ui/awning";
+import { MapPin, ReceiptText, Timer } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { UrduSign } from "@/components/ui/urdu-sign";
 
@@ -21,7 +21,7 @@ export function AuthArt() {
 						const Icon = ICONS[index] ?? Timer;
 						return (
 							<li key={reason} className="flex items-center gap-2.5">
-								<Icon className="icon" aria-hidden />
+								<Icon className="icon" />
 								{reason}
 							</li>
 						);

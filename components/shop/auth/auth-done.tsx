@@ -1,6 +1,6 @@
-import { MailCheck } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { MailCheck } from "@/components/ui/icons";
 
 /** What the success screen says, and what comes next: logging in, or nothing more than closing. */
 export type DoneState = { heading: string; message: string; email: string; next: "login" | "close" };
@@ -14,7 +14,7 @@ export function AuthDone({ done, onLogin, onClose }: AuthDoneProps) {
 	return (
 		<div className="grid gap-4.5">
 			<span className="grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft">
-				<MailCheck className="size-7" aria-hidden />
+				<MailCheck className="size-7" />
 			</span>
 			<div role="status" className="grid gap-1.5">
 				<p className="text-lg">{done.message}</p>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Circle, CircleCheck } from "lucide-react";
 import { useMessages } from "#messages";
+import { Circle, CircleCheck } from "@/components/ui/icons";
 import { passwordStrength } from "@/lib/domain/password";
 
 const BARS = [1, 2, 3, 4, 5];
@@ -36,11 +36,7 @@ export function PasswordMeter({ password }: { password: string }) {
 			<ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
 				{rules.map(({ text, isMet }) => (
 					<li key={text} className={clsx("flex items-center gap-1.5", isMet && "font-semibold text-primary")}>
-						{isMet ? (
-							<CircleCheck className="size-4 flex-none" aria-hidden />
-						) : (
-							<Circle className="size-4 flex-none" aria-hidden />
-						)}
+						{isMet ? <CircleCheck className="size-4 flex-none" /> : <Circle className="size-4 flex-none" />}
 						{text}
 						{isMet && <span className="sr-only">{says.met}</span>}
 					</li>

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ShoppingBasket } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
@@ -64,7 +64,7 @@ function CounterCart() {
 				</>
 			) : (
 				<>
-					<ShoppingBasket className="size-6" aria-hidden />
+					<ShoppingBasket className="size-6" />
 					{text.cart}
 				</>
 			)}

@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
+import { ArrowRight } from "@/components/ui/icons";
 import type { PriceBand } from "@/lib/domain/browse";
 
 /** At the end of a price band: that there is more beyond it. */
@@ -14,7 +14,7 @@ export function EndNote({ band, onSeeAll }: { band: PriceBand; onSeeAll: () => v
 				className="inline-flex min-h-tap items-center gap-1.5 font-bold text-primary underline-offset-4 hover:underline"
 			>
 				{text.seeAllPrices}
-				<ArrowRight className="icon" aria-hidden />
+				<ArrowRight className="icon" />
 			</button>
 		</div>
 	);

@@ -1,10 +1,10 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import { type ComponentProps, lazy } from "react";
 import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { CountBadge } from "@/components/ui/count-badge";
+import { ListFilter } from "@/components/ui/icons";
 
 const loadSheet = () => import("./filter-sheet");
 const FilterSheet = lazy(loadSheet);
@@ -22,7 +22,7 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 				{...dialog.opener}
 				className="-me-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
 			>
-				<ListFilter className="icon" aria-hidden />
+				<ListFilter className="icon" />
 				{text.sortAndPrice}
 				{props.filters.band && <CountBadge count={1} />}
 			</button>

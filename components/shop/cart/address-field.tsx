@@ -1,10 +1,10 @@
 "use client";
 
-import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
 import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shop/shell/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { MapPinHouse, MapPinOff, Plus } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reloadAddresses } from "@/lib/client/addresses";
@@ -33,7 +33,7 @@ const card =
 function Chosen({ address, children }: { address: Address; children: ReactNode }) {
 	return (
 		<div className={card}>
-			<MapPinHouse className="icon text-primary" aria-hidden />
+			<MapPinHouse className="icon text-primary" />
 			<p className="grid">
 				<b className="font-heavy">
 					<bdi>
@@ -56,7 +56,7 @@ function NoneYet({ isGuest }: { isGuest: boolean }) {
 	const text = useMessages("cartSummary").address;
 	return (
 		<div className={card}>
-			<MapPinOff className="icon text-ink-3" aria-hidden />
+			<MapPinOff className="icon text-ink-3" />
 			<p className="col-span-2 grid">
 				<b className="font-heavy">{text.none}</b>
 				<span className="text-ink-2">{isGuest ? text.loginToUse : text.whereToKnock}</span>
@@ -112,7 +112,7 @@ export const AddressField = memo(function AddressField({
 						size="sm"
 						onClick={add}
 						onPointerEnter={isGuest ? undefined : loadDialog}
-						icon={<Plus className="icon" aria-hidden />}
+						icon={<Plus className="icon" />}
 					>
 						{text.add}
 					</Button>

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Plus } from "lucide-react";
 import { useMessages } from "#messages";
+import { Check, Plus } from "@/components/ui/icons";
 import { Menu, MenuButton } from "@/components/ui/menu";
 import { choose } from "@/lib/client/cart-choices";
 import { addressText } from "@/lib/domain/address-text";
@@ -15,10 +15,7 @@ export default function AddressMenu({ addresses, chosen, onAdd }: AddressChangeP
 		<Menu defaultOpen trigger={<ChangeTrigger />}>
 			{addresses.map((address) => (
 				<MenuButton key={address._id} onSelect={() => choose({ addressId: address._id })}>
-					<Check
-						className={address._id === chosen._id ? "icon text-primary" : "invisible icon"}
-						aria-hidden
-					/>
+					<Check className={address._id === chosen._id ? "icon text-primary" : "invisible icon"} />
 					<span className="grid max-w-72 py-1.5 text-sm leading-snug">
 						<span>
 							<bdi>
@@ -30,7 +27,7 @@ export default function AddressMenu({ addresses, chosen, onAdd }: AddressChangeP
 					</span>
 				</MenuButton>
 			))}
-			<MenuButton onSelect={onAdd} icon={<Plus className="icon text-primary" aria-hidden />}>
+			<MenuButton onSelect={onAdd} icon={<Plus className="icon text-primary" />}>
 				{text.add}
 			</MenuButton>
 		</Menu>

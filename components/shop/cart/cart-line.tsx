@@ -1,11 +1,11 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
+import { Trash } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Stepper } from "@/components/ui/stepper";
 import { Tag } from "@/components/ui/tag";
@@ -82,7 +82,7 @@ function Line({ line }: LineProps) {
 				onClick={() => removeFromCart(productId)}
 				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>
-				<Trash2 className="icon" aria-hidden />
+				<Trash className="icon" />
 			</IconButton>
 			{isShort(line) && <LineShortage line={line} />}
 		</li>

@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { memo } from "react";
 import { useMessages } from "#messages";
+import { ArrowLeft } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useCart } from "@/lib/client/cart";
@@ -25,7 +25,7 @@ export const CartLines = memo(function CartLines() {
 					href="/all-products"
 					className="inline-flex min-h-tap items-center gap-2 font-bold text-primary decoration-2 underline-offset-4 hover:underline"
 				>
-					<ArrowLeft className="icon" aria-hidden />
+					<ArrowLeft className="icon" />
 					{text.continueShopping}
 				</PageLink>
 				<ClearCart />

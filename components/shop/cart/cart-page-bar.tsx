@@ -1,8 +1,8 @@
 "use client";
 
-import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleAlert } from "lucide-react";
 import { useMessages } from "#messages";
 import { PageBar } from "@/components/shop/shell/page-bar";
+import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleExclamationPoint } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
@@ -17,10 +17,10 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 	minimum: ShoppingBasket,
 	area: MapPin,
 	"area-mismatch": MapPin,
-	verification: TriangleAlert,
+	verification: TriangleExclamationPoint,
 	address: MapPinHouse,
-	stock: TriangleAlert,
-	shortage: TriangleAlert,
+	stock: TriangleExclamationPoint,
+	shortage: TriangleExclamationPoint,
 	time: Clock,
 };
 
@@ -46,7 +46,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 			onClick={showBlocks}
 			className="col-span-2 flex min-h-tap items-center gap-2.5 text-start text-sm leading-snug"
 		>
-			<Icon className="icon text-on-warning-soft" aria-hidden />
+			<Icon className="icon text-on-warning-soft" />
 			<span className="flex-1">
 				<b className="font-heavy">{text.title(block)}</b> {note}
 			</span>

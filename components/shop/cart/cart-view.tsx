@@ -1,11 +1,11 @@
 "use client";
 
-import { CalendarDays, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { CalendarDays, RotateCw } from "@/components/ui/icons";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
 import { takeCodeOfAddress } from "@/lib/client/coupon";
 import { useSession } from "@/lib/client/session";
@@ -76,7 +76,7 @@ function CartEmpty() {
 function CartFailed() {
 	const text = useMessages("cart").failed;
 	const again = (
-		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" aria-hidden />}>
+		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" />}>
 			{text.again}
 		</Button>
 	);
@@ -134,7 +134,7 @@ function WeeklyLink() {
 			href="/my-orders/weekly?from=cart"
 			variant="quiet"
 			className="justify-self-start"
-			icon={<CalendarDays className="icon" aria-hidden />}
+			icon={<CalendarDays className="icon" />}
 		>
 			{text.makeWeekly}
 		</ButtonLink>

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { ChevronDown } from "@/components/ui/icons";
 
 /** The button over the Change dropdown. */
 export function ChangeTrigger(props: ComponentProps<"button">) {
@@ -9,7 +9,7 @@ export function ChangeTrigger(props: ComponentProps<"button">) {
 	return (
 		<Button variant="quiet" size="sm" {...props} className="gap-1 px-3">
 			{text.change}
-			<ChevronDown className="size-4" aria-hidden />
+			<ChevronDown className="size-4" />
 		</Button>
 	);
 }

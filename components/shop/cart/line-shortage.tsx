@@ -1,10 +1,10 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { SmallCard } from "@/components/shop/product-card/small-card";
 import { Button } from "@/components/ui/button";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/use-rupees";
 import { setQuantity } from "@/lib/client/cart";
 import { useCatalogue } from "@/lib/client/catalogue";
@@ -30,7 +30,7 @@ export function LineShortage({ line }: { line: CartLine }) {
 	return (
 		<div className="col-span-full mt-1.5 grid gap-2.5 rounded-lg bg-accent-soft p-3.5 text-on-accent-soft">
 			<p className="flex items-start gap-2.5 text-sm leading-snug">
-				<TriangleAlert className="icon mt-px" aria-hidden />
+				<TriangleExclamationPoint className="icon mt-px" />
 				<span>
 					<b>{text.left(onlyLeft({ ...line, left }))}</b> {text.asked(quantity)}
 				</span>

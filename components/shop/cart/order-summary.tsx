@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
@@ -10,6 +9,7 @@ import { ShareBasket } from "@/components/shop/shared-basket/share-basket";
 import { TotalsList } from "@/components/shop/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useShop } from "@/lib/client/shop";
 import { basketWords } from "@/lib/domain/shared-basket";
@@ -91,7 +91,7 @@ export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 			className="max-lg:px-3"
 		>
 			{button.named ? title(button.named) : ready[payment]}
-			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" aria-hidden />}
+			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" />}
 		</Button>
 	);
 }

@@ -1,9 +1,9 @@
-import { Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { CouponField } from "@/components/shop/coupon-field";
 import { CreditSwitch } from "@/components/shop/credit-switch";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { TotalsList } from "@/components/shop/totals-list";
+import { Timer } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { CartCoupon } from "@/lib/client/coupon";
@@ -63,7 +63,7 @@ export function CheckoutSummary({ lines, totals, credit, coupon, delivery }: Che
 				taxPercent={taxPercent}
 			/>
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
-				<Timer className="icon" aria-hidden />
+				<Timer className="icon" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}
 			</p>
 		</Panel>

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { StepNumber } from "@/lib/domain/checkout-steps";
 import { useStepLines } from "./step-lines";

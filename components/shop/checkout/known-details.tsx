@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useStepLines } from "./step-lines";
 import type { CheckoutForm } from "./use-checkout-form";
@@ -25,7 +25,7 @@ export function KnownDetails({ form }: { form: CheckoutForm }) {
 			</div>
 			<Button variant="soft" busy={busy} onClick={() => void skipToPayment()} className="max-sm:w-full">
 				{text.go}
-				<ArrowRight className="icon" aria-hidden />
+				<ArrowRight className="icon" />
 			</Button>
 		</Panel>
 	);

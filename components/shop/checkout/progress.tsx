@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useMessages } from "#messages";
+import { Check } from "@/components/ui/icons";
 import { CHECKOUT_STEPS, type StepNumber } from "@/lib/domain/checkout-steps";
 
 /** Where the shopper is among the three steps. */
@@ -26,7 +26,11 @@ export function Progress({ step }: { step: StepNumber }) {
 							)}
 						</span>
 						<span className="inline-flex items-center gap-1.5">
-							{isDone && <Check className="icon" aria-label={text.done} />}
+							{isDone && (
+								<span role="img" aria-label={text.done}>
+									<Check className="icon" />
+								</span>
+							)}
 							{text.steps[each]}
 						</span>
 					</li>

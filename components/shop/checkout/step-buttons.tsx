@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft, ArrowRight, Lock } from "@/components/ui/icons";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export const FORM_ID = "checkout-form";
@@ -12,18 +12,12 @@ export function NextButton({ form: { step, busy }, className }: { form: Checkout
 		return (
 			<Button type="submit" form={FORM_ID} className={className}>
 				{text.next}
-				<ArrowRight className="icon" aria-hidden />
+				<ArrowRight className="icon" />
 			</Button>
 		);
 	}
 	return (
-		<Button
-			type="submit"
-			form={FORM_ID}
-			busy={busy}
-			icon={<Lock className="icon" aria-hidden />}
-			className={className}
-		>
+		<Button type="submit" form={FORM_ID} busy={busy} icon={<Lock className="icon" />} className={className}>
 			{text.placeOrder}
 		</Button>
 	);
@@ -38,7 +32,7 @@ export function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutF
 			variant="quiet"
 			disabled={busy}
 			onClick={() => goTo(step === 3 ? 2 : 1)}
-			icon={<ArrowLeft className="icon" aria-hidden />}
+			icon={<ArrowLeft className="icon" />}
 		>
 			{text.previous}
 		</Button>

@@ -1,7 +1,7 @@
 "use client";
 
-import { Moon } from "lucide-react";
 import { useMessages } from "#messages";
+import { Moon } from "@/components/ui/icons";
 import { useShop } from "@/lib/client/shop";
 import { useNow } from "@/lib/client/use-now";
 
@@ -17,7 +17,7 @@ export function ClosedBand() {
 			role="status"
 			className="flex items-center gap-3.5 rounded-lg bg-deep px-5 py-4 text-on-deep on-deep"
 		>
-			<Moon className="size-6 flex-none text-mango-300" aria-hidden />
+			<Moon className="size-6 flex-none text-mango-300" />
 			<p className="grid leading-snug">
 				<b className="display-type text-lg tracking-heading">{text.opens(words.opens)}</b>
 				<span className="text-sm">{text.orderNow(words.due)}</span>

@@ -1,9 +1,9 @@
 "use client";
 
-import { MessageCircle, RotateCw } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { MessageCircle, RotateCw } from "@/components/ui/icons";
 
 /** The page in a failed page's place: what happened, and the way on. */
 export default function BrokenView({ retry }: { retry: () => void }) {
@@ -16,10 +16,10 @@ export default function BrokenView({ retry }: { retry: () => void }) {
 			as="h1"
 			actions={
 				<>
-					<Button onClick={retry} icon={<RotateCw className="icon" aria-hidden />}>
+					<Button onClick={retry} icon={<RotateCw className="icon" />}>
 						{tryAgain}
 					</Button>
-					<ButtonLink href="/contact" variant="outline" icon={<MessageCircle className="icon" aria-hidden />}>
+					<ButtonLink href="/contact" variant="outline" icon={<MessageCircle className="icon" />}>
 						{text.contact}
 					</ButtonLink>
 				</>

@@ -1,10 +1,10 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { RotateCcw } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 
 type LoadFailedProps = {
@@ -30,7 +30,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 			<Notice live tone="danger" title={`${message}.`}>
 				{text.unreached}
 			</Notice>
-			<Button size="sm" icon={<RotateCcw className="icon" aria-hidden />} onClick={retry}>
+			<Button size="sm" icon={<RotateCcw className="icon" />} onClick={retry}>
 				{text.tryAgain}
 			</Button>
 		</div>

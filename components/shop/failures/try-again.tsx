@@ -1,9 +1,9 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { RotateCw } from "@/components/ui/icons";
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -24,7 +24,7 @@ export function TryAgain() {
 	}, []);
 
 	return (
-		<Button onClick={reload} icon={<RotateCw className="icon" aria-hidden />}>
+		<Button onClick={reload} icon={<RotateCw className="icon" />}>
 			{tryAgain}
 		</Button>
 	);

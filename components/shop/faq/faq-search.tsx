@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import type { FaqCategory } from "@/lib/domain/faq";
 import { plainText } from "@/lib/domain/spelling";
@@ -57,7 +57,7 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 				maxLength={100}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
-				icon={<Search className="icon" aria-hidden />}
+				icon={<Search className="icon" />}
 			/>
 			<p role="status" className={query ? "pt-3 text-sm text-ink-3" : "sr-only"}>
 				{query && words.found(count)}

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "@/components/ui/icons";
 import type { FaqEntry } from "@/lib/domain/faq";
 
 type QuestionsProps = {
@@ -26,10 +26,7 @@ export function Question({ entry, open }: QuestionProps) {
 		<details id={entry.id} open={open} className="group border-b border-line-strong">
 			<summary className="flex min-h-15 list-none items-center justify-between gap-4 py-4.5 text-lg leading-snug font-bold hover:text-primary [&::-webkit-details-marker]:hidden">
 				{entry.question}
-				<Plus
-					className="size-6 flex-none text-primary transition-[rotate] duration-swap ease-out group-open:rotate-45"
-					aria-hidden
-				/>
+				<Plus className="size-6 flex-none text-primary transition-[rotate] duration-swap ease-out group-open:rotate-45" />
 			</summary>
 			<p className="max-w-168 pe-12 pb-5.5 text-ink-2">{entry.answer}</p>
 		</details>

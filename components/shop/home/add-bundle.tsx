@@ -1,7 +1,7 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { Stepper } from "@/components/ui/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/client/cart";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
@@ -30,7 +30,7 @@ export function AddBundle({ product, words }: { product: ProductSummary; words: 
 			variant="accent"
 			size="lg"
 			className="max-lg:px-3"
-			icon={<ShoppingBasket className="icon" aria-hidden />}
+			icon={<ShoppingBasket className="icon" />}
 			aria-label={words.addNamed}
 			onClick={() => addToCart(product)}
 		>

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
+import { Check } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
@@ -56,7 +56,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 				>
 					{contents.map((line) => (
 						<li key={line} className="flex items-center gap-2">
-							<Check className="size-4 flex-none text-mango-300" strokeWidth={3} aria-hidden />
+							<Check className="size-4 flex-none text-mango-300 stroke-3" />
 							{line}
 						</li>
 					))}

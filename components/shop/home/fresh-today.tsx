@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { BROWSE_PATH, browseHref } from "@/lib/domain/browse";
 import type { ProductSummary } from "@/lib/domain/product";
@@ -24,7 +24,7 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 				<p className="mt-10 grid justify-center">
 					<ButtonLink href={BROWSE_PATH} variant="outline" size="lg">
 						{text.all}
-						<ArrowRight className="icon" aria-hidden />
+						<ArrowRight className="icon" />
 					</ButtonLink>
 				</p>
 			</div>

@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { MessageCircle, Phone } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { phoneHref, type Shop } from "@/lib/domain/shop-details";
 
@@ -20,7 +20,7 @@ export function Help({ shop }: { shop: Shop }) {
 						{text.lead} {phone ? text.callOrWrite(hours) : text.write(hours)}
 					</p>
 					<div className="mt-6 flex flex-wrap gap-2.5">
-						<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" aria-hidden />}>
+						<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" />}>
 							{text.contact}
 						</ButtonLink>
 						{phone && (
@@ -28,7 +28,7 @@ export function Help({ shop }: { shop: Shop }) {
 								href={phoneHref(phone)}
 								variant="outline"
 								size="lg"
-								icon={<Phone className="icon" aria-hidden />}
+								icon={<Phone className="icon" />}
 							>
 								{text.call}
 							</ButtonLink>

@@ -1,7 +1,7 @@
-import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Awning } from "@/components/ui/awning";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { UrduSign } from "@/components/ui/urdu-sign";
 import { BROWSE_PATH } from "@/lib/domain/browse";
@@ -44,13 +44,13 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
 						<ButtonLink href={BROWSE_PATH} variant="primary-on-field" size="lg" className={button}>
 							{text.shop}
-							<ArrowRight className="icon" aria-hidden />
+							<ArrowRight className="icon" />
 						</ButtonLink>
 						<ButtonLink
 							href="/deals-offers"
 							variant="paper"
 							size="lg"
-							icon={<Tag className="icon" aria-hidden />}
+							icon={<Tag className="icon" />}
 							className={button}
 						>
 							{text.deals}
@@ -59,7 +59,7 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 					<ul className="mt-5.5 hidden flex-wrap gap-x-5.5 gap-y-1.5 text-md font-strong md:flex">
 						{facts.map(({ fact, Icon }) => (
 							<li key={fact} className="inline-flex items-center gap-1.75">
-								<Icon className="icon" aria-hidden />
+								<Icon className="icon" />
 								{fact}
 							</li>
 						))}

@@ -1,9 +1,10 @@
-import { Bike, type LucideIcon, RotateCcw, Truck, Wallet } from "lucide-react";
 import { useMessages } from "#messages";
+import type { IconComponent } from "@/components/ui/icon";
+import { Bike, RotateCcw, Truck, Wallet } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/use-rupees";
 import type { Shop } from "@/lib/domain/shop-details";
 
-type Service = { title: string; note: string; Icon: LucideIcon };
+type Service = { title: string; note: string; Icon: IconComponent };
 
 function useServices({ deliveryFees }: Shop): Service[] {
 	const { services: text } = useMessages("home");
@@ -34,7 +35,7 @@ export function Services({ shop }: { shop: Shop }) {
 				{useServices(shop).map(({ title, note, Icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">
 						<span className="grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft lg:row-span-2">
-							<Icon className="size-5.5" aria-hidden />
+							<Icon className="size-5.5" />
 						</span>
 						<b className="leading-close font-bold lg:self-end">{title}</b>
 						<p className="text-sm leading-snug text-ink-3">{note}</p>

@@ -1,6 +1,6 @@
-import { Banknote, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { Banknote, Smartphone } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
 import { cn } from "@/lib/cn";
@@ -95,7 +95,7 @@ function PaymentWays() {
 						key={way}
 						className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
 					>
-						<Icon className="icon" aria-hidden />
+						<Icon className="icon" />
 						{nameOf(way)}
 					</li>
 				);

@@ -1,9 +1,9 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { storedText } from "@/lib/client/local-storage";
 import type { Order } from "@/lib/domain/order";
@@ -40,12 +40,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	return (
 		<Panel aria-labelledby="all-good" className="grid gap-3">
 			<PanelTitle id="all-good">{text.ask}</PanelTitle>
-			<Button
-				size="lg"
-				block
-				icon={<Check className="icon" aria-hidden />}
-				onClick={() => goodOrder.write(order._id)}
-			>
+			<Button size="lg" block icon={<Check className="icon" />} onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>
 			{first && <ReportButton order={order} lines={[first, ...others]} />}

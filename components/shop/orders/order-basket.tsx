@@ -1,8 +1,8 @@
-import { CalendarDays, LifeBuoy } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { TotalsList } from "@/components/shop/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
+import { CalendarDays, LifeBuoy } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import { addressText } from "@/lib/domain/address-text";
@@ -99,16 +99,11 @@ export function OrderBasket({ order }: { order: Order }) {
 					}
 					variant="outline"
 					size="sm"
-					icon={<CalendarDays className="icon" aria-hidden />}
+					icon={<CalendarDays className="icon" />}
 				>
 					{order.weekly ? text.again : text.makeWeekly}
 				</ButtonLink>
-				<ButtonLink
-					href="/contact"
-					variant="quiet"
-					size="sm"
-					icon={<LifeBuoy className="icon" aria-hidden />}
-				>
+				<ButtonLink href="/contact" variant="quiet" size="sm" icon={<LifeBuoy className="icon" />}>
 					{text.help}
 				</ButtonLink>
 				<WhatsappButton words={text.whatsapp(order.number)} />

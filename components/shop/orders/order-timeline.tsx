@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Check, House } from "lucide-react";
 import { useMessages } from "#messages";
 import { CUSTOMER_LOOKS, type StepLook } from "@/components/order-looks";
 import { PushSwitch } from "@/components/push/push-switch";
+import { Check, House } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { Order, OrderEvent } from "@/lib/domain/order";
 import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
@@ -47,7 +47,7 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 			className={clsx(step, look === "now" ? ahead : "before:border-primary")}
 		>
 			<span className={clsx("grid size-8 animate-pop place-items-center rounded-full", pins[look])}>
-				<Icon className="size-4.5" strokeWidth={2.75} aria-hidden />
+				<Icon className="size-4.5 stroke-[2.75]" />
 			</span>
 			<div>
 				<b className="block pt-1 font-bold">{states.name(status)}</b>
@@ -83,7 +83,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 				{isPromised(status) && (
 					<li className={step}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)}>
-							<House className="size-4.5" aria-hidden />
+							<House className="size-4.5" />
 						</span>
 						<div>
 							<b className="block pt-1 font-semibold text-ink-3">{text.atYourDoor}</b>

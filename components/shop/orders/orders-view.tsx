@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import type { OwnOrder } from "@/lib/domain/order";
 import type { Report } from "@/lib/domain/report";
 import { OrderCard } from "./order-card";
@@ -55,7 +55,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					href={`${myOrdersHref({})}#orders`}
 					variant="quiet"
 					size="sm"
-					icon={<ChevronLeft className="icon" aria-hidden />}
+					icon={<ChevronLeft className="icon" />}
 				>
 					{text.newest}
 				</ButtonLink>
@@ -68,7 +68,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					className="ms-auto"
 				>
 					{text.older}
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</ButtonLink>
 			)}
 		</p>

@@ -1,10 +1,10 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { RotateCcw } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/use-href";
 import { reorder } from "@/lib/client/orders";
 
@@ -27,7 +27,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 			variant="outline"
 			size="sm"
 			busy={isBusy}
-			icon={<RotateCcw className="icon" aria-hidden />}
+			icon={<RotateCcw className="icon" />}
 			onClick={orderAgain}
 		>
 			{text.again}

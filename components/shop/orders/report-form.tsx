@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowRightLeft, CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
+import { ArrowRightLeft, CircleExclamationPoint, Search } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Stepper } from "@/components/ui/stepper";
 import { Textarea } from "@/components/ui/textarea";
@@ -16,7 +16,7 @@ import { OrderThumb } from "./order-thumb";
 import { ReportPhotos } from "./report-photos";
 
 const PROBLEM_ICONS: Record<Problem, typeof Search> = {
-	bad: CircleAlert,
+	bad: CircleExclamationPoint,
 	missing: Search,
 	wrong: ArrowRightLeft,
 };
@@ -76,7 +76,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 								checked={chosen === problem}
 								onChange={() => onChoose(problem)}
 							/>
-							<Icon className="icon" aria-hidden />
+							<Icon className="icon" />
 							{text.problems[problem]}
 						</label>
 					);

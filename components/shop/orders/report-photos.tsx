@@ -1,7 +1,7 @@
 "use client";
 
-import { Camera, X } from "lucide-react";
 import { useMessages } from "#messages";
+import { Camera, X } from "@/components/ui/icons";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/use-file-url";
 import { MAX_REPORT_PICTURES } from "@/lib/domain/report";
@@ -21,7 +21,7 @@ function Photo({ photo, place, onRemove }: PhotoProps) {
 				className="absolute top-0 inset-e-0 grid size-tap place-items-center"
 			>
 				<span className="grid size-7 place-items-center rounded-full bg-leaf-950 text-white">
-					<X className="size-4" aria-hidden />
+					<X className="size-4" />
 				</span>
 			</button>
 		</li>
@@ -50,7 +50,7 @@ export function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
 				{photos.length < MAX_REPORT_PICTURES && (
 					<li className="min-w-36 flex-1">
 						<label className="grid h-24 cursor-pointer place-content-center justify-items-center gap-1 rounded-md border-2 border-dashed border-line-strong text-sm font-bold text-primary hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-							<Camera className="icon" aria-hidden />
+							<Camera className="icon" />
 							{text.takePhoto}
 							<input
 								type="file"

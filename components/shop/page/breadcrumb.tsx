@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { useMessages } from "#messages";
+import { ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 
 export type Crumb = { name: string; href: string };
@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 					const isHere = index === crumbs.length - 1;
 					return (
 						<li key={href} className="flex items-center gap-x-1.5">
-							{index > 0 && <ChevronRight className="size-3.5" aria-hidden />}
+							{index > 0 && <ChevronRight className="size-3.5" />}
 							{isHere ? (
 								<span aria-current="page" className={`${place} font-semibold text-ink wrap-anywhere`}>
 									{name}

@@ -1,5 +1,5 @@
-import { Tag as TagIcon } from "lucide-react";
 import { useMessages } from "#messages";
+import { Tag as TagIcon } from "@/components/ui/icons";
 import { Tag } from "@/components/ui/tag";
 import { useRupees } from "@/components/ui/use-rupees";
 import { type ProductSummary, savingOf } from "@/lib/domain/product";
@@ -29,7 +29,7 @@ export function ProductTags({ product }: ProductTagsProps) {
 				<Tag
 					tone="deal"
 					className={saving > 0 || isLow ? "shelf:hidden" : undefined}
-					icon={<TagIcon className="size-3.25" aria-hidden />}
+					icon={<TagIcon className="size-3.25" />}
 				>
 					{text.deal}
 				</Tag>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { IconButton } from "@/components/ui/icon-button";
+import { Plus } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/use-rupees";
 import { addToCart } from "@/lib/client/cart";
@@ -31,7 +31,7 @@ export function SmallCard({ product }: { product: ProductSummary }) {
 					onClick={() => addToCart(product)}
 					className="relative rounded-full bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover hover:text-on-primary-soft"
 				>
-					<Plus className="icon" strokeWidth={2.75} aria-hidden />
+					<Plus className="icon stroke-[2.75]" />
 				</IconButton>
 			</div>
 		</div>

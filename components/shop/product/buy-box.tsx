@@ -1,11 +1,11 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { PageBar } from "@/components/shop/shell/page-bar";
 import { Button } from "@/components/ui/button";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { Stepper } from "@/components/ui/stepper";
 import { useHref } from "@/components/ui/use-href";
 import { useRupees } from "@/components/ui/use-rupees";
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 				<div className="grid gap-2.5 lg:grid-cols-2">
 					<Button
 						size="lg"
-						icon={<ShoppingBasket className="icon" aria-hidden />}
+						icon={<ShoppingBasket className="icon" />}
 						onClick={add}
 						className="max-lg:hidden"
 					>

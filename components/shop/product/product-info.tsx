@@ -1,6 +1,6 @@
-import { Check, ShieldCheck, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { CATEGORY_TONE } from "@/components/shop/product-card/category-tone";
+import { Check, ShieldCheck, Timer } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
@@ -95,7 +95,7 @@ export function ProductDescription({ product }: { product: Product }) {
 					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
 						{product.contents.map((line) => (
 							<li key={line} className="flex items-start gap-2 wrap-anywhere">
-								<Check className="mt-1 size-4 flex-none text-primary" strokeWidth={3} aria-hidden />
+								<Check className="mt-1 size-4 flex-none text-primary stroke-3" />
 								<bdi>{line}</bdi>
 							</li>
 						))}
@@ -117,7 +117,7 @@ export function Promises() {
 		<ul className="grid grid-cols-2 gap-2.5">
 			{promises.map(({ title, note, Icon }) => (
 				<li key={title} className="flex gap-2.75 rounded-md bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2">
-					<Icon className="mt-px size-5.5 flex-none text-primary" aria-hidden />
+					<Icon className="mt-px size-5.5 flex-none text-primary" />
 					<span>
 						<b className="block text-md font-bold text-ink">{title}</b>
 						{note}

@@ -1,11 +1,11 @@
 "use client";
 
-import { ZoomIn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/shop/heart-button";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
+import { ZoomIn } from "@/components/ui/icons";
 import type { Product } from "@/lib/domain/product";
 import { productName } from "@/lib/domain/product-words";
 
@@ -50,7 +50,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 					className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
 				>
 					<span className="grid size-tap place-items-center rounded-full bg-surface text-primary shadow-sm ring-1 ring-line">
-						<ZoomIn className="icon" aria-hidden />
+						<ZoomIn className="icon" />
 					</span>
 				</button>
 				<HeartButton product={product} className="absolute top-2 inset-e-2 lg:top-3 lg:inset-e-3" />

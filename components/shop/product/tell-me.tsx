@@ -1,9 +1,9 @@
 "use client";
 
-import { Bell, BellOff } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Bell, BellOff } from "@/components/ui/icons";
 import { call, messageOf } from "@/lib/client/api";
 import { openAuth, useSession } from "@/lib/client/session";
 
@@ -73,7 +73,7 @@ export function TellMe({ productId }: { productId: string }) {
 			<Button
 				variant="outline"
 				size="lg"
-				icon={isWanted ? <BellOff className="icon" aria-hidden /> : <Bell className="icon" aria-hidden />}
+				icon={isWanted ? <BellOff className="icon" /> : <Bell className="icon" />}
 				onClick={isWanted ? takeBack : ask}
 			>
 				{isWanted ? text.doNotTell : text.tellMe}

@@ -1,5 +1,5 @@
-import { BadgeCheck } from "lucide-react";
 import { useMessages } from "#messages";
+import { BadgeCheck } from "@/components/ui/icons";
 import { Stars } from "@/components/ui/stars";
 import { Tag } from "@/components/ui/tag";
 import { cn } from "@/lib/cn";
@@ -34,7 +34,7 @@ export function ReviewItem({ review }: { review: Review }) {
 					<bdi>{name}</bdi>
 				</b>
 				{isVerified && (
-					<Tag tone="success" icon={<BadgeCheck className="size-3.5" aria-hidden />}>
+					<Tag tone="success" icon={<BadgeCheck className="size-3.5" />}>
 						{text.verified}
 					</Tag>
 				)}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Share2 } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { Share2 } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/use-href";
 import { useShop } from "@/lib/client/shop";
 import type { UrduWords } from "@/lib/domain/product";
@@ -23,7 +23,7 @@ export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={<Share2 className="icon" aria-hidden />}
+			icon={<Share2 className="icon" />}
 		>
 			{messages.share}
 		</ButtonLink>

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { LogIn } from "lucide-react";
 import { lazy, startTransition, useState } from "react";
 import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button-class";
+import { LogIn } from "@/components/ui/icons";
 import { withMessages } from "@/lib/client/late-messages";
 import { openAuth, useSession } from "@/lib/client/session";
 import type { ShopUser } from "@/lib/domain/user";
@@ -46,7 +46,7 @@ export function AccountButton() {
 						status === "unknown" && "login-pending",
 					)}
 				>
-					<LogIn className="icon max-lg:hidden" aria-hidden />
+					<LogIn className="icon max-lg:hidden" />
 					{login}
 				</button>
 			)}

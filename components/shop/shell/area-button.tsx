@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown, MapPin } from "lucide-react";
 import { useMessages } from "#messages";
+import { ChevronDown, MapPin } from "@/components/ui/icons";
 import { useArea } from "@/lib/client/area";
 import { useExpress } from "@/lib/client/use-express";
 import { AreaOpener } from "./area-opener";
@@ -17,7 +17,7 @@ export function AreaButton() {
 	const { when, closed } = useExpress();
 	return (
 		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-s-full border-e border-line py-1 pe-2 ps-3.5 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:pe-3">
-			<MapPin className="row-span-2 icon text-primary" aria-hidden />
+			<MapPin className="row-span-2 icon text-primary" />
 			<span className="col-start-2 truncate text-2xs text-ink-3">
 				{closed ?? (
 					<>
@@ -30,7 +30,7 @@ export function AreaButton() {
 				<span className="max-w-full truncate">{area ? <bdi>{places.area(area)}</bdi> : text.chooseArea}</span>
 				{area && <span className="whitespace-pre max-lg:hidden"> · {when}</span>}
 			</span>
-			<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" aria-hidden />
+			<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" />
 		</AreaOpener>
 	);
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/dialog";
+import { Check } from "@/components/ui/icons";
 import { useArea } from "@/lib/client/area";
 import { useShop } from "@/lib/client/shop";
 
@@ -34,7 +34,7 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-start text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
 						>
 							<bdi>{places.area(area)}</bdi>
-							{area === chosen && <Check className="icon" aria-hidden />}
+							{area === chosen && <Check className="icon" />}
 						</button>
 					</li>
 				))}

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown, MapPin } from "lucide-react";
 import { useMessages } from "#messages";
+import { ChevronDown, MapPin } from "@/components/ui/icons";
 import { useArea } from "@/lib/client/area";
 import { useExpress } from "@/lib/client/use-express";
 import { AreaOpener } from "./area-opener";
@@ -23,7 +23,7 @@ export function AreaLine({ onField = false }: { onField?: boolean }) {
 				onField ? "text-on-field" : "text-ink-2 [&_b]:text-ink [&>svg:first-child]:text-primary",
 			)}
 		>
-			<MapPin className="icon" aria-hidden />
+			<MapPin className="icon" />
 			<span className="truncate">
 				{closed && text.closed(closed)}
 				{area ? (
@@ -39,7 +39,7 @@ export function AreaLine({ onField = false }: { onField?: boolean }) {
 				)}
 				<b>{when}</b>
 			</span>
-			<ChevronDown className="size-4 flex-none" aria-hidden />
+			<ChevronDown className="size-4 flex-none" />
 		</AreaOpener>
 	);
 }

@@ -1,4 +1,4 @@
-import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
+import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "@/components/ui/icons";
 
 /** The links under the thumb, named in the messages; `ownPage` is a page that only a customer has. */
 export const BOTTOM_LINKS = [

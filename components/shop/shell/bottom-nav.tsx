@@ -32,7 +32,7 @@ export function BottomNav() {
 					aria-current={path === href ? "page" : undefined}
 					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
 				>
-					<Icon className="size-5.5" aria-hidden />
+					<Icon className="size-5.5" />
 					{bottom[href]}
 				</PageLink>
 			))}

@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { useMessages } from "#messages";
+import { ArrowRight, ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
@@ -25,7 +25,7 @@ export function CartBar() {
 			data-cart-bar
 			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pe-2 ps-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
 		>
-			<ShoppingBasket className="icon" aria-hidden />
+			<ShoppingBasket className="icon" />
 			<span className="grid leading-snug">
 				<span className="font-heavy">
 					{text.items(count)} · {rupees(subtotal)}
@@ -36,7 +36,7 @@ export function CartBar() {
 			</span>
 			<span className="inline-flex min-h-tap items-center gap-1.5 rounded-md bg-accent px-3.75 font-extrabold text-on-accent">
 				{text.viewCart}
-				<ArrowRight className="icon" aria-hidden />
+				<ArrowRight className="icon" />
 			</span>
 			<span
 				aria-hidden

@@ -1,9 +1,9 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/count-badge";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useCartAfterPaint } from "@/lib/client/cart";
 
@@ -25,7 +25,7 @@ export function CartButton() {
 				{text.cart}
 			</span>
 			<span className="relative">
-				<ShoppingBasket className="size-6.25" aria-hidden />
+				<ShoppingBasket className="size-6.25" />
 				{count > 0 && (
 					<span
 						key={count}

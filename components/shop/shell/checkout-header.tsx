@@ -1,6 +1,6 @@
-import { ArrowLeft, CircleHelp } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowLeft, CircleQuestionMark } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Logo } from "./logo";
 
@@ -15,10 +15,10 @@ export function CheckoutHeader() {
 				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>
-				<ButtonLink href="/contact" {...look} icon={<CircleHelp className="icon" aria-hidden />}>
+				<ButtonLink href="/contact" {...look} icon={<CircleQuestionMark className="icon" />}>
 					{text.help}
 				</ButtonLink>
-				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" aria-hidden />}>
+				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" />}>
 					{text.backToCart}
 				</ButtonLink>
 			</div>

@@ -1,5 +1,5 @@
-import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useMessages } from "#messages";
+import { Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { phoneHref, type Shop } from "@/lib/domain/shop-details";
@@ -46,7 +46,7 @@ export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }
 								{phone && (
 									<li>
 										<a href={phoneHref(phone)} className={link}>
-											<Phone className="icon text-mango-400" aria-hidden />
+											<Phone className="icon text-mango-400" />
 											<bdi dir="ltr">{phone}</bdi>
 										</a>
 									</li>
@@ -54,20 +54,17 @@ export function Footer({ shop: { name, phone, email, address } }: { shop: Shop }
 								{email && (
 									<li>
 										<a href={`mailto:${email}`} className={link}>
-											<Mail className="icon text-mango-400" aria-hidden />
+											<Mail className="icon text-mango-400" />
 											<bdi dir="ltr">{email}</bdi>
 										</a>
 									</li>
 								)}
 								<li className={row}>
-									<MapPin className="icon text-mango-400" aria-hidden />
+									<MapPin className="icon text-mango-400" />
 									<bdi>{places.address(address)}</bdi>
 								</li>
 								<li>
-									<OtherLanguage
-										className={link}
-										icon={<MessageCircle className="icon text-mango-400" aria-hidden />}
-									/>
+									<OtherLanguage className={link} icon={<MessageCircle className="icon text-mango-400" />} />
 								</li>
 							</ul>
 						</address>

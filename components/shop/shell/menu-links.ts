@@ -1,5 +1,5 @@
 import {
-	CircleHelp,
+	CircleQuestionMark,
 	CircleUser,
 	Heart,
 	House,
@@ -7,14 +7,14 @@ import {
 	MessageCircle,
 	ReceiptText,
 	Store,
-} from "lucide-react";
+} from "@/components/ui/icons";
 
 /** The links of the phones' menu, named in the messages: the header's (spec 2, navbar), and where the bar under the thumb does not lead. */
 export const SIDE_LINKS = [
 	{ href: "/", Icon: House },
 	{ href: "/all-products", Icon: LayoutGrid },
 	{ href: "/about", Icon: Store },
-	{ href: "/faq", Icon: CircleHelp },
+	{ href: "/faq", Icon: CircleQuestionMark },
 	{ href: "/contact", Icon: MessageCircle },
 ] as const;
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#messages";
+import { Search, X } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/use-href";
 import { withMessages } from "@/lib/client/late-messages";
 import { endOpening } from "@/lib/client/opening-product";
@@ -134,7 +134,7 @@ export function SearchField() {
 		<>
 			<label className="relative flex min-w-0 items-center">
 				<span className="sr-only">{suggests ? text.label : text.catalogueLabel}</span>
-				<Search className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" aria-hidden />
+				<Search className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" />
 				<input
 					ref={field}
 					type="search"
@@ -156,7 +156,7 @@ export function SearchField() {
 					onClick={empty}
 					className="absolute inset-e-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
 				>
-					<X className="icon" aria-hidden />
+					<X className="icon" />
 				</button>
 			</label>
 			{isShown && (

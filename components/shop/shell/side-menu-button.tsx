@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Menu } from "lucide-react";
 import { lazy } from "react";
 import { useMessages } from "#messages";
 import { iconButtonClass } from "@/components/ui/icon-button-class";
+import { Menu } from "@/components/ui/icons";
 import { withMessages } from "@/lib/client/late-messages";
 import { useLazyDialog } from "./use-lazy-dialog";
 
@@ -23,7 +23,7 @@ export function SideMenuButton() {
 				{...dialog.opener}
 				className={clsx(iconButtonClass(), "-me-2 lg:hidden")}
 			>
-				<Menu className="size-6" aria-hidden />
+				<Menu className="size-6" />
 			</button>
 			{dialog.mounted && <SideMenu open={dialog.open} onOpenChange={dialog.setOpen} />}
 		</>

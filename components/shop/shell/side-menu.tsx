@@ -1,9 +1,10 @@
 "use client";
 
-import { LogOut, type LucideIcon } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
+import type { IconComponent } from "@/components/ui/icon";
+import { LogOut } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
@@ -12,7 +13,7 @@ import type { ShopUser } from "@/lib/domain/user";
 import { LanguageSwitch } from "./language-switch";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-links";
 
-type MenuEntry<Path> = { href: Path; Icon: LucideIcon };
+type MenuEntry<Path> = { href: Path; Icon: IconComponent };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const row =
@@ -28,7 +29,7 @@ function Entries<Path extends string>({ entries, labels, onLeave }: EntriesProps
 	return entries.map(({ href, Icon }) => (
 		<li key={href}>
 			<PageLink href={href} onClick={onLeave} className={row}>
-				<Icon className="icon text-primary" aria-hidden />
+				<Icon className="icon text-primary" />
 				{labels[href]}
 			</PageLink>
 		</li>
@@ -94,7 +95,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 							}}
 							className={row}
 						>
-							<LogOut className="icon text-primary" aria-hidden />
+							<LogOut className="icon text-primary" />
 							{leaving.logout}
 						</button>
 					</li>

@@ -1,7 +1,7 @@
 "use client";
 
-import { LogOut } from "lucide-react";
 import { useMessages } from "#messages";
+import { LogOut } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/menu";
 import { logout } from "@/lib/client/session";
 import type { ShopUser } from "@/lib/domain/user";
@@ -29,12 +29,12 @@ export default function UserMenu({ user }: { user: ShopUser }) {
 			}
 		>
 			{CUSTOMER_LINKS.map(({ href, Icon }) => (
-				<MenuLink key={href} href={href} icon={<Icon className="icon" aria-hidden />}>
+				<MenuLink key={href} href={href} icon={<Icon className="icon" />}>
 					{text.customer[href]}
 				</MenuLink>
 			))}
 			<LanguageChoices label={text.language} />
-			<MenuButton onSelect={() => void logout(leaving)} icon={<LogOut className="icon" aria-hidden />}>
+			<MenuButton onSelect={() => void logout(leaving)} icon={<LogOut className="icon" />}>
 				{leaving.logout}
 			</MenuButton>
 		</Menu>

@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, ShoppingBasket } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/shop/product-card/add-control";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Check, ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { useRupees } from "@/components/ui/use-rupees";
@@ -79,7 +79,7 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 					size="lg"
 					variant={variant}
 					className={clsx(button, "figures")}
-					icon={<ShoppingBasket className="icon" aria-hidden />}
+					icon={<ShoppingBasket className="icon" />}
 					onClick={() => addAll(products)}
 				>
 					{text.addAll(missing.length, formatted(rupees))}
@@ -90,7 +90,7 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 					size="lg"
 					variant={variant}
 					className={button}
-					icon={<Check className="icon" aria-hidden />}
+					icon={<Check className="icon" />}
 				>
 					{text.allInCart}
 				</ButtonLink>

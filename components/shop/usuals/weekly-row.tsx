@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { CalendarLeaf } from "@/components/shop/weekly/calendar-leaf";
+import { ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { soonestOf } from "@/lib/domain/weekly-basket";
 
@@ -27,7 +27,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 					{basket.slot && text.comma + time.slotHours(basket.slot)}
 				</span>
 			</span>
-			<ChevronRight className="icon flex-none text-ink-3" aria-hidden />
+			<ChevronRight className="icon flex-none text-ink-3" />
 		</PageLink>
 	);
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Plus } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
@@ -29,12 +29,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
 	if (!isOpen) {
 		return (
-			<Button
-				variant="outline"
-				block
-				icon={<Plus className="icon" aria-hidden />}
-				onClick={() => setOpen(true)}
-			>
+			<Button variant="outline" block icon={<Plus className="icon" />} onClick={() => setOpen(true)}>
 				{text.add}
 			</Button>
 		);

@@ -1,9 +1,9 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { IconButton } from "@/components/ui/icon-button";
+import { Trash } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { Stepper } from "@/components/ui/stepper";
@@ -83,7 +83,7 @@ function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsP
 				onClick={() => onQuantity(product, 0)}
 				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>
-				<Trash2 className="icon" aria-hidden />
+				<Trash className="icon" />
 			</IconButton>
 		</li>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pause, Play, SkipForward, Undo2 } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Pause, Play, SkipForward, Undo2 } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
@@ -51,9 +51,7 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 						variant="outline"
 						size="sm"
 						aria-disabled={busy}
-						icon={
-							saved.isPaused ? <Play className="icon" aria-hidden /> : <Pause className="icon" aria-hidden />
-						}
+						icon={saved.isPaused ? <Play className="icon" /> : <Pause className="icon" />}
 						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
 					>
 						{saved.isPaused ? text.wake : text.pause}
@@ -75,7 +73,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			variant="outline"
 			size="sm"
 			aria-disabled={busy}
-			icon={skipNext ? <Undo2 className="icon" aria-hidden /> : <SkipForward className="icon" aria-hidden />}
+			icon={skipNext ? <Undo2 className="icon" /> : <SkipForward className="icon" />}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
 			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}

@@ -1,5 +1,5 @@
-import { Clock, Info, Repeat2 } from "lucide-react";
 import { useMessages } from "#messages";
+import { Clock, Info, Repeat2 } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import { orderedAt } from "@/lib/domain/weekly-basket";
@@ -14,18 +14,18 @@ export function WhatHappens({ day, minimumOrder }: { day: string; minimumOrder: 
 			<PanelTitle id="what-happens">{text.title}</PanelTitle>
 			<ul className="mt-3.5 grid gap-3 text-sm leading-snug [&_li]:flex [&_li]:gap-2.5 [&_svg]:flex-none [&_svg]:text-primary">
 				<li>
-					<Clock className="icon" aria-hidden />
+					<Clock className="icon" />
 					<span>
 						<b>{text.when(weekday(new Date(orderedAt(day))))}</b>
 						{text.becomes}
 					</span>
 				</li>
 				<li>
-					<Repeat2 className="icon" aria-hidden />
+					<Repeat2 className="icon" />
 					<span>{text.soldOut}</span>
 				</li>
 				<li>
-					<Info className="icon" aria-hidden />
+					<Info className="icon" />
 					<span>{text.below(rupees(minimumOrder))}</span>
 				</li>
 			</ul>

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { ClosingSheet } from "@/components/seller/cash/closing-sheet";
 import { RidersCash } from "@/components/seller/cash/riders-cash";
@@ -6,6 +5,7 @@ import { PrintButton } from "@/components/seller/print/print-button";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
 import { dayField } from "@/lib/domain/cash-schema";
 import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
@@ -48,14 +48,14 @@ export default async function CashPage({ searchParams }: CashPageProps) {
 							href={`/seller/cash?day=${besides(day, -1)}`}
 							variant="quiet"
 							size="sm"
-							icon={<ChevronLeft className="icon" aria-hidden />}
+							icon={<ChevronLeft className="icon" />}
 						>
 							{formatShortDay(besides(day, -1))}
 						</ButtonLink>
 						{!isToday && (
 							<ButtonLink href={`/seller/cash?day=${besides(day, 1)}`} variant="quiet" size="sm">
 								{formatShortDay(besides(day, 1))}
-								<ChevronRight className="icon" aria-hidden />
+								<ChevronRight className="icon" />
 							</ButtonLink>
 						)}
 						<a
@@ -63,7 +63,7 @@ export default async function CashPage({ searchParams }: CashPageProps) {
 							download
 							className={buttonClass({ variant: "outline", size: "sm" })}
 						>
-							<Download className="icon" aria-hidden />
+							<Download className="icon" />
 							CSV
 						</a>
 						<PrintButton />

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { OrderFiltersBar } from "@/components/seller/orders/order-filters";
 import { OrdersList } from "@/components/seller/orders/orders-list";
@@ -8,6 +7,7 @@ import { PageHead } from "@/components/seller/shell/page-head";
 import { ExpressPause } from "@/components/seller/shop-details/express-pause";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Printer } from "@/components/ui/icons";
 import { formatDay } from "@/lib/domain/dates";
 import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
 import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
@@ -49,12 +49,7 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 				note={`${formatDay(now)}, ${isOpenList ? "what is due first at the top" : "newest first"}`}
 			>
 				{counts[PLACED] && (
-					<ButtonLink
-						href="/seller/print"
-						variant="outline"
-						size="sm"
-						icon={<Printer className="icon" aria-hidden />}
-					>
+					<ButtonLink href="/seller/print" variant="outline" size="sm" icon={<Printer className="icon" />}>
 						Packing slips
 					</ButtonLink>
 				)}

@@ -1,8 +1,8 @@
-import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { MorningPrices } from "@/components/seller/prices/morning-prices";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { FileSpreadsheet } from "@/components/ui/icons";
 import { cratesByProduct } from "@/lib/domain/crates";
 import { formatDay, formatWeekday } from "@/lib/domain/dates";
 import { endsOfDays } from "@/lib/domain/price-week";
@@ -35,7 +35,7 @@ export default async function MorningPricesPage() {
 					href="/seller/price-list"
 					variant="outline"
 					size="sm"
-					icon={<FileSpreadsheet className="icon" aria-hidden />}
+					icon={<FileSpreadsheet className="icon" />}
 				>
 					As a file
 				</ButtonLink>

@@ -1,8 +1,8 @@
-import { CirclePlus, FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { ProductOverview } from "@/components/seller/products/product-overview";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { CirclePlus, FileSpreadsheet } from "@/components/ui/icons";
 import { formatAmount } from "@/lib/domain/money";
 import { mayDo } from "@/lib/domain/permissions";
 import { listProductRows } from "@/lib/server/products/read";
@@ -35,15 +35,11 @@ export default async function ProductListPage({ searchParams }: ProductListPageP
 							href="/seller/price-list"
 							variant="outline"
 							size="sm"
-							icon={<FileSpreadsheet className="icon" aria-hidden />}
+							icon={<FileSpreadsheet className="icon" />}
 						>
 							Price list
 						</ButtonLink>
-						<ButtonLink
-							href="/seller/add-product"
-							size="sm"
-							icon={<CirclePlus className="icon" aria-hidden />}
-						>
+						<ButtonLink href="/seller/add-product" size="sm" icon={<CirclePlus className="icon" />}>
 							Add New Product
 						</ButtonLink>
 					</div>

@@ -1,9 +1,9 @@
-import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { RecordEntry } from "@/components/seller/record/record-entry";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronRight } from "@/components/ui/icons";
 import { placeField } from "@/lib/domain/list-place";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
@@ -44,7 +44,7 @@ export default async function RecordPage({ searchParams }: RecordPageProps) {
 					className="justify-self-end"
 				>
 					Older
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</ButtonLink>
 			)}
 		</>

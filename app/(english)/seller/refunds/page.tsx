@@ -1,4 +1,3 @@
-import { ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/seller/refunds/refunds-list";
 import { PageHead } from "@/components/seller/shell/page-head";
@@ -6,6 +5,7 @@ import { Segments } from "@/components/seller/shell/segments";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronRight, Download } from "@/components/ui/icons";
 import { formatRupees } from "@/lib/domain/money";
 import { refundQuerySchema } from "@/lib/domain/refund-schema";
 import { clock } from "@/lib/server/platform/clock";
@@ -36,7 +36,7 @@ export default async function RefundsPage({ searchParams }: RefundsPageProps) {
 					download
 					className={buttonClass({ variant: "outline", size: "sm" })}
 				>
-					<Download className="icon" aria-hidden />
+					<Download className="icon" />
 					As a table
 				</a>
 			</PageHead>
@@ -66,7 +66,7 @@ export default async function RefundsPage({ searchParams }: RefundsPageProps) {
 					className="justify-self-end"
 				>
 					Older
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</ButtonLink>
 			)}
 		</>

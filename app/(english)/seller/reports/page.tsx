@@ -1,10 +1,10 @@
-import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { ReportsList } from "@/components/seller/reports/reports-list";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { Segments } from "@/components/seller/shell/segments";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronRight } from "@/components/ui/icons";
 import { reportQuerySchema } from "@/lib/domain/report-schema";
 import { clock } from "@/lib/server/platform/clock";
 import { countOpenReports, listReports } from "@/lib/server/reports/read";
@@ -52,7 +52,7 @@ export default async function ReportsPage({ searchParams }: ReportsPageProps) {
 					className="justify-self-end"
 				>
 					Older
-					<ChevronRight className="icon" aria-hidden />
+					<ChevronRight className="icon" />
 				</ButtonLink>
 			)}
 		</>

@@ -1,9 +1,9 @@
-import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderSheet } from "@/components/seller/orders/order-sheet";
 import { WalletDetails } from "@/components/seller/orders/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
 import { isObjectId } from "@/lib/domain/fields";
 import { walletRecordOf } from "@/lib/server/payments/record";
 import { clock } from "@/lib/server/platform/clock";
@@ -27,7 +27,7 @@ export default async function SellerOrderPage({ params }: OrderPageProps) {
 				href="/seller/orders"
 				variant="quiet"
 				size="sm"
-				icon={<ChevronLeft className="icon" aria-hidden />}
+				icon={<ChevronLeft className="icon" />}
 				className="-mb-2 -ms-4 w-fit"
 			>
 				All orders

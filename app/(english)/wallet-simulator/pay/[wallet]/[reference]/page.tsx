@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
@@ -20,7 +20,7 @@ export default async function PayPage({ params, searchParams }: Props) {
 		<Panel className="grid gap-5">
 			<div className="flex items-center gap-3">
 				<span className="grid size-12 place-items-center rounded-md bg-accent text-on-accent">
-					<Smartphone className="size-6" aria-hidden />
+					<Smartphone className="size-6" />
 				</span>
 				<h1 className="display-type text-xl tracking-heading">{WALLET_NAMES[wallet]}</h1>
 			</div>
