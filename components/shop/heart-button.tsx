@@ -2,7 +2,6 @@
 
 import { clsx } from "clsx";
 import { useLanguage, useMessages } from "#messages";
-import { Heart } from "@/components/ui/icons";
 import { toggleFavourite, useIsFavourite } from "@/lib/client/favourites";
 import type { ProductSummary } from "@/lib/domain/product";
 import { productName } from "@/lib/domain/product-words";
@@ -24,11 +23,7 @@ export function HeartButton({ product, className }: HeartButtonProps) {
 			aria-pressed={isMarked}
 			aria-label={text.favourite(name)}
 			onClick={() => toggleFavourite(_id)}
-			className={clsx("grid size-tap place-items-center rounded-full text-danger", className)}
-		>
-			<span className="grid size-8 place-items-center rounded-full bg-surface shadow-sm">
-				<Heart className={clsx("size-4.5", isMarked && "fill-current")} />
-			</span>
-		</button>
+			className={clsx("heart", className)}
+		/>
 	);
 }

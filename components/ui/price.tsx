@@ -17,25 +17,14 @@ type PriceProps = {
 export function Price({ amount, was, size = "md", onColour, className }: PriceProps) {
 	const { price: text } = useMessages("ui");
 	return (
-		<span className={clsx("flex flex-wrap items-baseline gap-x-2 leading-close figures", className)}>
-			<span
-				className={clsx(
-					"whitespace-nowrap",
-					size === "md" ? "text-lg font-extrabold tracking-heading" : "display-figure text-4xl",
-				)}
-			>
-				{text.before && <span className="me-[0.12em] text-[0.72em] font-bold">{text.before}</span>}
+		<span className={clsx("price leading-close figures", className)}>
+			<span className={size === "lg" ? "display-figure text-4xl" : undefined}>
+				{text.before && <span className="me-[0.12em]">{text.before}</span>}
 				{` ${formatAmount(amount)} `}
-				{text.after && <span className="ms-[0.12em] text-[0.72em] font-bold">{text.after}</span>}
+				{text.after && <span className="ms-[0.12em]">{text.after}</span>}
 			</span>
 			{was !== undefined && was > amount && (
-				<s
-					className={clsx(
-						"font-medium whitespace-nowrap decoration-[1.5px]",
-						size === "md" ? "text-sm" : "text-lg",
-						!onColour && "text-ink-3",
-					)}
-				>
+				<s className={clsx(size === "lg" && "text-lg", !onColour && "text-ink-3")}>
 					<span className="sr-only">{text.was}</span>
 					{formatAmount(was)}
 				</s>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { CSSProperties } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
@@ -5,8 +6,6 @@ import { cn } from "@/lib/cn";
 type StarsProps = {
 	/** 0 to 5, with fractions. */
 	rating: number;
-	/** From how many reviews, for screen readers, where the number beside it does not say so. */
-	reviews?: number;
 	size?: "sm" | "md" | "lg";
 	className?: string;
 };
@@ -15,16 +14,37 @@ type Filled = CSSProperties & { "--filled": string };
 
 const heights = { sm: "h-3.5", md: "h-4", lg: "h-5.5" };
 
+function filledTo(rating: number): Filled {
+	return { "--filled": `${(Math.min(5, Math.max(0, rating)) / 5) * 100}%` };
+}
+
 /** A rating as five stars, filled to the fraction. */
-export function Stars({ rating, reviews = 0, size = "md", className }: StarsProps) {
-	const filled: Filled = { "--filled": `${(Math.min(5, Math.max(0, rating)) / 5) * 100}%` };
+export function Stars({ rating, size = "md", className }: StarsProps) {
 	const text = useMessages("ui");
 	return (
 		<span
 			role="img"
-			aria-label={text.rating(rating.toFixed(1), reviews)}
+			aria-label={text.rating(rating.toFixed(1), 0)}
 			className={cn("stars", heights[size], className)}
-			style={filled}
+			style={filledTo(rating)}
+		/>
+	);
+}
+
+type RatingProps = { rating: number; reviews: number; className?: string };
+
+/** The same on a card, with how many reviews it is from; on a shelf of small cards one star and the number. */
+export function Rating({ rating, reviews, className }: RatingProps) {
+	const text = useMessages("ui");
+	const shown = rating.toFixed(1);
+	return (
+		<span
+			role="img"
+			aria-label={text.rating(shown, reviews)}
+			data-rating={shown}
+			data-reviews={reviews > 0 ? reviews : undefined}
+			className={clsx("rating text-2xs figures", className)}
+			style={filledTo(rating)}
 		/>
 	);
 }

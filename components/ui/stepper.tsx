@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import type { Ref } from "react";
 import { useMessages } from "#messages";
 import { Minus, Plus } from "./icons";
 
@@ -14,14 +15,17 @@ type StepperProps = {
 	max: number;
 	tone?: "solid" | "light";
 	size?: "md" | "lg";
-	/** Fills its container on phones, as on a card. */
+	/** Its three parts share on phones what width it has, as on a card. */
 	stretch?: boolean;
 	/**
 	 * With nothing counted yet, the button for one more stands alone and says so in these words. It stays the same
 	 * button when the others join it, so that a finger or the keyboard's focus stays on it.
 	 */
 	first?: { label: string; text: string; className: string };
+	/** A pop, as it takes the place of the first button. */
+	pops?: boolean;
 	className?: string;
+	ref?: Ref<HTMLFieldSetElement>;
 };
 
 const tones = {
@@ -49,25 +53,30 @@ export function Stepper(props: StepperProps) {
 		size = "md",
 		stretch,
 		first,
+		pops,
 		className,
+		ref,
 	} = props;
 	const { stepper: text } = useMessages("ui");
 	const alone = value > 0 ? undefined : first;
 	return (
 		<fieldset
+			ref={ref}
 			aria-label={alone ? undefined : label}
 			role={alone && "presentation"}
-			className={
+			className={clsx(
+				"min-w-0",
 				alone
-					? "flex min-w-0 grow"
-					: clsx(
-							"inline-grid min-w-0 items-center rounded-full font-extrabold figures",
+					? "flex"
+					: [
+							"inline-grid items-center rounded-full font-extrabold figures",
 							tones[tone],
 							sizes[size],
-							stretch && "max-lg:w-full max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
-							className,
-						)
-			}
+							stretch && "max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
+							pops && "animate-pop",
+						],
+				className,
+			)}
 		>
 			{!alone && (
 				<button

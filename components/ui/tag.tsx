@@ -52,8 +52,8 @@ export function Tag({ tone = "plain", size = "sm", icon, dot, className, childre
 	return (
 		<span
 			className={cn(
-				"inline-flex items-center gap-1.25 rounded-xs leading-close font-bold whitespace-nowrap",
-				size === "sm" ? "px-2 py-1 text-2xs" : "px-2.5 py-1.5 text-sm",
+				"tag leading-close",
+				size === "sm" ? "text-2xs" : "px-2.5 py-1.5 text-sm",
 				tones[tone],
 				className,
 			)}

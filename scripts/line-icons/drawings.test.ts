@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { icons } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { iconFiles } from "./drawings";
 import { mergedPath } from "./merged-path";
@@ -13,6 +16,16 @@ describe("the icons", () => {
 		}));
 		const byName = (a: { file: string }, b: { file: string }) => a.file.localeCompare(b.file);
 		expect(written.sort(byName)).toEqual(iconFiles().sort(byName));
+	});
+});
+
+describe("an icon drawn by a style sheet", () => {
+	const sheet = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+	const pathOf = (name: "Check" | "Heart") => mergedPath(renderToStaticMarkup(createElement(icons[name])));
+
+	it("is Lucide's too", () => {
+		expect(sheet("app/styles/cards.css").split(`d='${pathOf("Heart")}'`)).toHaveLength(3);
+		expect(sheet("components/shop/home/big-deal.css")).toContain(`d='${pathOf("Check")}'`);
 	});
 });
 

@@ -34,8 +34,8 @@ export function DealCard({ product, eager }: DealCardProps) {
 				/>
 				<div className="flex min-w-0 flex-col items-start gap-1.5 py-1 *:max-w-full">
 					<h2 className="display-type text-xl leading-close">
-						<PageLink href={`/product/${_id}`} className="card-link">
-							<bdi>{name}</bdi>
+						<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
+							{name}
 						</PageLink>
 					</h2>
 					{saving > 0 && <Tag tone="save">{text.save(rupees(saving))}</Tag>}
@@ -57,9 +57,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 			)}
 			<div className="mt-auto flex items-center justify-between gap-3 pt-3">
 				<p className="text-sm text-ink-3">{productUnit(product, language)}</p>
-				<div className="relative z-2">
-					<AddControl product={product} />
-				</div>
+				<AddControl product={product} className="relative z-2" />
 			</div>
 		</article>
 	);

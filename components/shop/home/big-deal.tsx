@@ -1,5 +1,4 @@
 import { useLanguage, useMessages } from "#messages";
-import { Check } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
@@ -45,20 +44,17 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 						</p>
 					)}
 					<Heading className="display-type text-4xl leading-none">
-						<PageLink href={`/product/${_id}`} className="tap-area hover:underline">
-							<bdi>{name}</bdi>
+						<PageLink href={`/product/${_id}`} dir="auto" className="tap-area hover:underline">
+							{name}
 						</PageLink>
 					</Heading>
 				</div>
 				<ul
 					aria-label={text.inCrate}
-					className="grid lg:mt-4 grid-cols-2 gap-x-3 gap-y-0.75 text-sm lg:justify-start lg:gap-x-6 lg:text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
+					className="big-deal-list grid lg:mt-4 grid-cols-2 gap-x-3 gap-y-0.75 text-sm lg:justify-start lg:gap-x-6 lg:text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
 				>
 					{contents.map((line) => (
-						<li key={line} className="flex items-center gap-2">
-							<Check className="size-4 flex-none text-mango-300 stroke-3" />
-							{line}
-						</li>
+						<li key={line}>{line}</li>
 					))}
 				</ul>
 			</div>

@@ -26,16 +26,14 @@ export function DealRow({ product }: { product: Product }) {
 					</p>
 				)}
 				<h3 className="max-w-full display-type text-xl">
-					<PageLink href={`/product/${_id}`} className="card-link">
-						<bdi>{productName(product, language)}</bdi>
+					<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
+						{productName(product, language)}
 					</PageLink>
 				</h3>
 				<p className="line-clamp-2 text-sm leading-snug text-ink-2">{contents.join(text.comma)}</p>
 				<div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">
 					<Price amount={offerPrice} was={price} />
-					<div className="relative z-2">
-						<AddControl product={product} />
-					</div>
+					<AddControl product={product} className="relative z-2" />
 				</div>
 			</div>
 		</article>

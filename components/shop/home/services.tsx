@@ -34,9 +34,7 @@ export function Services({ shop }: { shop: Shop }) {
 			<ul className="wrap grid grid-cols-2 gap-x-5 gap-y-6 border-y border-line py-8 lg:grid-cols-4">
 				{useServices(shop).map(({ title, note, Icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">
-						<span className="grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft lg:row-span-2">
-							<Icon className="size-5.5" />
-						</span>
+						<Icon className="size-12 rounded-full bg-primary-soft p-3.25 text-on-primary-soft lg:row-span-2" />
 						<b className="leading-close font-bold lg:self-end">{title}</b>
 						<p className="text-sm leading-snug text-ink-3">{note}</p>
 					</li>

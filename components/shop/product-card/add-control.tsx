@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Stepper } from "@/components/ui/stepper";
@@ -9,11 +8,10 @@ import { useAfterPaint } from "@/lib/client/use-after-paint";
 import type { ProductSummary } from "@/lib/domain/product";
 import { productName } from "@/lib/domain/product-words";
 import { mostOf } from "@/lib/domain/stock";
-import { addClass } from "./add-class";
 
 type AddControlProps = {
 	product: ProductSummary;
-	/** On phones the stepper takes the width that `className` leaves it. */
+	/** On phones the stepper spreads over the width that `className` leaves it. */
 	stretch?: boolean;
 	/** How many the first press adds. */
 	quantity?: number;
@@ -26,7 +24,7 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 	const name = productName(product, useLanguage());
 	const quantity = useQuantityOf(product._id);
 	const inCart = quantity > 0;
-	const box = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLFieldSetElement>(null);
 	const [touched, setTouched] = useState(false);
 	const isPainted = useAfterPaint(inCart);
 
@@ -43,22 +41,18 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 	}
 
 	return (
-		<div ref={box} data-in-cart={inCart ? "" : undefined} className={clsx("flex", className)}>
-			<Stepper
-				label={text.quantityOf(name)}
-				value={quantity}
-				min={0}
-				max={mostOf(product)}
-				tone="solid"
-				stretch={stretch}
-				first={{
-					label: text.addToCart(name),
-					text: text.add,
-					className: clsx(addClass, "plus-before"),
-				}}
-				className={touched && isPainted ? "animate-pop" : undefined}
-				onChange={change}
-			/>
-		</div>
+		<Stepper
+			ref={box}
+			label={text.quantityOf(name)}
+			value={quantity}
+			min={0}
+			max={mostOf(product)}
+			tone="solid"
+			stretch={stretch}
+			first={{ label: text.addToCart(name), text: text.add, className: "add plus-before text-md" }}
+			pops={touched && isPainted}
+			className={className}
+			onChange={change}
+		/>
 	);
 }

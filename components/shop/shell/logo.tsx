@@ -12,19 +12,11 @@ export function LogoSprite() {
 			<symbol id={SPRITE_ID} viewBox="0 0 140 48">
 				<rect width="48" height="48" rx="14" fill="var(--mark-ground)" />
 				<g transform="translate(24.3 24) scale(.0272) translate(-492 85)">
-					<g fill="var(--mark-letters)">
-						{MARK_LETTERS.map(([transform, d]) => (
-							<path key={transform} transform={transform} d={d} />
-						))}
-					</g>
+					<path fill="var(--mark-letters)" d={MARK_LETTERS} />
 					<path className="fill-mango-400" transform={MARK_FRUIT[0]} d={MARK_FRUIT[1]} />
 					<path className="fill-leaf-300" transform={MARK_LEAF[0]} d={MARK_LEAF[1]} />
 				</g>
-				<g transform="translate(59 37) scale(.0386)" fill="currentColor">
-					{WORD_LETTERS.map(([transform, d]) => (
-						<path key={transform} transform={transform} d={d} />
-					))}
-				</g>
+				<path transform="translate(59 37) scale(.0386)" fill="currentColor" d={WORD_LETTERS} />
 			</symbol>
 		</svg>
 	);

@@ -39,7 +39,12 @@ function UsualCard({ product }: { product: Usual }) {
 				</span>
 				<Price amount={offerPrice * quantity} />
 			</div>
-			<AddControl product={product} quantity={quantity} stretch className="relative z-1 mt-1.5" />
+			<AddControl
+				product={product}
+				quantity={quantity}
+				stretch
+				className="relative z-1 mt-1.5 lg:justify-self-start"
+			/>
 		</li>
 	);
 }
