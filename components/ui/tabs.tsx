@@ -2,11 +2,12 @@
 
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Picture } from "./picture";
 
 export type TabItem<Value extends string> = {
 	value: Value;
 	label: string;
-	/** A small picture before the label, coloured only while the tab is chosen. */
+	/** A small picture before the label: a TabArt. */
 	art?: ReactNode;
 	tone?: "plain" | "fruit" | "veg";
 };
@@ -29,6 +30,19 @@ const chosenTones = {
 	fruit: "aria-selected:bg-tangerine-200 aria-selected:text-tangerine-800",
 	veg: "aria-selected:bg-leaf-200 aria-selected:text-leaf-900",
 };
+
+/** A tab's small picture, coloured only while the tab is chosen. */
+export function TabArt({ src }: { src: string }) {
+	return (
+		<Picture
+			src={src}
+			alt=""
+			width={64}
+			height={64}
+			className="-ms-1.5 size-7.5 opacity-75 saturate-50 transition-[filter,opacity,transform] duration-lift ease-settle group-aria-selected:scale-115 group-aria-selected:-rotate-6 group-aria-selected:opacity-100 group-aria-selected:saturate-100"
+		/>
+	);
+}
 
 /** The id of a tab's button. */
 export const tabId = (idBase: string, value: string) => `${idBase}-tab-${value}`;
@@ -103,11 +117,7 @@ export function Tabs<Value extends string>({
 						block && "flex-1",
 					)}
 				>
-					{item.art && (
-						<span className="-ms-1.5 block size-7.5 opacity-75 saturate-50 transition-[filter,opacity,transform] duration-lift ease-settle group-aria-selected:scale-115 group-aria-selected:-rotate-6 group-aria-selected:opacity-100 group-aria-selected:saturate-100">
-							{item.art}
-						</span>
-					)}
+					{item.art}
 					{item.label}
 				</button>
 			))}

@@ -21,10 +21,13 @@ describe("the icons", () => {
 
 describe("an icon drawn by a style sheet", () => {
 	const sheet = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-	const pathOf = (name: "Check" | "Heart") => mergedPath(renderToStaticMarkup(createElement(icons[name])));
+	const pathOf = (name: "Check" | "Heart" | "Plus" | "Tag") =>
+		mergedPath(renderToStaticMarkup(createElement(icons[name])));
 
 	it("is Lucide's too", () => {
 		expect(sheet("app/styles/cards.css").split(`d='${pathOf("Heart")}'`)).toHaveLength(3);
+		expect(sheet("app/styles/cards.css")).toContain(`d='${pathOf("Tag")}'`);
+		expect(sheet("components/shop/faq/questions.css")).toContain(`d='${pathOf("Plus")}'`);
 		expect(sheet("components/shop/home/big-deal.css")).toContain(`d='${pathOf("Check")}'`);
 	});
 });

@@ -1,5 +1,5 @@
-import { Plus } from "@/components/ui/icons";
 import type { FaqEntry } from "@/lib/domain/faq";
+import "./questions.css";
 
 type QuestionsProps = {
 	entries: readonly FaqEntry[];
@@ -23,10 +23,9 @@ type QuestionProps = { entry: FaqEntry; open?: boolean };
 /** One question; its id is its address on the page. */
 export function Question({ entry, open }: QuestionProps) {
 	return (
-		<details id={entry.id} open={open} className="group border-b border-line-strong">
+		<details id={entry.id} open={open} className="question border-b border-line-strong">
 			<summary className="flex min-h-15 list-none items-center justify-between gap-4 py-4.5 text-lg leading-snug font-bold hover:text-primary [&::-webkit-details-marker]:hidden">
 				{entry.question}
-				<Plus className="size-6 flex-none text-primary transition-[rotate] duration-swap ease-out group-open:rotate-45" />
 			</summary>
 			<p className="max-w-168 pe-12 pb-5.5 text-ink-2">{entry.answer}</p>
 		</details>

@@ -5,6 +5,13 @@ const STOPS = [
 	{ x: 616, y: 58.7 },
 ] as const;
 
+/** A circle around each stop, in one path. */
+function circles(r: number): string {
+	return STOPS.map(
+		({ x, y }) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`,
+	).join("");
+}
+
 /** The morning's arc with the sun on it, over the steps on wide screens. A drawing only. */
 export function DawnArc() {
 	return (
@@ -22,12 +29,8 @@ export function DawnArc() {
 				strokeDasharray="3 11"
 				strokeLinecap="round"
 			/>
-			{STOPS.map(({ x, y }) => (
-				<g key={x}>
-					<circle cx={x} cy={y} r="9" fill="currentColor" />
-					<circle cx={x} cy={y} r="16" stroke="currentColor" strokeOpacity=".35" strokeWidth="5" />
-				</g>
-			))}
+			<path d={circles(9)} fill="currentColor" />
+			<path d={circles(16)} stroke="currentColor" strokeOpacity=".35" strokeWidth="5" />
 			<image href="/art/one-sun.webp" x="868" y="11" width="94" height="94" />
 		</svg>
 	);

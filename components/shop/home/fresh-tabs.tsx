@@ -1,20 +1,15 @@
 "use client";
 
 import { type ReactNode, startTransition, useState } from "react";
-import { Picture } from "@/components/ui/picture";
 import { SectionHead } from "@/components/ui/section-head";
-import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabArt, TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
 
 const TABS = [
-	{ value: "fruits", tone: "fruit", art: <TabArt name="mango" /> },
-	{ value: "vegetables", tone: "veg", art: <TabArt name="carrot" /> },
+	{ value: "fruits", tone: "fruit", art: <TabArt src="/art/one-mango.webp" /> },
+	{ value: "vegetables", tone: "veg", art: <TabArt src="/art/one-carrot.webp" /> },
 ] as const;
 
 type Tab = (typeof TABS)[number]["value"];
-
-function TabArt({ name }: { name: "mango" | "carrot" }) {
-	return <Picture src={`/art/one-${name}.webp`} alt="" width={64} height={64} />;
-}
 
 /** What they are called. */
 type FreshTabsWords = Record<Tab, string> & { title: string; note: string; tabs: string };

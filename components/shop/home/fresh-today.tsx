@@ -14,20 +14,16 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 	const { fresh: text } = useMessages("home");
 	const { title, note, tabs } = text;
 	return (
-		<section aria-labelledby="fresh" className="pt-8 pb-section md:pt-14">
-			<div className="wrap">
-				<FreshTabs
-					words={{ title, note, tabs, fruits: text.fruits, vegetables: text.vegetables }}
-					fruits={<CategoryGrid products={fruits} name="fruits" />}
-					vegetables={<CategoryGrid products={vegetables} name="vegetables" />}
-				/>
-				<p className="mt-10 grid justify-center">
-					<ButtonLink href={BROWSE_PATH} variant="outline" size="lg">
-						{text.all}
-						<ArrowRight className="icon" />
-					</ButtonLink>
-				</p>
-			</div>
+		<section aria-labelledby="fresh" className="wrap pt-8 pb-section md:pt-14">
+			<FreshTabs
+				words={{ title, note, tabs, fruits: text.fruits, vegetables: text.vegetables }}
+				fruits={<CategoryGrid products={fruits} name="fruits" />}
+				vegetables={<CategoryGrid products={vegetables} name="vegetables" />}
+			/>
+			<ButtonLink href={BROWSE_PATH} variant="outline" size="lg" className="mx-auto mt-10 flex w-fit">
+				{text.all}
+				<ArrowRight className="icon" />
+			</ButtonLink>
 		</section>
 	);
 }

@@ -25,7 +25,7 @@ function PlacardPrice({
 			{price.before && <small className="text-[0.55em] font-bold">{price.before}</small>}{" "}
 			{formatAmount(rupees)}
 			{price.after && <small className="text-[0.55em] font-bold"> {price.after}</small>}
-			<small className="text-[0.55em] font-bold">{unit}</small>
+			{unit && <small className="text-[0.55em] font-bold">{unit}</small>}
 		</span>
 	);
 }

@@ -14,37 +14,35 @@ import { DrawnPlacard } from "./placard";
 export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: Shop }) {
 	const { why: text, services } = useMessages("home");
 	return (
-		<section aria-labelledby="why" className="deferred-232 pb-section md:deferred-144 lg:deferred-174">
-			<div className="wrap">
-				<SectionHead id="why" title={text.title} />
-				<div className="grid gap-cards md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
-					<Reason
-						title={text.minutes.title(SHOP.promisedMinutes)}
-						className="bg-mango-300 text-leaf-950 xl:row-span-2"
-						big
-						art="scooter"
-					>
-						{text.minutes.text(services.within.express)}
-					</Reason>
-					<Reason title={text.fresh.title} className="bg-leaf-200 text-leaf-950" art="leafy">
-						{text.fresh.text}
-					</Reason>
-					<Reason
-						title={text.price.title}
-						className="bg-tangerine-200 text-tangerine-950"
-						art="kinnow"
-						placard={citrus && <DrawnPlacard rupees={citrus.offerPrice} />}
-					>
-						{text.price.text}
-					</Reason>
-					<Reason title={text.pay.title} className="bg-tomato-200 text-tomato-950 xl:col-span-2">
-						<p className="max-w-88">
-							{text.pay.text}
-							{shop.deliveryFees.standard === 0 && text.pay.free}
-						</p>
-						<PaymentWays />
-					</Reason>
-				</div>
+		<section aria-labelledby="why" className="wrap deferred-232 pb-section md:deferred-144 lg:deferred-174">
+			<SectionHead id="why" title={text.title} />
+			<div className="grid gap-cards md:grid-cols-2 xl:auto-rows-62 xl:grid-cols-[1.35fr_1fr_1fr]">
+				<Reason
+					title={text.minutes.title(SHOP.promisedMinutes)}
+					className="bg-mango-300 text-leaf-950 xl:row-span-2"
+					big
+					art="scooter"
+				>
+					{text.minutes.text(services.within.express)}
+				</Reason>
+				<Reason title={text.fresh.title} className="bg-leaf-200 text-leaf-950" art="leafy">
+					{text.fresh.text}
+				</Reason>
+				<Reason
+					title={text.price.title}
+					className="bg-tangerine-200 text-tangerine-950"
+					art="kinnow"
+					placard={citrus && <DrawnPlacard rupees={citrus.offerPrice} />}
+				>
+					{text.price.text}
+				</Reason>
+				<Reason title={text.pay.title} className="bg-tomato-200 text-tomato-950 xl:col-span-2">
+					<p className="max-w-88">
+						{text.pay.text}
+						{shop.deliveryFees.standard === 0 && text.pay.free}
+					</p>
+					<PaymentWays />
+				</Reason>
 			</div>
 		</section>
 	);

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { useMessages } from "#messages";
-import { Tag as TagIcon } from "@/components/ui/icons";
 import { Tag } from "@/components/ui/tag";
 import { useRupees } from "@/components/ui/use-rupees";
 import { type ProductSummary, savingOf } from "@/lib/domain/product";
@@ -26,11 +26,7 @@ export function ProductTags({ product }: ProductTagsProps) {
 			{!inStock && <Tag tone="out">{text.outOfStock}</Tag>}
 			{isLow && <Tag tone="low">{text.onlyLeft(left)}</Tag>}
 			{inStock && isDeal && (
-				<Tag
-					tone="deal"
-					className={saving > 0 || isLow ? "shelf:hidden" : undefined}
-					icon={<TagIcon className="size-3.25" />}
-				>
+				<Tag tone="deal" className={clsx("card-deal", (saving > 0 || isLow) && "shelf:hidden")}>
 					{text.deal}
 				</Tag>
 			)}
