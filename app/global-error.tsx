@@ -1,12 +1,14 @@
 "use client";
 
-import { PlainMessages } from "@/components/messages/en/plain";
-import { Broken } from "@/components/shop/failures/broken";
+import { brokenIn } from "@/components/shop/failures/broken";
+import { failure } from "@/lib/messages/en/failure";
 import "./styles/faces.css";
 import "./globals.css";
 
+const Broken = brokenIn(failure, () => import("@/components/messages/en/broken"));
+
 /** Even the layout failed: a page that needs nothing of it. English, whichever page it was: every page carries this. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError(failed: { error: unknown; retry: () => void }) {
 	return (
 		<html lang="en">
 			<head>
@@ -14,9 +16,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
 			</head>
 			<body>
 				<main className="grid min-h-dvh place-content-center">
-					<PlainMessages>
-						<Broken error={error} retry={retry} />
-					</PlainMessages>
+					<Broken {...failed} />
 				</main>
 			</body>
 		</html>

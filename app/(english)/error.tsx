@@ -1,13 +1,15 @@
 "use client";
 
-import { PlainMessages } from "@/components/messages/en/plain";
-import { RootError } from "@/components/shop/failures/root-error";
+import { brokenIn } from "@/components/shop/failures/broken";
+import { failure } from "@/lib/messages/en/failure";
+
+const Broken = brokenIn(failure, () => import("@/components/messages/en/broken"));
 
 /** A page outside the shop's own layout failed. */
-export default function LanguageRootError(failure: { error: unknown; retry: () => void }) {
+export default function LanguageRootError(failed: { error: unknown; retry: () => void }) {
 	return (
-		<PlainMessages>
-			<RootError {...failure} />
-		</PlainMessages>
+		<main className="grid min-h-dvh place-content-center">
+			<Broken {...failed} />
+		</main>
 	);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type BasketDraft, soonestOf, type WeeklyBasket, type WeeklyOrder } from "@/lib/domain/weekly-basket";
+import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "@/lib/domain/weekly-basket";
 import type { BasketChange, WeeklyOrderChange } from "@/lib/domain/weekly-basket-schema";
 import { call, messageOf } from "./api";
 import { toast } from "./toast";
@@ -18,15 +18,6 @@ async function told<Answer extends { message: string }>(
 		return answer;
 	} catch (error) {
 		toast.error(messageOf(error, failed));
-		return null;
-	}
-}
-
-/** The customer's basket that comes first, and its day; null where none is to come, or the shop does not answer. */
-export async function readSoonest(): Promise<ReturnType<typeof soonestOf>> {
-	try {
-		return soonestOf((await call<{ baskets: WeeklyBasket[] }>("GET", "/api/user/baskets")).baskets);
-	} catch {
 		return null;
 	}
 }

@@ -20,7 +20,7 @@ export type Delivery = DeliveryChoice & {
 export function useDelivery(): Delivery {
 	const { deliveryTime, slot } = useCartChoices();
 	const shop = useShop();
-	const time = useMessages("time");
+	const { due } = useMessages("slots");
 	const slots = useKnownSlots();
 	// Cart and checkout are drawn by the browser alone: the time at which a page was served is never shown.
 	const now = useNow(0);
@@ -32,5 +32,5 @@ export function useDelivery(): Delivery {
 			: { deliveryTime, slot };
 	const isGone =
 		slot !== null && slots !== null && !slots.some(({ id, isAvailable }) => id === slot.id && isAvailable);
-	return { ...choice, due: time.due(choice, now, shop), pausedUntil, isGone };
+	return { ...choice, due: due(choice, now, shop), pausedUntil, isGone };
 }

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/lib/domain/language";
-import type { Area, Messages } from "@/lib/messages";
+import type { Area, LateTexts, Messages } from "@/lib/messages";
 
 type Carried = { language: Language; messages: Partial<Messages> };
 
@@ -10,18 +10,31 @@ const MessagesContext = createContext<Carried>({ language: "en", messages: {} })
 
 /** Everything that has come to this browser, with a page or with a part of it that is loaded late; a document has one language. */
 const here: Partial<Messages> = {};
+/** How the rest of the page's language is fetched. */
+const late: Partial<LateTexts> = {};
 
 /** Adds texts that have come to this browser, as those of parts that are loaded late (lib/client/late-messages.ts). */
 export function addMessages(messages: Partial<Messages>): void {
 	Object.assign(here, messages);
 }
 
+/** Fetches the texts of a part that is loaded late; fails where nothing has brought the way to them. */
+export async function lateTexts(part: keyof LateTexts): Promise<Partial<Messages>> {
+	const load = late[part];
+	if (!load) throw missing(part);
+	return load();
+}
+
 /**
  * Makes what brings a language's texts of some areas to a page: a component around what shows them. Each stands in a
  * file of its own (components/messages), so that a page loads the texts of its own language and parts, and no others.
+ * @param ways how the texts of parts are fetched that are loaded late
  */
-export function carrierOf(language: Language, messages: Partial<Messages>) {
-	if (typeof document !== "undefined") addMessages(messages);
+export function carrierOf(language: Language, messages: Partial<Messages>, ways?: LateTexts) {
+	if (typeof document !== "undefined") {
+		addMessages(messages);
+		Object.assign(late, ways);
+	}
 	return function MessagesCarrier({ children }: { children: ReactNode }) {
 		const around = useContext(MessagesContext).messages;
 		return (
@@ -47,6 +60,10 @@ export function useMessages<A extends Area>(area: A): Messages[A] {
  */
 export function messagesHere<A extends Area>(area: A): Messages[A] {
 	const found = here[area];
-	if (!found) throw new Error(`No texts of "${area}" on this page: see components/messages`);
+	if (!found) throw missing(area);
 	return found;
+}
+
+function missing(what: string): Error {
+	return new Error(`No texts of "${what}" on this page: see components/messages`);
 }

@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import type { AddressInput } from "./address-schema";
-import { addressNamesArea, areaWithin, findArea, isOurCity } from "./areas";
+import { addressNamesArea, areaWithin, findArea, isOurCity } from "./area-in-address";
 
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 

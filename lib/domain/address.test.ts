@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Address } from "./address";
 import { addressSchema, saveAddressSchema } from "./address-schema";
 import { addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address-text";
-import { AREAS, areaInUrdu } from "./areas";
+import { AREAS } from "./areas";
+import { areaInUrdu } from "./areas-in-urdu";
 
 const typed = {
 	firstName: " Sana ",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { AREAS, addressNamesArea, areaInUrdu, findArea, isOurCity } from "./areas";
+import { addressNamesArea, findArea, isOurCity } from "./area-in-address";
+import { AREAS } from "./areas";
+import { areaInUrdu } from "./areas-in-urdu";
 
 test("there are the ten areas of the specification", () => {
 	expect(AREAS).toHaveLength(10);

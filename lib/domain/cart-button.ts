@@ -1,4 +1,4 @@
-import { addressNamesArea } from "./areas";
+import { addressNamesArea } from "./area-in-address";
 import type { UrduWords } from "./product";
 
 export const PAYMENT_METHODS = ["cod", "online"] as const;

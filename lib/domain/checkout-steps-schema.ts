@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addressText } from "./address-text";
-import { findArea, PROVINCE } from "./areas";
+import { findArea } from "./area-in-address";
+import { PROVINCE } from "./areas";
 import { checkoutAddressSchema } from "./checkout";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "./checkout-steps";
 import { emailField, phoneField, requiredText } from "./fields";

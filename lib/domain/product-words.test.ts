@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "./language";
-import { CATEGORIES, type Product } from "./product";
-import {
-	categoryName,
-	productContents,
-	productDescription,
-	productIn,
-	productName,
-	productUnit,
-} from "./product-words";
+import { MESSAGES } from "@/lib/messages/all";
+import { LANGUAGES, type Language } from "./language";
+import { CATEGORIES, type Product, type ProductSummary } from "./product";
+import { categoryName, productContents, productDescription, productIn, productName } from "./product-words";
+
+const productUnit = (product: Partial<ProductSummary>, language: Language) =>
+	MESSAGES[language].product.unit(product);
 
 const mango = {
 	name: "Mango Chaunsa",

@@ -1,10 +1,10 @@
 import type { Language } from "./language";
 import type { Category, Product, ProductSummary, UrduWords } from "./product";
-import { urduUnitOf } from "./urdu-units";
 
 /**
  * A product's words in the language of the page (working day 7). English stands in where there is no Urdu. Anything
- * that carries the fields is read alike: a product, a line of a cart or of an order.
+ * that carries the fields is read alike: a product, a line of a cart or of an order. Its unit is among the messages
+ * (`product.unit`), since the words that units are made of are for pages in Urdu alone.
  */
 
 const CATEGORIES_IN_URDU: Readonly<Record<Category, string>> = {
@@ -19,14 +19,6 @@ export function productName(
 	language: Language,
 ): string {
 	return (language === "ur" && urduName) || name;
-}
-
-/** What one of it is; "" where that is not known. The usual units have their Urdu by themselves: see `urduUnitOf`. */
-export function productUnit(
-	{ unit = "", urduUnit }: Partial<Pick<ProductSummary, "unit" | "urduUnit">>,
-	language: Language,
-): string {
-	return (language === "ur" && (urduUnit || urduUnitOf(unit))) || unit;
 }
 
 /** What a line takes over of a product's Urdu: only what there is. */

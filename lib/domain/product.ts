@@ -11,7 +11,7 @@ export type ProductSummary = {
 	urduName?: string;
 	category: Category;
 	unit: string;
-	/** The unit in the seller's own Urdu words; the usual ones do without: see `productUnit`. */
+	/** The unit in the seller's own Urdu words; the usual ones do without: see `unitInUrdu`. */
 	urduUnit?: string;
 	price: number;
 	offerPrice: number;

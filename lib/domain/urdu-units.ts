@@ -1,3 +1,5 @@
+import type { ProductSummary } from "./product";
+
 /** What products are sold by, in Urdu; one word stands for one and for several, as people in Jhang count. */
 const WORDS: Readonly<Record<string, string>> = {
 	kg: "کلو",
@@ -40,4 +42,12 @@ export function urduUnitOf(unit: string): string | null {
 		.split(",")
 		.map((part) => partInUrdu(part.trim()));
 	return parts.includes(null) ? null : parts.join("، ");
+}
+
+/** What one of a product is, in Urdu: in the seller's own words, by itself where the unit is a usual one, else as it stands. */
+export function unitInUrdu({
+	unit = "",
+	urduUnit,
+}: Partial<Pick<ProductSummary, "unit" | "urduUnit">>): string {
+	return urduUnit || urduUnitOf(unit) || unit;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "./dates";
 import { slotHours } from "./delivery-slots";
+import { soonestOf } from "./soonest-basket";
 import {
 	BASKET_RHYTHMS,
 	dayAfter,
@@ -10,7 +11,6 @@ import {
 	mayChangeWeekly,
 	nextDayAhead,
 	orderedAt,
-	soonestOf,
 	timesOfDay,
 	type WeeklyBasket,
 } from "./weekly-basket";

@@ -194,15 +194,6 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 	return (begun.at(-1) ?? times[0])?.from ?? "";
 }
 
-/** The basket that comes first, its order made already or not, and the day; null where none is to come. */
-export function soonestOf(baskets: readonly WeeklyBasket[]): { basket: WeeklyBasket; day: string } | null {
-	const coming = baskets.flatMap((basket) => {
-		const day = basket.made?.date ?? basket.nextDate;
-		return day === null ? [] : [{ basket, day }];
-	});
-	return coming.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null;
-}
-
 /** What can be changed of a basket, as it is kept. */
 export function draftOf(basket: WeeklyBasket): BasketDraft {
 	const { name, items, address, ifMissing, weekday, slotFrom, every } = basket;

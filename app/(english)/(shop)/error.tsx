@@ -1,8 +1,7 @@
 "use client";
 
-import { Broken } from "@/components/shop/failures/broken";
+import { brokenIn } from "@/components/shop/failures/broken";
+import { failure } from "@/lib/messages/en/failure";
 
 /** A page of the shop failed; header and footer still stand. */
-export default function ShopError({ error, retry }: { error: unknown; retry: () => void }) {
-	return <Broken error={error} retry={retry} />;
-}
+export default brokenIn(failure, () => import("@/components/messages/en/broken"));

@@ -1,3 +1,3 @@
 "use client";
 
-export { default } from "@/app/(english)/(checkout)/error";
+export { default } from "@/app/ur/(shop)/error";

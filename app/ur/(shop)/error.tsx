@@ -1,3 +1,7 @@
 "use client";
 
-export { default } from "@/app/(english)/(shop)/error";
+import { brokenIn } from "@/components/shop/failures/broken";
+import { failure } from "@/lib/messages/ur/failure";
+
+/** A page of the shop failed; header and footer still stand. */
+export default brokenIn(failure, () => import("@/components/messages/ur/broken"));

@@ -8,6 +8,7 @@ import { cartSummary } from "@/lib/messages/en/cart-summary";
 import { coupon } from "@/lib/messages/en/coupon";
 import { delivery } from "@/lib/messages/en/delivery";
 import { ifMissing } from "@/lib/messages/en/if-missing";
+import { slots } from "@/lib/messages/en/slots";
 import { totals } from "@/lib/messages/en/totals";
 import { verification } from "@/lib/messages/en/verification";
 import { wallets } from "@/lib/messages/en/wallets";
@@ -22,6 +23,7 @@ export const CartMessages = carrierOf("en", {
 	coupon,
 	delivery,
 	ifMissing,
+	slots,
 	totals,
 	verification,
 	wallets,

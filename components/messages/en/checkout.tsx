@@ -7,6 +7,7 @@ import { checkout } from "@/lib/messages/en/checkout";
 import { coupon } from "@/lib/messages/en/coupon";
 import { delivery } from "@/lib/messages/en/delivery";
 import { openPayments } from "@/lib/messages/en/open-payments";
+import { slots } from "@/lib/messages/en/slots";
 import { totals } from "@/lib/messages/en/totals";
 import { wallets } from "@/lib/messages/en/wallets";
 
@@ -18,6 +19,7 @@ export const CheckoutMessages = carrierOf("en", {
 	coupon,
 	delivery,
 	openPayments,
+	slots,
 	totals,
 	wallets,
 });

@@ -3,6 +3,7 @@
 import { carrierOf } from "@/lib/client/messages";
 import { common } from "@/lib/messages/en/common";
 import { delivery } from "@/lib/messages/en/delivery";
+import { failure } from "@/lib/messages/en/failure";
 import { filters } from "@/lib/messages/en/filters";
 import { passkeyLogin } from "@/lib/messages/en/passkey-login";
 import { passkeys } from "@/lib/messages/en/passkeys";
@@ -17,6 +18,7 @@ import { ui } from "@/lib/messages/en/ui";
 export const SellerMessages = carrierOf("en", {
 	common,
 	delivery,
+	failure,
 	filters,
 	passkeyLogin,
 	passkeys,

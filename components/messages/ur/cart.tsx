@@ -8,6 +8,7 @@ import { cartSummary } from "@/lib/messages/ur/cart-summary";
 import { coupon } from "@/lib/messages/ur/coupon";
 import { delivery } from "@/lib/messages/ur/delivery";
 import { ifMissing } from "@/lib/messages/ur/if-missing";
+import { slots } from "@/lib/messages/ur/slots";
 import { totals } from "@/lib/messages/ur/totals";
 import { verification } from "@/lib/messages/ur/verification";
 import { wallets } from "@/lib/messages/ur/wallets";
@@ -22,6 +23,7 @@ export const CartMessages = carrierOf("ur", {
 	coupon,
 	delivery,
 	ifMissing,
+	slots,
 	totals,
 	verification,
 	wallets,

@@ -7,6 +7,7 @@ import { checkout } from "@/lib/messages/ur/checkout";
 import { coupon } from "@/lib/messages/ur/coupon";
 import { delivery } from "@/lib/messages/ur/delivery";
 import { openPayments } from "@/lib/messages/ur/open-payments";
+import { slots } from "@/lib/messages/ur/slots";
 import { totals } from "@/lib/messages/ur/totals";
 import { wallets } from "@/lib/messages/ur/wallets";
 
@@ -18,6 +19,7 @@ export const CheckoutMessages = carrierOf("ur", {
 	coupon,
 	delivery,
 	openPayments,
+	slots,
 	totals,
 	wallets,
 });

@@ -4,7 +4,8 @@ import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ProductSummary } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
+import { unitInUrdu } from "@/lib/domain/urdu-units";
 
 type ProductPreviewProps = {
 	product: ProductSummary;
@@ -32,7 +33,7 @@ export function ProductPreview({ product, picture }: ProductPreviewProps) {
 			<p className="text-base font-strong">{product.name || "Product name"}</p>
 			<p className="min-h-6 text-ink-3">{product.unit}</p>
 			<p className="flex min-h-6 items-center justify-between gap-2 border-t border-line pt-1.5 text-ink-3">
-				<UrduText>{productUnit(product, "ur")}</UrduText>
+				<UrduText>{unitInUrdu(product)}</UrduText>
 				<UrduText className="text-ink-2">{productName(product, "ur")}</UrduText>
 			</p>
 		</div>

@@ -13,7 +13,7 @@ import { useShop } from "@/lib/client/shop";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { AddressInput } from "@/lib/domain/address-schema";
 import { preselectedAddress, withAreaName } from "@/lib/domain/address-text";
-import { findArea, isOurCity } from "@/lib/domain/areas";
+import { findArea, isOurCity } from "@/lib/domain/area-in-address";
 import { nameParts } from "@/lib/domain/user";
 import { ADDRESS_FIELDS } from "./address-fields";
 

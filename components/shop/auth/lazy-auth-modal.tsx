@@ -6,7 +6,7 @@ import { withMessages } from "@/lib/client/late-messages";
 import { type AuthMode, openAuthForGuest, useAuthMode, useSession } from "@/lib/client/session";
 import { returnPathOf } from "@/lib/domain/return-path";
 
-const AuthModal = lazy(withMessages(["auth", "passkeyLogin", "password"], () => import("./auth-modal")));
+const AuthModal = lazy(withMessages(["login"], () => import("./auth-modal")));
 
 const MODES: readonly AuthMode[] = ["login", "register", "forgot"];
 

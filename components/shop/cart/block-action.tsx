@@ -13,7 +13,7 @@ import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { useResendVerification } from "@/lib/client/verification";
 import { addressText } from "@/lib/domain/address-text";
-import { findArea } from "@/lib/domain/areas";
+import { findArea } from "@/lib/domain/area-in-address";
 import type { CartBlock } from "@/lib/domain/cart-button";
 import { isShort } from "@/lib/domain/stock";
 import { takeWhatIsLeft } from "./line-shortage";
@@ -21,7 +21,7 @@ import type { Checkout } from "./use-checkout";
 
 const loadAddressDialog = withMessages(["address"], () => import("@/components/shop/address/address-dialog"));
 const AddressDialog = lazy(loadAddressDialog);
-const loadAreaDialog = withMessages(["areaDialog"], () => import("@/components/shop/shell/area-dialog"));
+const loadAreaDialog = withMessages(["frame"], () => import("@/components/shop/shell/area-dialog"));
 const AreaDialog = lazy(loadAreaDialog);
 
 const useTexts = () => useMessages("cartBlocks").actions;

@@ -12,7 +12,7 @@ import { Tag } from "@/components/ui/tag";
 import { useRupees } from "@/components/ui/use-rupees";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import type { CartLine as CartLineData } from "@/lib/domain/cart";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import { isShort, mostOf } from "@/lib/domain/stock";
 import { LineShortage } from "./line-shortage";
 
@@ -31,7 +31,7 @@ function Line({ line }: LineProps) {
 	const language = useLanguage();
 	const rupees = useRupees();
 	const name = productName(line, language);
-	const unit = productUnit(line, language);
+	const unit = goods.unit(line);
 	const sum = rupees(price * quantity);
 	return (
 		<li className={lineGrid}>

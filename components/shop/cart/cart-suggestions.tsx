@@ -11,7 +11,7 @@ import { useRupees } from "@/components/ui/use-rupees";
 import { addToCart } from "@/lib/client/cart";
 import { fillTheGap } from "@/lib/domain/fill-the-gap";
 import type { ProductSummary } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 
 const SMALL_THINGS = 4;
 
@@ -65,7 +65,7 @@ function GapFillers({ products, missing }: Suggested & { missing: number }) {
 								{product.unit && (
 									<>
 										{" "}
-										· <bdi>{productUnit(product, language)}</bdi>
+										· <bdi>{goods.unit(product)}</bdi>
 									</>
 								)}
 							</span>

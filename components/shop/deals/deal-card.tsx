@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { useRupees } from "@/components/ui/use-rupees";
 import { type Product, savingOf } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 
 type DealCardProps = {
 	product: Product;
@@ -18,6 +18,7 @@ type DealCardProps = {
 export function DealCard({ product, eager }: DealCardProps) {
 	const { _id, contents, price, offerPrice } = product;
 	const text = useMessages("deals");
+	const { unit } = useMessages("product");
 	const rupees = useRupees();
 	const language = useLanguage();
 	const name = productName(product, language);
@@ -56,7 +57,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 				</ul>
 			)}
 			<div className="mt-auto flex items-center justify-between gap-3 pt-3">
-				<p className="text-sm text-ink-3">{productUnit(product, language)}</p>
+				<p className="text-sm text-ink-3">{unit(product)}</p>
 				<AddControl product={product} className="relative z-2" />
 			</div>
 		</article>

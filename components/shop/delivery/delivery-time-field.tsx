@@ -18,6 +18,7 @@ export const DELIVERY_TIME_ID = "delivery-time";
 export function DeliveryTimeField({ className }: { className?: string }) {
 	const text = useMessages("delivery");
 	const times = useMessages("time");
+	const { due } = useMessages("slots");
 	const rupees = useRupees();
 	const shop = useShop();
 	const now = useNow(0);
@@ -34,7 +35,7 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 						<RadioCard
 							key={time}
 							name="delivery-time"
-							label={isPaused ? name : times.due({ deliveryTime: time, slot: null }, now, shop)}
+							label={isPaused ? name : due({ deliveryTime: time, slot: null }, now, shop)}
 							note={
 								isPaused
 									? text.pausedUntil(times.time(pausedUntil))

@@ -47,6 +47,7 @@ function daysOf(slots: readonly OfferedSlot[]): string[] {
 export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 	const text = useMessages("delivery");
 	const times = useMessages("time");
+	const { slotHours } = useMessages("slots");
 	const rupees = useRupees();
 	const slots = useSlots();
 	const [pickedDay, setPickedDay] = useState<string | null>(null);
@@ -98,7 +99,7 @@ export function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 									}
 									className={hidden}
 								/>
-								<span>{times.slotHours(slot)}</span>
+								<span>{slotHours(slot)}</span>
 								{note && <span className="text-xs font-normal">{note}</span>}
 							</label>
 						);

@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { MessageCircle, RotateCw } from "@/components/ui/icons";
 
 /** The page in a failed page's place: what happened, and the way on. */
-export default function BrokenView({ retry }: { retry: () => void }) {
+export function BrokenView({ retry }: { retry: () => void }) {
 	const text = useMessages("broken");
-	const { broken, tryAgain } = useMessages("ui");
+	const { broken, tryAgain } = useMessages("failure");
 	return (
 		<EmptyState
 			art="/art/one-warn.webp"

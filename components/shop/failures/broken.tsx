@@ -1,37 +1,40 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
-import { useMessages } from "#messages";
-import { withMessages } from "@/lib/client/late-messages";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import type { Messages } from "@/lib/messages";
 
-type BrokenProps = { error: unknown; retry: () => void };
+type Retry = { retry: () => void };
 
-// Every page carries its error boundaries, so what they show is fetched only when it is needed.
-const loadView = withMessages(["broken"], () => import("./broken-view"));
-const BrokenView = lazy(() => loadView().catch(() => ({ default: PlainView })));
+/**
+ * Makes what is shown where a part of the shop failed: what happened, and the way on. Every page carries its error
+ * boundaries, each whole, so that they hold two texts of its language and nothing else: the rest is fetched when it is needed.
+ * @param text what is said until the view is there, and where not even its code can be fetched
+ */
+export function brokenIn(
+	text: Messages["failure"],
+	loadView: () => Promise<{ default: ComponentType<Retry> }>,
+) {
+	function PlainView({ retry }: Retry) {
+		return (
+			<div className="wrap grid justify-items-center gap-2 py-section text-center">
+				<h1 className="display-type text-title">{text.broken}</h1>
+				<button type="button" onClick={retry} className="min-h-tap text-link">
+					{text.tryAgain}
+				</button>
+			</div>
+		);
+	}
+	const View = lazy(() => loadView().catch(() => ({ default: PlainView })));
 
-/** What is shown where a part of the shop failed: what happened, and the way on. */
-export function Broken({ error, retry }: BrokenProps) {
-	useEffect(() => {
-		console.error(error);
-	}, [error]);
+	return function Broken({ error, retry }: Retry & { error: unknown }) {
+		useEffect(() => {
+			console.error(error);
+		}, [error]);
 
-	return (
-		<Suspense fallback={<PlainView retry={retry} />}>
-			<BrokenView retry={retry} />
-		</Suspense>
-	);
-}
-
-/** The same in plain words, for when not even its code can be fetched. */
-function PlainView({ retry }: Pick<BrokenProps, "retry">) {
-	const text = useMessages("ui");
-	return (
-		<div className="wrap grid justify-items-center gap-2 py-section text-center">
-			<h1 className="display-type text-title">{text.broken}</h1>
-			<button type="button" onClick={retry} className="min-h-tap text-link">
-				{text.tryAgain}
-			</button>
-		</div>
-	);
+		return (
+			<Suspense fallback={<PlainView retry={retry} />}>
+				<View retry={retry} />
+			</Suspense>
+		);
+	};
 }

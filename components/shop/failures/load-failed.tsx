@@ -15,7 +15,8 @@ type LoadFailedProps = {
 
 /** A page whose data did not come: what failed, and a way to try again. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
-	const text = useMessages("ui");
+	const { unreached } = useMessages("ui");
+	const { tryAgain } = useMessages("failure");
 	const router = useRouter();
 
 	function retry(): void {
@@ -28,10 +29,10 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 	return (
 		<div className="grid justify-items-start gap-3">
 			<Notice live tone="danger" title={`${message}.`}>
-				{text.unreached}
+				{unreached}
 			</Notice>
 			<Button size="sm" icon={<RotateCcw className="icon" />} onClick={retry}>
-				{text.tryAgain}
+				{tryAgain}
 			</Button>
 		</div>
 	);

@@ -17,7 +17,7 @@ async function reloadWhenReachable(): Promise<void> {
 
 /** Asks for the page again, also by itself as soon as the shop can be reached. */
 export function TryAgain() {
-	const { tryAgain } = useMessages("ui");
+	const { tryAgain } = useMessages("failure");
 	useEffect(() => {
 		const timer = setInterval(() => void reloadWhenReachable(), LOOK_EVERY_MS);
 		return () => clearInterval(timer);

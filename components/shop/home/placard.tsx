@@ -4,7 +4,6 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { cn } from "@/lib/cn";
 import { formatAmount } from "@/lib/domain/money";
 import type { ProductSummary } from "@/lib/domain/product";
-import { productUnit } from "@/lib/domain/product-words";
 
 function perUnit(unit: string): string {
 	return unit ? `/${unit.replace(/^1 /, "")}` : "";
@@ -33,6 +32,7 @@ function PlacardPrice({
 /** A price on a stick, planted in a crate: it leads to the product. */
 export function Placard({ product }: { product: ProductSummary }) {
 	const { _id, name, urduName, offerPrice } = product;
+	const { unit } = useMessages("product");
 	const isUrdu = useLanguage() === "ur";
 	return (
 		<PageLink href={`/product/${_id}`} className="placard">
@@ -40,7 +40,7 @@ export function Placard({ product }: { product: ProductSummary }) {
 			{urduName && <UrduText className="lg:text-xl">{urduName}</UrduText>}
 			<PlacardPrice
 				rupees={offerPrice}
-				unit={isUrdu ? ` ${productUnit(product, "ur").replace(/^1 /, "")}` : perUnit(product.unit)}
+				unit={isUrdu ? ` ${unit(product).replace(/^1 /, "")}` : perUnit(product.unit)}
 				className="text-xl lg:text-title"
 			/>
 		</PageLink>

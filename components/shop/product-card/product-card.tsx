@@ -8,7 +8,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { isPlainPress } from "@/lib/client/link-follow";
 import { showOpening } from "@/lib/client/opening-product";
 import type { ProductSummary } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import { CardControl } from "./card-control";
 import { CARD_PICTURE, SHELF_PICTURE } from "./card-picture";
 import { ProductTags } from "./product-tags";
@@ -75,7 +75,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						isUrdu ? "col-span-2 wrap-anywhere" : "max-w-full truncate lg:mt-2 shelf:col-span-2",
 					)}
 				>
-					{productUnit(product, language)}
+					{text.unit(product)}
 				</bdi>
 				{!isUrdu && urduName && (
 					<UrduText className="col-span-2 justify-self-end text-ink-2 lg:mt-2 shelf:hidden">

@@ -8,7 +8,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { useRupees } from "@/components/ui/use-rupees";
 import { browseHref } from "@/lib/domain/browse";
 import { type Product, type ProductSummary, savingOf } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 
 type SummaryProps = { product: ProductSummary };
 
@@ -55,7 +55,7 @@ export function ProductPrice({ product }: SummaryProps) {
 	const { price, offerPrice } = product;
 	const text = useMessages("product");
 	const rupees = useRupees();
-	const unit = productUnit(product, useLanguage());
+	const unit = text.unit(product);
 	const saving = savingOf(product);
 	return (
 		<div>

@@ -10,7 +10,7 @@ import { openAuth, useSession } from "@/lib/client/session";
 import type { ShopUser } from "@/lib/domain/user";
 import { AccountTrigger } from "./account-trigger";
 
-const loadMenu = withMessages(["menus", "leaving"], () => import("./user-menu"));
+const loadMenu = withMessages(["frame"], () => import("./user-menu"));
 const UserMenu = lazy(loadMenu);
 
 function CustomerButton({ user }: { user: ShopUser }) {

@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from "react";
 import { withMessages } from "@/lib/client/late-messages";
 import { useLazyDialog } from "./use-lazy-dialog";
 
-const loadDialog = withMessages(["areaDialog"], () => import("./area-dialog"));
+const loadDialog = withMessages(["frame"], () => import("./area-dialog"));
 const AreaDialog = lazy(loadDialog);
 
 /** The button that opens the choice of an area, whatever it says. */

@@ -17,7 +17,7 @@ import { optionId } from "./option-id";
 import { useSearchKey } from "./use-search-key";
 
 const SuggestionList = dynamic(
-	withMessages(["suggestions"], () => import("./suggestion-list")),
+	withMessages(["frame"], () => import("./suggestion-list")),
 	{ ssr: false },
 );
 

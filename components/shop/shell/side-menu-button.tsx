@@ -8,7 +8,7 @@ import { Menu } from "@/components/ui/icons";
 import { withMessages } from "@/lib/client/late-messages";
 import { useLazyDialog } from "./use-lazy-dialog";
 
-const loadMenu = withMessages(["menus", "leaving"], () => import("./side-menu"));
+const loadMenu = withMessages(["frame"], () => import("./side-menu"));
 const SideMenu = lazy(loadMenu);
 
 /** Opens the side menu on phones. */

@@ -6,7 +6,7 @@ import { ProductTile } from "@/components/shop/product-card/product-tile";
 import { PageLink } from "@/components/ui/page-link";
 import { UrduText } from "@/components/ui/urdu-text";
 import { useRupees } from "@/components/ui/use-rupees";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import type { Suggestion } from "@/lib/domain/search";
 import { optionId } from "./option-id";
 
@@ -61,7 +61,7 @@ type OptionProps = { id: string; product: Suggestion; isActive: boolean; onOpen:
 function Option({ id, product, isActive, onOpen }: OptionProps) {
 	const { urduName, offerPrice, inStock } = product;
 	const language = useLanguage();
-	const { outOfStock } = useMessages("product");
+	const { outOfStock, unit } = useMessages("product");
 	const rupees = useRupees();
 	return (
 		<PageLink
@@ -82,7 +82,7 @@ function Option({ id, product, isActive, onOpen }: OptionProps) {
 					<bdi>{productName(product, language)}</bdi>
 				</span>
 				<span className="truncate text-sm opacity-80">
-					{inStock ? <bdi>{productUnit(product, language)}</bdi> : outOfStock}
+					{inStock ? <bdi>{unit(product)}</bdi> : outOfStock}
 				</span>
 			</span>
 			<span className="flex items-center gap-4">

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { AreaLine } from "@/components/shop/shell/area-line";
-import { readSoonest } from "@/lib/client/baskets";
 import { useSession } from "@/lib/client/session";
+import { readSoonest } from "@/lib/client/soonest-basket";
 import { useUsuals } from "@/lib/client/usuals";
 import { nameParts } from "@/lib/domain/user";
 import { UsualsShelf } from "./usuals-shelf";

@@ -12,13 +12,14 @@ import { useRupees } from "@/components/ui/use-rupees";
 import { useCartAfterPaint } from "@/lib/client/cart";
 import { addAll, missingIn, usualOf } from "@/lib/client/usuals";
 import { subtotalOf } from "@/lib/domain/cart-totals";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import type { Usual } from "@/lib/domain/usuals";
 
 function UsualCard({ product }: { product: Usual }) {
 	const quantity = usualOf(product);
 	const { _id, offerPrice } = product;
 	const language = useLanguage();
+	const { unit } = useMessages("product");
 	return (
 		<li className="relative grid w-34 flex-none snap-start content-start rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
 			<ProductTile
@@ -35,7 +36,7 @@ function UsualCard({ product }: { product: Usual }) {
 					<bdi>{productName(product, language)}</bdi>
 				</PageLink>
 				<span className="truncate text-sm text-ink-3 figures">
-					<bdi>{quantity} ×</bdi> {productUnit(product, language)}
+					<bdi>{quantity} ×</bdi> {unit(product)}
 				</span>
 				<Price amount={offerPrice * quantity} />
 			</div>

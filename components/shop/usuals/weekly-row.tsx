@@ -2,12 +2,13 @@ import { useMessages } from "#messages";
 import { CalendarLeaf } from "@/components/shop/weekly/calendar-leaf";
 import { ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import type { soonestOf } from "@/lib/domain/weekly-basket";
+import type { soonestOf } from "@/lib/domain/soonest-basket";
 
 /** The weekly basket that comes next, and the way to it. */
 export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonestOf>>) {
 	const text = useMessages("usuals");
-	const time = useMessages("time");
+	const { day: dayWords } = useMessages("time");
+	const { slotHours } = useMessages("slots");
 	return (
 		<PageLink
 			href={`/my-orders/weekly?basket=${basket._id}`}
@@ -22,9 +23,9 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 					{text.weekly}
 					<span className="sr-only">
 						{text.comma}
-						{time.day(new Date(`${day}T12:00:00+05:00`))}
+						{dayWords(new Date(`${day}T12:00:00+05:00`))}
 					</span>
-					{basket.slot && text.comma + time.slotHours(basket.slot)}
+					{basket.slot && text.comma + slotHours(basket.slot)}
 				</span>
 			</span>
 			<ChevronRight className="icon flex-none text-ink-3" />

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import { useSuggestions } from "@/lib/client/suggestions";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import type { Suggestion } from "@/lib/domain/search";
 
 type AddSomethingProps = {
@@ -22,6 +22,7 @@ type AddSomethingProps = {
 /** Finds a product by its name and puts one of it into the basket. */
 export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const text = useMessages("weekly");
+	const { unit } = useMessages("product");
 	const language = useLanguage();
 	const rupees = useRupees();
 	const [isOpen, setOpen] = useState(false);
@@ -63,7 +64,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 							<ProductTile product={product} small sizes="48px" className="aspect-square w-12 rounded-sm" />
 							<span className="leading-snug font-semibold">
 								<bdi>{productName(product, language)}</bdi>
-								<span className="block text-xs font-normal text-ink-3">{productUnit(product, language)}</span>
+								<span className="block text-xs font-normal text-ink-3">{unit(product)}</span>
 							</span>
 							<b className="whitespace-nowrap figures">{rupees(product.offerPrice)}</b>
 						</button>

@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { Stepper } from "@/components/ui/stepper";
 import { useRupees } from "@/components/ui/use-rupees";
 import { MAX_LINE_QUANTITY } from "@/lib/domain/cart-totals";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import type { BasketItem } from "@/lib/domain/weekly-basket";
 
 type BasketItemsProps = {
@@ -37,7 +37,7 @@ function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsP
 	const rupees = useRupees();
 	const { product, unitPrice, quantity, canCome } = item;
 	const name = productName(item, language);
-	const unit = productUnit(item, language);
+	const unit = useMessages("product").unit(item);
 
 	/** What of it could not come today; it stays in the basket for the next time. */
 	function shortage(): string | null {

@@ -25,7 +25,7 @@ type BasketNextProps = {
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
 export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
 	const { next: text } = useMessages("weekly");
-	const { slotHours } = useMessages("time");
+	const { slotHours } = useMessages("slots");
 	const chosen = times.find(({ from }) => from === draft.slotFrom);
 	const hours = chosen && slotHours(chosen.slot);
 	const { every, address } = draft;

@@ -107,7 +107,7 @@ type TimesProps = { chosen: string; times: readonly DayTime[]; onChoose: (from: 
 
 function Times({ chosen, times, onChoose }: TimesProps) {
 	const { when: text } = useMessages("weekly");
-	const { slotHours } = useMessages("time");
+	const { slotHours } = useMessages("slots");
 	const isLate = times.findIndex(({ from }) => from === chosen) >= FIRST_TIMES;
 	const [isAll, setAll] = useState(isLate || times.length <= FIRST_TIMES);
 	return (

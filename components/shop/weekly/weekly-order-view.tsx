@@ -40,7 +40,7 @@ function totalsWith(order: WeeklyOrder, quantities: Quantities) {
 /** The order behind a mail's link: what comes and when, to take things out of it or to leave it out. */
 export function WeeklyOrderView({ token, served }: { token: string; served: WeeklyOrder }) {
 	const text = useMessages("weeklyOrder");
-	const { slot } = useMessages("time");
+	const { slot } = useMessages("slots");
 	const language = useLanguage();
 	const rupees = useRupees();
 	const [order, setOrder] = useState(served);

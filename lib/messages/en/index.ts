@@ -26,6 +26,7 @@ import { counter } from "./counter";
 import { coupon } from "./coupon";
 import { deals } from "./deals";
 import { delivery } from "./delivery";
+import { failure } from "./failure";
 import { faq } from "./faq";
 import { faqSearch } from "./faq-search";
 import { favourites } from "./favourites";
@@ -64,6 +65,7 @@ import { riderPage } from "./rider-page";
 import { share } from "./share";
 import { sharedBasket } from "./shared-basket";
 import { shell } from "./shell";
+import { slots } from "./slots";
 import { suggestions } from "./suggestions";
 import { teamLogin } from "./team-login";
 import { time } from "./time";
@@ -107,6 +109,7 @@ export const en = {
 	coupon,
 	deals,
 	delivery,
+	failure,
 	faq,
 	faqSearch,
 	favourites,
@@ -145,6 +148,7 @@ export const en = {
 	share,
 	sharedBasket,
 	shell,
+	slots,
 	suggestions,
 	teamLogin,
 	time,

@@ -1,9 +1,13 @@
-import { type Category, productsFailed } from "@/lib/domain/product";
+import { type Category, type ProductSummary, productsFailed } from "@/lib/domain/product";
+
+type Sold = Partial<Pick<ProductSummary, "unit" | "urduUnit">>;
 
 /** What is said of a product wherever one is shown: on cards, on its page and on the way to it. */
 export const product = {
 	/** One of a category, as a tag says it. */
 	category: (category: Category): string => category,
+	/** What one of it is, as of anything that carries the fields; "" where that is not known. */
+	unit: ({ unit = "" }: Sold): string => unit,
 	inStock: "In Stock",
 	outOfStock: "Out of Stock",
 	/** In the place of Add. */

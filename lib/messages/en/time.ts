@@ -8,8 +8,6 @@ import {
 	formatWeekday,
 	nearDay,
 } from "@/lib/domain/dates";
-import { dueText } from "@/lib/domain/delivery-choice";
-import { slotHours, slotText } from "@/lib/domain/delivery-slots";
 import { formatHourOf } from "@/lib/domain/opening-hours";
 import { promiseText } from "@/lib/domain/order-promise";
 import { hoursText } from "@/lib/domain/shop-details";
@@ -38,10 +36,4 @@ export const time = {
 	promise: promiseText,
 	/** `We open at 8 AM` and `by 9:00 AM`; null while the shop is open. */
 	opening: openingWords,
-	/** `4 to 6 PM` */
-	slotHours,
-	/** `Sunday, Nov 22, 4 to 6 PM` */
-	slot: slotText,
-	/** `By 6:40 PM`, `Tomorrow, 4 to 6 PM` */
-	due: dueText,
 };

@@ -5,11 +5,8 @@ export const ui = {
 	optional: "(optional)",
 	showPassword: "Show password",
 	removeFilter: (filter: string) => `Remove filter ${filter}`,
-	tryAgain: "Try again",
 	/** What was asked for could not even be sent. */
 	failed: "Something went wrong. Please try again.",
-	/** Where a part of the shop failed, before its own words are there. */
-	broken: "Something broke on our side",
 	unreached: "The shop could not be reached. Nothing was changed.",
 	skip: "Skip to content",
 	breadcrumb: "Breadcrumb",

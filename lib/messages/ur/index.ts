@@ -27,6 +27,7 @@ import { counter } from "./counter";
 import { coupon } from "./coupon";
 import { deals } from "./deals";
 import { delivery } from "./delivery";
+import { failure } from "./failure";
 import { faq } from "./faq";
 import { faqSearch } from "./faq-search";
 import { favourites } from "./favourites";
@@ -65,6 +66,7 @@ import { riderPage } from "./rider-page";
 import { share } from "./share";
 import { sharedBasket } from "./shared-basket";
 import { shell } from "./shell";
+import { slots } from "./slots";
 import { suggestions } from "./suggestions";
 import { teamLogin } from "./team-login";
 import { time } from "./time";
@@ -108,6 +110,7 @@ export const ur: Messages = {
 	coupon,
 	deals,
 	delivery,
+	failure,
 	faq,
 	faqSearch,
 	favourites,
@@ -146,6 +149,7 @@ export const ur: Messages = {
 	share,
 	sharedBasket,
 	shell,
+	slots,
 	suggestions,
 	teamLogin,
 	time,

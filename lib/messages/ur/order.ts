@@ -7,7 +7,7 @@ import type { order as english } from "../en/order";
 import type { Translation } from "../translation";
 import { common } from "./common";
 import { delivery } from "./delivery";
-import { time } from "./time";
+import { slots } from "./slots";
 import { totals } from "./totals";
 import { wallets } from "./wallets";
 
@@ -41,7 +41,7 @@ export const order: Translation<typeof english> = {
 	paymentType: (type) => PAID_BY[type],
 	deliveryTime: (chosen) => delivery.names[chosen],
 	delivery: ({ deliveryTime, slot }) => {
-		if (slot) return time.slot(slot);
+		if (slot) return slots.slot(slot);
 		const name = delivery.names[deliveryTime];
 		return deliveryTime === "slot" ? name : delivery.promised(name, delivery.promises[deliveryTime]);
 	},

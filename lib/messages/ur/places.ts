@@ -1,4 +1,5 @@
-import { areaInUrdu, CITY, CITY_IN_URDU, PROVINCE, PROVINCE_IN_URDU } from "@/lib/domain/areas";
+import { CITY, PROVINCE } from "@/lib/domain/areas";
+import { areaInUrdu, CITY_IN_URDU, PROVINCE_IN_URDU } from "@/lib/domain/areas-in-urdu";
 import { isolated } from "@/lib/domain/isolate";
 import type { places as english } from "../en/places";
 import type { Translation } from "../translation";

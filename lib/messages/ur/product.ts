@@ -1,4 +1,5 @@
 import type { Category } from "@/lib/domain/product";
+import { unitInUrdu } from "@/lib/domain/urdu-units";
 import type { product as english } from "../en/product";
 import type { Translation } from "../translation";
 
@@ -6,6 +7,7 @@ const ONE_OF: Readonly<Record<Category, string>> = { Fruits: "پھل", Vegetable
 
 export const product: Translation<typeof english> = {
 	category: (category) => ONE_OF[category],
+	unit: unitInUrdu,
 	inStock: "موجود ہے",
 	outOfStock: "ختم",
 	unavailable: "ختم",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { slots } from "./slots";
 import { time } from "./time";
 
 const NOW = Date.parse("2026-11-22T20:30:00+05:00");
@@ -30,11 +31,11 @@ describe("days, hours and promises in Urdu", () => {
 
 	it("says a slot's hours, the part of the day once where it is one", () => {
 		const slot = { from: "2026-11-23T16:00:00+05:00", to: "2026-11-23T18:00:00+05:00" };
-		expect(time.slotHours(slot)).toBe("شام 4 سے 6 بجے");
-		expect(time.slotHours({ from: "2026-11-23T10:00:00+05:00", to: "2026-11-23T12:00:00+05:00" })).toBe(
+		expect(slots.slotHours(slot)).toBe("شام 4 سے 6 بجے");
+		expect(slots.slotHours({ from: "2026-11-23T10:00:00+05:00", to: "2026-11-23T12:00:00+05:00" })).toBe(
 			"صبح 10 سے دوپہر 12 بجے",
 		);
-		expect(time.due({ deliveryTime: "slot", slot: { ...slot, id: "x" } }, NOW, HOURS)).toBe(
+		expect(slots.due({ deliveryTime: "slot", slot: { ...slot, id: "x" } }, NOW, HOURS)).toBe(
 			"کل، شام 4 سے 6 بجے",
 		);
 	});

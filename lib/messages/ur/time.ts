@@ -26,14 +26,14 @@ const MINUTE_MS = 60_000;
 const NAMED_DAYS = 7;
 
 /** The part of the day that an hour is said with. */
-function partOf(hour: number): string {
+export function partOf(hour: number): string {
 	if (hour < 4 || hour >= 20) return "رات";
 	if (hour < 12) return "صبح";
 	return hour < 16 ? "دوپہر" : "شام";
 }
 
 /** Hour and minute without the part of the day: `6:40`, `6` for a full hour. */
-function dial(minutes: number): string {
+export function dial(minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const rest = minutes % 60;
 	return `${hour % 12 || 12}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
@@ -44,7 +44,7 @@ export function clock(minutes: number): string {
 	return `${partOf(Math.floor(minutes / 60) % 24)} ${dial(minutes)} بجے`;
 }
 
-function minutesAt(iso: string): number {
+export function minutesAt(iso: string): number {
 	const moment = new Date(iso);
 	return Math.floor((moment.getTime() - startOfDay(moment).getTime()) / MINUTE_MS) % MINUTES_OF_DAY;
 }
@@ -78,13 +78,6 @@ function promise(promisedAt: string, now: number): string {
 	return `${daysFrom(now, moment) === 0 ? "" : `${nearDay(moment, now)} `}${time(promisedAt)} تک`;
 }
 
-/** `شام 4 سے 6 بجے`, `صبح 10 سے دوپہر 12 بجے`. */
-function slotHours({ from, to }: { from: string; to: string }): string {
-	const [begin, end] = [minutesAt(from), minutesAt(to)];
-	const parts = [begin, end].map((minutes) => partOf(Math.floor(minutes / 60)));
-	return `${parts[0]} ${dial(begin)} سے ${parts[0] === parts[1] ? "" : `${parts[1]} `}${dial(end)} بجے`;
-}
-
 const urdu: Translation<typeof english> = {
 	date: (iso) => `${shortDay(dayOf(new Date(iso)))} ${partsOf(dayOf(new Date(iso))).year}`,
 	time,
@@ -108,14 +101,6 @@ const urdu: Translation<typeof english> = {
 			opens: `${isNextMorning ? "" : `${day} `}${clock(minutesOfDay(hours.opens))} کھلے گی`,
 			due: isNextMorning ? `${time(promised)} تک` : promise(promised, now),
 		};
-	},
-	slotHours,
-	slot: (slot) =>
-		`${weekday(new Date(slot.from))}، ${shortDay(dayOf(new Date(slot.from)))}، ${slotHours(slot)}`,
-	due: ({ deliveryTime, slot }, now, hours) => {
-		if (slot) return `${nearDay(new Date(slot.from), now)}، ${slotHours(slot)}`;
-		if (deliveryTime === "slot") return "";
-		return promise(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now);
 	},
 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { addressText } from "@/lib/domain/address-text";
-import { findArea } from "@/lib/domain/areas";
+import { findArea } from "@/lib/domain/area-in-address";
 import { AREA_NOT_SERVED } from "@/lib/domain/order-messages";
 import { USUAL_IF_MISSING } from "@/lib/domain/packing";
 import {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { addressText } from "@/lib/domain/address-text";
-import { findArea } from "@/lib/domain/areas";
+import { findArea } from "@/lib/domain/area-in-address";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/domain/cart-totals";
 import { slotsFrom } from "@/lib/domain/delivery-slots";
 import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "@/lib/domain/order-messages";

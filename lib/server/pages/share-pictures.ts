@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import sharp from "sharp";
 import type { Language } from "@/lib/domain/language";
 import { formatAmount } from "@/lib/domain/money";
-import { categoryName, productName, productUnit } from "@/lib/domain/product-words";
+import { categoryName, productName } from "@/lib/domain/product-words";
 import { MESSAGES } from "@/lib/messages/all";
 import { getProduct } from "../catalogue/read";
 import { pictureAsPng } from "../images/picture";
@@ -26,13 +26,13 @@ export async function shopPicture(language: Language) {
 export async function productPicture(id: string, language: Language) {
 	const product = await getProduct(id);
 	if (!product) notFound();
-	const { share, common } = MESSAGES[language];
+	const { share, common, product: goods } = MESSAGES[language];
 	const content = {
 		over: categoryName(product.category, language),
 		title: productName(product, language),
 		line: share.price({
 			amount: common.rupees(formatAmount(product.offerPrice)),
-			unit: productUnit(product, language),
+			unit: goods.unit(product),
 		}),
 		picture: await pictureAsPng(product.imageUrl, 440),
 	};

@@ -1,6 +1,6 @@
 import "server-only";
 import type { UrduWords } from "@/lib/domain/product";
-import { productName, productUnit } from "@/lib/domain/product-words";
+import { productName } from "@/lib/domain/product-words";
 import { compose } from "../layout";
 import type { Addressee, Mail } from "../mail";
 import { writerIn } from "../writer";
@@ -15,7 +15,7 @@ export function backInStockMail(wishId: string, user: Addressee, back: Back): Ma
 	const product = say(productName(back, language));
 	const price = backInStock.price({
 		amount: rupees(back.offerPrice),
-		unit: back.unit && say(productUnit(back, language)),
+		unit: back.unit && say(texts.product.unit(back)),
 	});
 	return {
 		key: `back-in-stock:${wishId}`,

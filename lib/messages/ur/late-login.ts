@@ -1,0 +1,3 @@
+export { auth } from "./auth";
+export { passkeyLogin } from "./passkey-login";
+export { password } from "./password";

@@ -1,0 +1,2 @@
+export { slots } from "./slots";
+export { usuals } from "./usuals";
