@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mayDo, ROLE_HOMES, TEAM_ROLES } from "@/lib/domain/permissions";
 import { PAGES as ROUTES } from "@/lib/domain/routes.mjs";
 import { api } from "../support/api";
@@ -34,6 +34,8 @@ const WITHOUT_DATA = [
 ];
 
 let addresses: Record<string, string>;
+/** Has the record begin with what is done here: other tests write in it meanwhile. */
+let writeRecord: () => Promise<void>;
 let visitors: Awaited<ReturnType<typeof visitorsOf>>;
 
 beforeAll(async () => {
@@ -68,7 +70,11 @@ beforeAll(async () => {
 			},
 		],
 	});
-	await api("PATCH", "/api/product/stock", { body: { id: product, inStock: false }, cookies: visitors.good });
+	writeRecord = async () => {
+		for (const inStock of [true, false])
+			await api("PATCH", "/api/product/stock", { body: { id: product, inStock }, cookies: visitors.good });
+	};
+	await writeRecord();
 	await (await database()).collection("notifications").insertOne({
 		type: "new_order",
 		title: "New order",
@@ -139,6 +145,10 @@ test("the files are found", () => {
 });
 
 describe.each(PAGES)("%s", (page) => {
+	beforeEach(async () => {
+		if (page === "/seller/record") await writeRecord();
+	});
+
 	test("shows the seller what it is for", async () => {
 		const { status, text } = await look(page, visitors.good);
 		expect(status).toBe(200);
