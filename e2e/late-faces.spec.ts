@@ -1,3 +1,4 @@
+import { newProduct } from "../tests/support/products";
 import { shiftOf } from "./support/looks";
 import { expect, test } from "./support/test";
 
@@ -7,14 +8,18 @@ const STYLES_MS = 400;
 const SCRIPTS_MS = 600;
 const FACES_MS = 1_200;
 
-const PAGES = ["/", "/all-products", "/deals-offers", "/cart", "/faq", "/about", "/contact"];
+/** Any product with others of its kind beside it. */
+const PRODUCT = "/product/[id]";
+const PAGES = ["/", "/all-products", PRODUCT, "/deals-offers", "/cart", "/faq", "/about", "/contact"];
 
 for (const path of PAGES) {
 	test(`${path} stands before its style sheets, scripts and faces come, and moves by nothing when they do @both-sizes`, async ({
 		page,
 	}) => {
+		const address =
+			path === PRODUCT ? `/product/${await newProduct({ name: "Mango of the first screen" })}` : path;
 		// Once without hindrance: the page that is the same for everyone is made for the first visitor.
-		await page.goto(path);
+		await page.goto(address);
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => localStorage.clear());
 		const held = (ms: number) => async (route: import("@playwright/test").Route) => {
@@ -25,7 +30,7 @@ for (const path of PAGES) {
 		await page.route("**/*.css", held(STYLES_MS));
 		await page.route("**/_next/**/*.js", held(SCRIPTS_MS));
 		await page.route("**/*.woff2", held(FACES_MS));
-		await page.goto(path);
+		await page.goto(address);
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => document.fonts.ready);
 		const files = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { orderNumber } from "../lib/domain/order";
 import { newStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { lookAt } from "./support/looks";
-import { CODE, enter, given, MINUTE, next, open, statusOf, stored } from "./support/rider";
+import { CODE, enter, given, MINUTE, next, open, openDelivery, statusOf, stored } from "./support/rider";
 import { expect, test } from "./support/test";
 
 test("a day: from the shelf to the door, a wrong code, a reason, and what is left undone @both-sizes", async ({
@@ -75,8 +75,7 @@ test("five wrong codes: then only with a reason", async ({ page }) => {
 		isWrongCode: true,
 	}));
 	const id = await given(rider, "Tariq", 20, { riderSteps });
-	await open(page, rider);
-	await page.goto(`/rider#${id}`);
+	await openDelivery(page, rider, id);
 	await enter(page, "Tariq", "1111");
 	await expect(
 		page.getByText("Too many wrong codes. Please say why without the code.").first(),

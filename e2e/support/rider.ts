@@ -58,6 +58,12 @@ export async function open(page: Page, rider: TestStaff): Promise<void> {
 export const dayIsKept = (page: Page) =>
 	page.waitForResponse((response) => new URL(response.url()).pathname === "/api/rider/deliveries");
 
+/** Opens the page of this rider at one delivery. */
+export async function openDelivery(page: Page, rider: TestStaff, id: string): Promise<void> {
+	await keepCookies(page, rider.cookies);
+	await page.goto(`/rider#${id}`);
+}
+
 /** Opens the page so that it opens again without a network. */
 export async function openForGood(page: Page, rider: TestStaff): Promise<void> {
 	await open(page, rider);

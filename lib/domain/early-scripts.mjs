@@ -3,6 +3,7 @@
  * its fingerprint: what is not one of them, and not made by the renderer, does not run.
  */
 
+import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
 import { FACES_MARK, FACES_SCRIPT } from "./faces-script.mjs";
 
 /** The readable cookie that tells cached pages whether someone is signed in; it grants nothing. */
@@ -57,4 +58,5 @@ export const EARLY_SCRIPTS = [
 	LATER_STYLES_SCRIPT,
 	FACES_SCRIPT,
 	LATE_SCRIPTS_SCRIPT,
+	EARLY_INPUT_SCRIPT,
 ];

@@ -34,8 +34,8 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 				>
 					<ChevronLeft className="size-7" />
 				</Link>
-				<div className="min-w-0 flex-1">
-					<h1 className="display-figure text-2xl leading-tight">
+				<div className="min-w-24 flex-1">
+					<h1 className="display-figure text-2xl leading-tight whitespace-nowrap">
 						{isShared ? `${orders.length} orders` : bagNumber(order)}
 					</h1>
 					<p className="truncate text-sm text-ink-2">
@@ -70,7 +70,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 	return (
 		<p
 			className={clsx(
-				"flex-none rounded-md px-3 py-1.5 text-end leading-tight font-bold",
+				"rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:flex-none",
 				isLate
 					? "bg-danger-soft text-on-danger-soft"
 					: minutesLeft < SOON

@@ -30,7 +30,7 @@ export function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 	const isUrdu = language === "ur";
 	const text = useMessages("product");
 	return (
-		<article className="card lifts relative">
+		<article className="card lifts">
 			<ProductTile product={product} {...(isShelf ? SHELF_PICTURE : CARD_PICTURE)} eager={eager} />
 			<div className="card-tags" data-out={inStock ? undefined : ""}>
 				<ProductTags product={product} />

@@ -7,7 +7,7 @@ export function Together({ products }: { products: readonly ProductSummary[] }) 
 	const text = useMessages("productPage");
 	if (products.length === 0) return null;
 	return (
-		<section aria-labelledby="together" className="pb-section">
+		<section aria-labelledby="together" className="deferred-90 pb-section">
 			<h2 id="together" className="mb-5 display-type text-3xl">
 				{text.together}
 			</h2>

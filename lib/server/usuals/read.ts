@@ -26,6 +26,14 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 		.select("createdAt lines.product lines.quantity")
 		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
 	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
+	const first = await sold(candidates.slice(0, MOST_USUALS));
+	if (first.length === MOST_USUALS) return first;
+	return [...first, ...(await sold(candidates.slice(MOST_USUALS)))].slice(0, MOST_USUALS);
+}
+
+/** Those of these that can be bought now, in their order. */
+async function sold(candidates: ReturnType<typeof usualsOf>): Promise<Usual[]> {
+	if (candidates.length === 0) return [];
 	const docs = await Product.find({
 		_id: { $in: candidates.map(({ product }) => product) },
 		inStock: true,
@@ -34,11 +42,11 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 		.select([...SUMMARY_FIELDS])
 		.lean<SummaryDoc[]>();
 	const { lowStockAt } = shopDetails();
-	const sold = new Map(docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]));
-	return candidates
-		.flatMap(({ product, quantity }) => {
-			const summary = sold.get(product);
-			return summary ? [{ ...summary, usualQuantity: quantity }] : [];
-		})
-		.slice(0, MOST_USUALS);
+	const summaries = new Map(
+		docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]),
+	);
+	return candidates.flatMap(({ product, quantity }) => {
+		const summary = summaries.get(product);
+		return summary ? [{ ...summary, usualQuantity: quantity }] : [];
+	});
 }

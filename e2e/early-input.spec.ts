@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { newStaff } from "../tests/support/people";
+import { keepCookies } from "./support/people";
+import { CODE, enter, given, statusOf } from "./support/rider";
+import { expect, test } from "./support/test";
+
+/** Longer than a press after the first paint takes; milliseconds. */
+const SCRIPTS_MS = 1_500;
+
+/** From here on a page's scripts come late, as on a slow line. */
+async function holdScripts(page: Page): Promise<void> {
+	await page.route("**/_next/**/*.js", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, SCRIPTS_MS));
+		await route.continue();
+	});
+}
+
+test("what is pressed before the page's scripts come is answered at once, and done when they are there", async ({
+	page,
+}) => {
+	await page.goto("/all-products");
+	await holdScripts(page);
+	await page.goto("/all-products", { waitUntil: "commit" });
+	const add = page.getByRole("article").getByRole("button", { name: /^Add / });
+	await add.nth(1).click();
+	await expect(add.nth(1)).toHaveCSS("opacity", "0.6");
+	await page.getByRole("button", { name: "Sort and price" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page.locator("[data-held]")).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	const stepper = page
+		.getByRole("article")
+		.nth(1)
+		.getByRole("group", { name: /^Quantity of/ });
+	await expect(stepper.getByText("1", { exact: true })).toBeVisible();
+});
+
+test("the search box leads to the shelf without waiting for scripts", async ({ page }) => {
+	await page.goto("/all-products");
+	await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	const box = page.getByRole("combobox", { name: "Search products" });
+	await box.fill("mango");
+	await box.press("Enter");
+	await expect(page).toHaveURL(/\/all-products\?q=mango/);
+});
+
+test("a rider's press on a delivery opens it", async ({ page }) => {
+	const rider = await newStaff("rider");
+	const id = await given(rider, "Tariq", 20);
+	await keepCookies(page, rider.cookies);
+	await page.goto("/rider");
+	await holdScripts(page);
+	await page.goto("/rider", { waitUntil: "commit" });
+	await page.getByRole("link", { name: "I am at the door" }).click();
+	await enter(page, "Tariq", CODE);
+	await expect.poll(() => statusOf(id)).toBe("Delivered");
+});
+
+test("what is typed before the page's scripts come is kept and sent", async ({ page }) => {
+	await page.goto("/contact");
+	await holdScripts(page);
+	await page.goto("/contact", { waitUntil: "commit" });
+	const main = page.getByRole("main");
+	await main.getByLabel("Your name").fill("Sana Iqbal");
+	await main.getByLabel("Email").fill("sana@sabz-tests.pk");
+	await main.getByLabel("Subject").fill("Onions");
+	await main.getByLabel("Message", { exact: true }).fill("20 kg for a wedding, please.");
+	await main.getByRole("button", { name: "Send Message" }).click();
+	await expect(main.getByText("Thank you for your message. We will reply within 24 hours.")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** Marks what was pressed before the page could answer, until it does. */
+export const HELD_MARK = "data-held";
+
+/** What does nothing by itself, or what the page would forget. A form with an address of its own works without scripts. */
+const WAITING = `button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
+
+/**
+ * Keeps what is pressed and typed before the page's scripts have run, and does it again as soon as they have reached it:
+ * one a frame, in its order (docs/decisions/0106). React notes its properties on every element that it has taken over;
+ * nothing else of it is relied on.
+ *
+ * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
+ * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
+ */
+export const EARLY_INPUT_SCRIPT = `(() => {
+	const held = [];
+	const typed = new Map();
+	const isReached = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+	const press = (element) => {
+		element.removeAttribute("${HELD_MARK}");
+		element.click();
+	};
+	const tell = (field) => ["input", "change"].forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true })));
+	const write = (field) => {
+		const value = typed.get(field);
+		tell(field);
+		if (field.value === value) field.value = "";
+		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+		tell(field);
+	};
+	const next = () => {
+		const [element, redo] = held[0];
+		if (!element.isConnected || isReached(element)) {
+			held.shift();
+			if (element.isConnected) redo(element);
+		}
+		if (held.length > 0) requestAnimationFrame(next);
+	};
+	const hold = (element, redo) => {
+		if (held.push([element, redo]) === 1) requestAnimationFrame(next);
+	};
+	addEventListener("click", (event) => {
+		const pressed = event.target.closest?.('${WAITING}');
+		if (!pressed || isReached(pressed)) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		pressed.setAttribute("${HELD_MARK}", "");
+		hold(pressed, press);
+	}, true);
+	addEventListener("input", ({ target }) => {
+		if (isReached(target)) return;
+		if (!typed.has(target)) hold(target, write);
+		typed.set(target, target.value);
+	}, true);
+})()`;
