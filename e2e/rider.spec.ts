@@ -113,7 +113,7 @@ for (const [name, hours] of [
 		await page.clock.install({ time: Date.now() + hours * 60 * MINUTE });
 		await open(page, rider);
 		await expect(next(page)).toContainText(/[678] ?min/);
-		await page.goto(`/rider#${id}`);
+		await next(page).getByRole("link", { name: "I am at the door" }).click();
 		await enter(page, "Kiran", CODE);
 		await expect.poll(() => statusOf(id)).toBe("Delivered");
 		const { at } = (await stored(id))?.statusHistory.at(-1) ?? {};
