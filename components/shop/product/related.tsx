@@ -10,7 +10,10 @@ export function Related({ products, category }: { products: readonly ProductSumm
 	const text = useMessages("productPage");
 	if (products.length === 0) return null;
 	return (
-		<section aria-labelledby="related" className="deferred-192 pb-section md:deferred-114 lg:deferred-127 xl:deferred-140">
+		<section
+			aria-labelledby="related"
+			className="deferred-192 pb-section md:deferred-114 lg:deferred-127 xl:deferred-140"
+		>
 			<SectionHead
 				id="related"
 				title={text.related}
