@@ -51,7 +51,8 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 			return;
 		}
 		const links = [...document.querySelectorAll(PRODUCT_LINKS)].filter(isInView);
-		for (const link of links.slice(0, AT_MOST)) want(link);
+		// One at a time: what is taken in all at once holds up the page.
+		if (links.slice(0, AT_MOST).some(want)) onMove();
 	}
 
 	function onMove(): void {

@@ -45,9 +45,9 @@ export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('l
 export const LATE_SCRIPT_TYPE = "text/late";
 /**
  * Starts the scripts of a page that waited for its first paint; those that come behind, and all of a page that nobody
- * sees, once it is read to its end.
+ * sees, once it is read to its end. Each by itself: all at once they keep a slow phone from drawing.
  */
-export const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)}),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+export const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
 
 export const EARLY_SCRIPTS = [
 	THEME_SCRIPT,

@@ -8,9 +8,10 @@ const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w/.~-]+\.css)"[^>
 const ROOT = join(process.cwd(), ".next/static");
 
 /** @typedef {{ parts: readonly import("./first-screen-styles.mjs").Part[], isFaces: boolean }} Sheet */
+/** @typedef {{ styles: string, standIns: string }} Cut what a page's first screen needs, and the faces that stand in there */
 /** @type {Map<string, Promise<Sheet>>} */
 const sheets = new Map();
-/** Pages of one kind have the same classes. @type {LRUCache<string, string>} */
+/** Pages of one kind have the same classes. @type {LRUCache<string, Cut>} */
 const cuts = new LRUCache({ max: 100 });
 
 /** @param {string} address a style sheet's */
@@ -32,24 +33,29 @@ async function cutFor(addresses, classes) {
 	const known = cuts.get(key);
 	if (known !== undefined) return known;
 	const all = await Promise.all(addresses.map(sheetAt));
-	const cut = stylesFor(
-		all.map(({ parts }) => parts),
-		classes,
-	);
+	/** @param {boolean} areFaces */
+	const cutOf = (areFaces) =>
+		stylesFor(
+			all.filter(({ isFaces }) => isFaces === areFaces).map(({ parts }) => parts),
+			classes,
+		);
+	const cut = { styles: cutOf(false), standIns: cutOf(true) };
 	cuts.set(key, cut);
 	return cut;
 }
 
 /**
  * A page that is painted without waiting for its style sheets: it brings what its first screen needs of them, and
- * each is put in place when it has come (LATER_STYLES_SCRIPT).
+ * each is put in place when it has come (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by
+ * FACES_SCRIPT.
  * @param {string} html
  */
 export async function withOwnStyles(html) {
 	const links = [...html.matchAll(LINK)];
 	const addresses = links.flatMap(([, address]) => address ?? []);
 	if (addresses.length === 0) return html;
-	const style = `<style>${await cutFor(addresses, firstScreenClasses(html))}</style>`;
+	const { styles, standIns } = await cutFor(addresses, firstScreenClasses(html));
+	const faces = standIns && `<style ${FACES_MARK}="" media="print">${standIns}</style>`;
 	const marks = await Promise.all(
 		addresses.map(async (address) => ((await sheetAt(address)).isFaces ? ` ${FACES_MARK}=""` : "")),
 	);
@@ -57,5 +63,5 @@ export async function withOwnStyles(html) {
 	return html
 		.replace(LINK, (link) => link.replace(/\/?>$/, `${marks.shift()} media="print" fetchpriority="high"/>`))
 		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
-		.replace(/<link rel="stylesheet"/, (link) => `${style}${link}`);
+		.replace(/<link rel="stylesheet"/, (link) => `<style>${styles}</style>${faces}${link}`);
 }

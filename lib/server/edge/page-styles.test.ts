@@ -9,7 +9,10 @@ const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="n"
 beforeAll(() => {
 	mkdirSync(join(home, ".next/static/chunks"), { recursive: true });
 	writeFileSync(join(home, ".next/static/chunks/a.css"), ".a{color:red}.b{color:blue}");
-	writeFileSync(join(home, ".next/static/chunks/f.css"), "@font-face{font-family:F;src:url(f.woff2)}");
+	writeFileSync(
+		join(home, ".next/static/chunks/f.css"),
+		"@font-face{font-family:F;src:url(f.woff2)}@font-face{font-family:G;src:local(Arial)}",
+	);
 	vi.spyOn(process, "cwd").mockReturnValue(home);
 });
 afterAll(() => {
@@ -26,11 +29,14 @@ test("a page brings the styles of its first screen and waits for no sheet; witho
 	);
 });
 
-test("a sheet of faces is marked as one", async () => {
+test("a sheet of faces is marked as one, and what stands in for them comes with the page, not in effect", async () => {
 	const { withOwnStyles } = await import("./page-styles.mjs");
 	const page = await withOwnStyles(`<head>${LINK.replace("a.css", "f.css")}${LINK}</head>`);
 	const links = page.match(/<link[^>]*media="print"[^>]*>/g) ?? [];
 	expect(links.map((link) => link.includes(' data-faces=""'))).toEqual([true, false]);
+	expect(page).toContain(
+		'<style data-faces="" media="print">@font-face{font-family:G;src:local(Arial)}</style>',
+	);
 });
 
 test("a page without style sheets stays as it is", async () => {
