@@ -12,6 +12,8 @@ import { shopDetails } from "../shop/read";
 /** So many of the latest orders say what is usual: half a year of weekly baskets. */
 const LATEST_ORDERS = 30;
 const MOST_USUALS = 12;
+/** Among so many there nearly always are 12 that can be bought: the others are not asked for. */
+const LIKELY = 18;
 /** Of so many the first that can be bought are taken. */
 const CANDIDATES = 36;
 
@@ -26,9 +28,9 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 		.select("createdAt lines.product lines.quantity")
 		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
 	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
-	const first = await sold(candidates.slice(0, MOST_USUALS));
-	if (first.length === MOST_USUALS) return first;
-	return [...first, ...(await sold(candidates.slice(MOST_USUALS)))].slice(0, MOST_USUALS);
+	const likely = await sold(candidates.slice(0, LIKELY));
+	const others = likely.length < MOST_USUALS ? await sold(candidates.slice(LIKELY)) : [];
+	return [...likely, ...others].slice(0, MOST_USUALS);
 }
 
 /** Those of these that can be bought now, in their order. */
