@@ -1,13 +1,15 @@
 /** How long the page must stand still before what is in view counts as looked at, in milliseconds. */
 const REST_MS = 400;
-/** Product pages fetched ahead for one resting view: two rows of a phone. */
+/** Pages fetched ahead for one resting view: two rows of a phone. */
 const AT_MOST = 4;
 /** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
 export const SHARED_PAGES =
 	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
-const PRODUCT_LINKS = "main a:is([href^='/product/'], [href^='/ur/product/'])";
+/** Where most visitors go next: to a product, and before that to all of them. */
+const LIKELY_LINKS =
+	"main a:is([href^='/product/'], [href^='/ur/product/'], [href='/all-products'], [href='/ur/all-products'])";
 
 function isSavingData(): boolean {
 	const { connection } = Object(navigator);
@@ -23,7 +25,7 @@ function isInView(link: Element): boolean {
 
 /**
  * Calls `fetchAhead` with the page that the visitor is about to open: the one whose link is touched, hovered or
- * focused, and the products that rest in view. Nothing rests in view for those who save data.
+ * focused, and the products and the shelf of all whose links rest in view. Nothing rests in view for those who save data.
  * @param here the path of the present page
  * @returns stops watching
  */
@@ -50,7 +52,7 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 			onMove();
 			return;
 		}
-		const links = [...document.querySelectorAll(PRODUCT_LINKS)].filter(isInView);
+		const links = [...document.querySelectorAll(LIKELY_LINKS)].filter(isInView);
 		// One at a time: what is taken in all at once holds up the page.
 		if (links.slice(0, AT_MOST).some(want)) onMove();
 	}

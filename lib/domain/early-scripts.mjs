@@ -39,7 +39,7 @@ const SHEETS_KEY = "sabz-sheets";
  * Puts the style sheets of a page that brings its first screen's own (lib/server/edge/page-styles.mjs) in place: at
  * once those that were fetched on an earlier visit, the others when they have come.
  */
-export const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n||s.sheet)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
+const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n||s.sheet)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
 
 /** What a script is called that waits for the first paint (lib/server/edge/late-scripts.mjs). */
 export const LATE_SCRIPT_TYPE = "text/late";
@@ -47,7 +47,18 @@ export const LATE_SCRIPT_TYPE = "text/late";
  * Starts the scripts of a page that waited for its first paint; those that come behind, and all of a page that nobody
  * sees, once it is read to its end. Each by itself: all at once they keep a slow phone from drawing.
  */
-export const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+
+/**
+ * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come
+ * last: a browser that cannot read one still has all else.
+ */
+export const LATER_PARTS_SCRIPT = [
+	LATER_STYLES_SCRIPT,
+	LATE_SCRIPTS_SCRIPT,
+	EARLY_INPUT_SCRIPT,
+	FACES_SCRIPT,
+].join(";");
 
 export const EARLY_SCRIPTS = [
 	THEME_SCRIPT,
@@ -55,8 +66,5 @@ export const EARLY_SCRIPTS = [
 	LANGUAGE_SCRIPT,
 	PLACE_SCRIPT,
 	NARROWED_SCRIPT,
-	LATER_STYLES_SCRIPT,
-	FACES_SCRIPT,
-	LATE_SCRIPTS_SCRIPT,
-	EARLY_INPUT_SCRIPT,
+	LATER_PARTS_SCRIPT,
 ];

@@ -89,7 +89,6 @@ function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
 	const { hero: text } = useMessages("home");
 	return (
 		<div className="stall">
-			<div className="stall-sun" aria-hidden />
 			<div className="crate" data-side="left">
 				<Picture
 					src="/art/hero-fruit.webp"

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request as askOver } from "node:http";
 import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
-import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { SCRIPTS_HEADER, withDataTogether } from "./inline-scripts.mjs";
 import { withLateScripts } from "./late-scripts.mjs";
 import { withOwnStyles } from "./page-styles.mjs";
 
@@ -92,7 +92,15 @@ function askOnce(where, headers, lasts) {
 /** @param {FreshAnswer} answer @returns {Promise<FreshAnswer>} */
 async function ready(answer) {
 	if (!answer.headers["content-type"]?.startsWith("text/html")) return answer;
-	return { ...answer, body: Buffer.from(withLateScripts(await withOwnStyles(answer.body.toString()))) };
+	const html = withLateScripts(await withOwnStyles(answer.body.toString()));
+	const note = answer.headers[SCRIPTS_HEADER];
+	if (note === undefined) return { ...answer, body: Buffer.from(html) };
+	const page = withDataTogether(html, note);
+	return {
+		...answer,
+		headers: { ...answer.headers, [SCRIPTS_HEADER]: page.note },
+		body: Buffer.from(page.html),
+	};
 }
 
 /**

@@ -32,3 +32,26 @@ export function inlineScriptsOf(html, nonce) {
 export function nonceIn(policy) {
 	return (typeof policy === "string" && /'nonce-([A-Za-z0-9+/=_-]+)'/.exec(policy)?.[1]) || null;
 }
+
+const DATA_IN_PIECES = /(?:<script nonce="[^"]*">\(?self\.__next_f[\s\S]*?<\/script>){2,}/g;
+
+/**
+ * A page whose data stands in one script instead of the pieces in which it was rendered: a dozen elements and
+ * fingerprints less. Only pieces that the page's note allows are put together.
+ * @param {string} html
+ * @param {string} note the fingerprints of the page's inline scripts
+ * @returns {{ html: string, note: string }}
+ */
+export function withDataTogether(html, note) {
+	const allowed = new Set(note.split(" "));
+	const together = html.replace(DATA_IN_PIECES, (pieces) => {
+		const scripts = [...pieces.matchAll(INLINE_SCRIPT)];
+		const prints = scripts.map(([, , code = ""]) => fingerprintOf(code));
+		if (!prints.every((print) => allowed.has(print))) return pieces;
+		const code = scripts.map(([, , piece]) => piece).join(";");
+		for (const print of prints) allowed.delete(print);
+		allowed.add(fingerprintOf(code));
+		return `<script${scripts[0]?.[1]}>${code}</script>`;
+	});
+	return { html: together, note: [...allowed].join(" ") };
+}
