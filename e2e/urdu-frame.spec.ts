@@ -28,7 +28,7 @@ test("the other language is the same page at the same place, with the cart as it
 
 	await expect(page).toHaveURL("/ur/faq?from=mail");
 	await expect(languageOf(page)).toHaveAttribute("dir", "rtl");
-	expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(0.02);
+	await expect.poll(async () => Math.abs((await scrolledTo(page)) - before)).toBeLessThan(0.02);
 	await expect(page.getByRole("banner").getByRole("link", { name: "ٹوکری، 1 چیز" })).toBeVisible();
 
 	await inFoot(page, "English").click();

@@ -30,7 +30,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 				<Link
 					href="/seller/orders"
 					aria-label="All orders"
-					className="grid size-tap place-items-center rounded-full lg:hidden"
+					className="grid size-tap flex-none place-items-center rounded-full lg:hidden"
 				>
 					<ChevronLeft className="size-7" />
 				</Link>
@@ -70,7 +70,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 	return (
 		<p
 			className={clsx(
-				"rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:flex-none",
+				"min-w-0 rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:flex-none",
 				isLate
 					? "bg-danger-soft text-on-danger-soft"
 					: minutesLeft < SOON
