@@ -11,21 +11,14 @@ type SectionHeadProps = {
 
 /** The heading of a section of a page. */
 export function SectionHead({ title, id, note, aside }: SectionHeadProps) {
-	const heading = (
-		<h2 id={id} className="display-type text-4xl">
-			{title}
-		</h2>
-	);
 	return (
 		<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-			{note ? (
-				<div>
-					{heading}
-					<p className="mt-2 text-ink-2">{note}</p>
-				</div>
-			) : (
-				heading
-			)}
+			<div>
+				<h2 id={id} className="display-type text-4xl">
+					{title}
+				</h2>
+				{note && <p className="mt-2 text-ink-2">{note}</p>}
+			</div>
 			{aside}
 		</div>
 	);

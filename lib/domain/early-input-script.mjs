@@ -4,6 +4,9 @@ export const HELD_MARK = "data-held";
 /** What does nothing by itself, or what the page would forget. A form with an address of its own works without scripts. */
 const WAITING = `button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
 
+/** What is typed or chosen in. A file cannot be written again, and boxes and choices are pressed. */
+const FIELDS = "input:not([type=file],[type=checkbox],[type=radio]),textarea,select";
+
 /**
  * Keeps what is pressed and typed before the page's scripts have run, and does it again as soon as they have reached it:
  * one a frame, in its order (docs/decisions/0106). React notes its properties on every element that it has taken over;
@@ -48,7 +51,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 		hold(pressed, press);
 	}, true);
 	addEventListener("input", ({ target }) => {
-		if (isReached(target)) return;
+		if (!target.matches("${FIELDS}") || isReached(target)) return;
 		if (!typed.has(target)) hold(target, write);
 		typed.set(target, target.value);
 	}, true);
