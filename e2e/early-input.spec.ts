@@ -3,6 +3,7 @@ import { newStaff } from "../tests/support/people";
 import { sendMessage } from "./support/contact";
 import { keepCookies } from "./support/people";
 import { CODE, enter, given, statusOf } from "./support/rider";
+import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
 
 /** Longer than a press after the first paint takes; milliseconds. */
@@ -65,4 +66,21 @@ test("what is typed before the page's scripts come is kept and sent", async ({ p
 	const main = page.getByRole("main");
 	await sendMessage(page);
 	await expect(main.getByText("Thank you for your message. We will reply within 24 hours.")).toBeVisible();
+});
+
+test("a file that is chosen before the page's scripts come is taken, and a press after it too", async ({
+	page,
+}) => {
+	await asSeller(page);
+	await page.goto("/seller/add-product");
+	await holdScripts(page);
+	await page.goto("/seller/add-product", { waitUntil: "commit" });
+	await page.locator('input[type="file"]').setInputFiles({
+		name: "list.txt",
+		mimeType: "text/plain",
+		buffer: Buffer.from("no picture"),
+	});
+	await page.getByRole("button", { name: "Add product" }).click();
+	await expect(page.getByText(/not a picture we can show/)).toBeVisible();
+	await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
 });

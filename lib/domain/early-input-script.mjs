@@ -4,8 +4,8 @@ export const HELD_MARK = "data-held";
 /** What does nothing by itself, or what the page would forget. A form with an address of its own works without scripts. */
 const WAITING = `button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
 
-/** What is typed or chosen in. A file cannot be written again, and boxes and choices are pressed. */
-const FIELDS = "input:not([type=file],[type=checkbox],[type=radio]),textarea,select";
+/** What is typed or chosen in; boxes and choices are pressed. */
+const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
 
 /**
  * Keeps what is pressed and typed before the page's scripts have run, and does it again as soon as they have reached it:
@@ -14,6 +14,7 @@ const FIELDS = "input:not([type=file],[type=checkbox],[type=radio]),textarea,sel
  *
  * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
  * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
+ * A chosen file stays in its field and needs only to be told.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
 	const held = [];
@@ -27,6 +28,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 	const write = (field) => {
 		const value = typed.get(field);
 		tell(field);
+		if (field.type === "file") return;
 		if (field.value === value) field.value = "";
 		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
 		tell(field);
