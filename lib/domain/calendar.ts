@@ -1,6 +1,4 @@
-import { dayOf } from "./dates";
-
-const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+import { dayOf, formatMonth } from "./dates";
 
 /** The days of the week as a calendar heads its columns, Monday first. */
 export const WEEKDAY_LETTERS = [
@@ -24,5 +22,5 @@ export function calendarMonth(now: number, ahead: number): { title: string; days
 	const days = Array.from({ length }, (_, day) =>
 		new Date(Date.UTC(year, month - 1 + ahead, day + 1)).toISOString().slice(0, 10),
 	);
-	return { title: monthName.format(first), days, blanks: (first.getUTCDay() + 6) % 7 };
+	return { title: formatMonth(first), days, blanks: (first.getUTCDay() + 6) % 7 };
 }

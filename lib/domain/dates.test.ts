@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	ageText,
@@ -6,6 +7,7 @@ import {
 	formatDay,
 	formatHour,
 	formatMoment,
+	formatMonth,
 	formatShortDay,
 	formatTime,
 	greetingAt,
@@ -18,6 +20,25 @@ const now = new Date("2026-11-21T12:00:00Z");
 test("dates and times are Karachi's", () => {
 	expect(formatDate("2026-11-20T20:00:00Z")).toBe("Nov 21, 2026");
 	expect(formatTime("2026-11-20T20:05:00Z")).toMatch(/^1:05\sAM$/);
+});
+
+test("days and times are written as Intl writes them", () => {
+	const intl = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Karachi", ...options });
+	const date = intl({ month: "short", day: "numeric", year: "numeric" });
+	const day = intl({ weekday: "long", month: "short", day: "numeric" });
+	const time = intl({ hour: "numeric", minute: "2-digit" });
+	const month = intl({ month: "long", year: "numeric", timeZone: "UTC" });
+	// Before 2010 clocks in Pakistan were put forward in some summers.
+	const moments = fc.date({ min: new Date("2010-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+	fc.assert(
+		fc.property(moments, (moment) => {
+			expect(formatDate(moment.toISOString())).toBe(date.format(moment));
+			expect(formatDay(moment)).toBe(day.format(moment));
+			expect(formatTime(moment.toISOString())).toBe(time.format(moment).replace(/\s/g, " "));
+			expect(formatMonth(moment)).toBe(month.format(moment));
+		}),
+	);
 });
 
 describe("age of a notification", () => {

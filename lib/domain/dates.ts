@@ -1,32 +1,3 @@
-const TIME_ZONE = "Asia/Karachi";
-
-const shortDate = new Intl.DateTimeFormat("en-US", {
-	month: "short",
-	day: "numeric",
-	year: "numeric",
-	timeZone: TIME_ZONE,
-});
-const shortDateThisYear = new Intl.DateTimeFormat("en-US", {
-	month: "short",
-	day: "numeric",
-	timeZone: TIME_ZONE,
-});
-const clockTime = new Intl.DateTimeFormat("en-US", {
-	hour: "numeric",
-	minute: "2-digit",
-	timeZone: TIME_ZONE,
-});
-const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE });
-
-const weekday = new Intl.DateTimeFormat("en-US", {
-	weekday: "long",
-	month: "short",
-	day: "numeric",
-	timeZone: TIME_ZONE,
-});
-
-const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: TIME_ZONE });
-
 /** Milliseconds of an hour. */
 export const HOUR_MS = 3_600_000;
 /** Milliseconds of a day; days in Jhang are all of one length. */
@@ -34,25 +5,59 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Pakistan is 5 hours ahead of UTC all year. */
 const UTC_OFFSET = 5 * HOUR_MS;
 
+/*
+ * Written out here and not by Intl.DateTimeFormat: making the first one keeps a cheap phone from answering for over a
+ * tenth of a second, on every page that says when the shop opens (docs/decisions/0037).
+ */
+const MONTHS = [
+	"January",
+	"February",
+	"March",
+	"April",
+	"May",
+	"June",
+	"July",
+	"August",
+	"September",
+	"October",
+	"November",
+	"December",
+];
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** This moment with Jhang's clock and calendar in its UTC parts. */
+function inJhang(moment: Date): Date {
+	return new Date(moment.getTime() + UTC_OFFSET);
+}
+
+/** `November 2026`, by the calendar in UTC. */
+export function formatMonth(moment: Date): string {
+	return `${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
+}
+
 /** `Nov 21, 2026`, as it is in Jhang (spec 9). */
 export function formatDate(iso: string): string {
-	return shortDate.format(new Date(iso));
+	const moment = new Date(iso);
+	return `${formatShortDate(moment)}, ${inJhang(moment).getUTCFullYear()}`;
 }
 
 /** `6:40 PM`, as it is in Jhang. */
 export function formatTime(iso: string): string {
-	return clockTime.format(new Date(iso));
+	const moment = inJhang(new Date(iso));
+	const minutes = String(moment.getUTCMinutes()).padStart(2, "0");
+	return formatHour(moment.getUTCHours()).replace(" ", `:${minutes} `);
 }
 
 /** `6:40 PM` for a moment of today, `Nov 20, 6:40 PM` for an earlier one, as it is in Jhang. */
 export function formatMoment(iso: string, now: number): string {
 	const isToday = startOfDay(new Date(iso)).getTime() === startOfDay(new Date(now)).getTime();
-	return isToday ? formatTime(iso) : `${shortDateThisYear.format(new Date(iso))}, ${formatTime(iso)}`;
+	return isToday ? formatTime(iso) : `${formatShortDate(new Date(iso))}, ${formatTime(iso)}`;
 }
 
 /** `Nov 21`, as it is in Jhang. */
 export function formatShortDate(moment: Date): string {
-	return shortDateThisYear.format(moment);
+	const day = inJhang(moment);
+	return `${MONTHS[day.getUTCMonth()]?.slice(0, 3)} ${day.getUTCDate()}`;
 }
 
 /** Age of a notification: `Just now`, `N hours ago`, else a short date, with the year only when it is another one (spec 9). */
@@ -61,17 +66,18 @@ export function ageText(iso: string, now: Date): string {
 	const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS);
 	if (hours < 1) return "Just now";
 	if (hours < 24) return `${hours} ${hours === 1 ? "hour" : "hours"} ago`;
-	return (year.format(then) === year.format(now) ? shortDateThisYear : shortDate).format(then);
+	const isOfThisYear = inJhang(then).getUTCFullYear() === inJhang(now).getUTCFullYear();
+	return isOfThisYear ? formatShortDate(then) : formatDate(iso);
 }
 
 /** `Saturday, Nov 21`, as it is in Jhang. */
 export function formatDay(day: Date): string {
-	return weekday.format(day);
+	return `${formatWeekday(day)}, ${formatShortDate(day)}`;
 }
 
 /** `Saturday`, as it is in Jhang. */
 export function formatWeekday(day: Date): string {
-	return weekdayName.format(day);
+	return WEEKDAYS[inJhang(day).getUTCDay()] ?? "";
 }
 
 /** So many days from now on a weekday's name says which day is meant. */
@@ -87,7 +93,7 @@ export function nearDay(moment: Date, now: number): string {
 
 /** `2026-11-21`: the day of this moment in Jhang. */
 export function dayOf(moment: Date): string {
-	return new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);
+	return inJhang(moment).toISOString().slice(0, 10);
 }
 
 /** When a day (`YYYY-MM-DD`) begins in Jhang, and when the one after it does. */
@@ -98,7 +104,7 @@ export function boundsOfDay(day: string): { from: Date; to: Date } {
 
 /** `Nov 21` for a day written as 2026-11-21. */
 export function formatShortDay(day: string): string {
-	return shortDateThisYear.format(new Date(`${day}T12:00:00+05:00`));
+	return formatShortDate(new Date(`${day}T12:00:00+05:00`));
 }
 
 /** The hour of the day in Jhang, 0 to 23. */
