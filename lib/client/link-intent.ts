@@ -1,7 +1,7 @@
 /** How long the page must stand still before what is in view counts as looked at, in milliseconds. */
 const REST_MS = 400;
-/** Pages fetched ahead for one resting view: two rows of a phone. */
-const AT_MOST = 4;
+/** Pages fetched ahead for one resting view: of the first one, before anybody has stirred, only the likeliest. */
+const AT_MOST = { still: 1, stirred: 4 };
 /** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
@@ -31,6 +31,7 @@ function isInView(link: Element): boolean {
  */
 export function watchLinkIntent(here: string, fetchAhead: (path: string) => void): () => void {
 	const asked = new Map<string, number>();
+	let hasStirred = navigator.userActivation?.hasBeenActive ?? true;
 	let timer: ReturnType<typeof setTimeout>;
 
 	function want(link: Element | null): boolean {
@@ -49,17 +50,22 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 	function onRest(): void {
 		// The page's own files come first.
 		if (document.readyState !== "complete") {
-			onMove();
+			waitForRest();
 			return;
 		}
 		const links = [...document.querySelectorAll(LIKELY_LINKS)].filter(isInView);
 		// One at a time: what is taken in all at once holds up the page.
-		if (links.slice(0, AT_MOST).some(want)) onMove();
+		if (links.slice(0, hasStirred ? AT_MOST.stirred : AT_MOST.still).some(want)) waitForRest();
+	}
+
+	function waitForRest(): void {
+		clearTimeout(timer);
+		timer = setTimeout(onRest, REST_MS);
 	}
 
 	function onMove(): void {
-		clearTimeout(timer);
-		timer = setTimeout(onRest, REST_MS);
+		hasStirred = true;
+		waitForRest();
 	}
 
 	const passive = { passive: true };
@@ -67,7 +73,7 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 	document.addEventListener("focusin", onIntent);
 	if (!isSavingData()) {
 		window.addEventListener("scroll", onMove, passive);
-		onMove();
+		waitForRest();
 	}
 	return () => {
 		clearTimeout(timer);
