@@ -3,6 +3,7 @@
  * its fingerprint: what is not one of them, and not made by the renderer, does not run.
  */
 
+import { BELOW_FOLD_SCRIPT } from "./below-fold-script.mjs";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
 import { FACES_MARK, FACES_SCRIPT } from "./faces-script.mjs";
 
@@ -33,27 +34,37 @@ export const PLACE_SCRIPT = `try{var p=sessionStorage.getItem("${PLACE_KEY}");if
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
+/** Where the browser keeps a guest's cart, and the cart page's mark of a guest without one. */
+export const CART_KEY = "sabz-cart";
+export const EMPTY_CART_MARK = "cartEmpty";
+/** Says at once that the cart is empty, to a guest whose browser keeps none. */
+export const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&localStorage.getItem("${CART_KEY}")===null)document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
+
+/** What a style sheet is called that waits for the first paint (lib/server/edge/page-styles.mjs). */
+export const LATE_STYLES = "late-stylesheet";
+/** What a script is called that waits for it (lib/server/edge/late-scripts.mjs). */
+export const LATE_SCRIPT_TYPE = "text/late";
 /** Under which the browser notes the style sheets that it has already fetched. */
 const SHEETS_KEY = "sabz-sheets";
 /**
- * Puts the style sheets of a page that brings its first screen's own (lib/server/edge/page-styles.mjs) in place: at
- * once those that were fetched on an earlier visit, the others when they have come.
+ * Puts the style sheets of a page that brings its first screen's own in place: at once those that were fetched on an
+ * earlier visit, the others when all have come: each by itself would have the page styled anew.
  */
-const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}l.forEach(s=>{if(w===n||s.sheet)s.media="all";else s.onload=()=>{s.media="all"}});if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
+const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[rel="${LATE_STYLES}"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}var c=0,f=()=>l.forEach(s=>{s.media="all"});l.forEach(s=>{s.onload=s.onerror=()=>{if(++c===l.length)f()};if(w===n)s.rel="stylesheet"});if(w===n)f();if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
 
-/** What a script is called that waits for the first paint (lib/server/edge/late-scripts.mjs). */
-export const LATE_SCRIPT_TYPE = "text/late";
 /**
- * Starts the scripts of a page that waited for its first paint; those that come behind, and all of a page that nobody
- * sees, once it is read to its end. Each by itself: all at once they keep a slow phone from drawing.
+ * Fetches the style sheets and starts the scripts of a page that wait for its first paint; those that come behind, and
+ * all of a page that nobody sees, once it is read to its end. Scripts each by itself: all at once they keep a slow phone
+ * from drawing.
  */
-const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>{document.querySelectorAll('link[rel="${LATE_STYLES}"]').forEach(l=>{l.rel="stylesheet"});document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)}))},p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
 
 /**
  * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come
  * last: a browser that cannot read one still has all else.
  */
 export const LATER_PARTS_SCRIPT = [
+	BELOW_FOLD_SCRIPT,
 	LATER_STYLES_SCRIPT,
 	LATE_SCRIPTS_SCRIPT,
 	EARLY_INPUT_SCRIPT,
@@ -66,5 +77,6 @@ export const EARLY_SCRIPTS = [
 	LANGUAGE_SCRIPT,
 	PLACE_SCRIPT,
 	NARROWED_SCRIPT,
+	EMPTY_CART_SCRIPT,
 	LATER_PARTS_SCRIPT,
 ];

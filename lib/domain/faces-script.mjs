@@ -1,3 +1,5 @@
+import { PARTS_BELOW } from "./below-fold-script.mjs";
+
 /** Marks style sheets that hold faces and nothing else. */
 export const FACES_MARK = "data-faces";
 
@@ -7,7 +9,7 @@ export const FACES_MARK = "data-faces";
  *
  * Those that stand in at first, which the device has, stand in a style of the page's own: at once. The others when they
  * have come, those that the page needs all together, since each that comes by itself has all words laid out anew too. On
- * English pages a face of Urdu is needed where Urdu words are set in it; the others are there for when they are.
+ * English pages a face of Urdu is needed where Urdu words of the first screen are set in it; the others are there for when they are.
  */
 export const FACES_SCRIPT = `(() => {
 	const links = [...document.querySelectorAll("link[${FACES_MARK}]")];
@@ -23,7 +25,7 @@ export const FACES_SCRIPT = `(() => {
 	const isFetched = ({ style }) => style.getPropertyValue("src").includes("url(");
 	const put = async () => {
 		const faces = links.flatMap(({ sheet, href }) => [...sheet.cssRules].filter(isFetched).map((rule) => faceOf(rule, href)));
-		const urdu = isUrdu ? [] : [...document.querySelectorAll("body [lang=ur]")];
+		const urdu = isUrdu ? [] : [...document.querySelectorAll("body [lang=ur]")].filter((words) => !words.closest('${PARTS_BELOW}'));
 		const used = urdu.map((words) => getComputedStyle(words).fontFamily.split(",")[0].replaceAll('"', ""));
 		const isNeeded = ({ family, unicodeRange }) => isUrdu || unicodeRange === "U+0-10FFFF" || used.includes(family);
 		await Promise.allSettled(faces.filter(isNeeded).map((face) => face.load()));

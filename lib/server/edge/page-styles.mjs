@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { LATE_STYLES } from "../../domain/early-scripts.mjs";
 import { FACES_MARK } from "../../domain/faces-script.mjs";
 import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
 
@@ -45,8 +46,8 @@ async function cutFor(addresses, classes) {
 }
 
 /**
- * A page that is painted without waiting for its style sheets: it brings what its first screen needs of them, and
- * each is put in place when it has come (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by
+ * A page that is painted without waiting for its style sheets: it brings what its first screen needs of them. They are
+ * fetched after the first paint, and each is put in place when it has come (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by
  * FACES_SCRIPT.
  * @param {string} html
  */
@@ -61,7 +62,11 @@ export async function withOwnStyles(html) {
 	);
 	const plain = links.map(([link]) => link).join("");
 	return html
-		.replace(LINK, (link) => link.replace(/\/?>$/, `${marks.shift()} media="print" fetchpriority="high"/>`))
+		.replace(LINK, (link) =>
+			link
+				.replace('rel="stylesheet"', `rel="${LATE_STYLES}"`)
+				.replace(/\/?>$/, `${marks.shift()} media="print" fetchpriority="high"/>`),
+		)
 		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
-		.replace(/<link rel="stylesheet"/, (link) => `<style>${styles}</style>${faces}${link}`);
+		.replace(`<link rel="${LATE_STYLES}"`, (link) => `<style>${styles}</style>${faces}${link}`);
 }

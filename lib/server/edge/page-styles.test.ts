@@ -23,7 +23,10 @@ afterAll(() => {
 test("a page brings the styles of its first screen and waits for no sheet; without scripts it has them all", async () => {
 	const { withOwnStyles } = await import("./page-styles.mjs");
 	const page = await withOwnStyles(`<head>${LINK}</head><body class="a"></body>`);
-	const later = LINK.replace("/>", ' media="print" fetchpriority="high"/>');
+	const later = LINK.replace("stylesheet", "late-stylesheet").replace(
+		"/>",
+		' media="print" fetchpriority="high"/>',
+	);
 	expect(page).toBe(
 		`<head><style>.a{color:red}</style>${later}<noscript>${LINK}</noscript></head><body class="a"></body>`,
 	);

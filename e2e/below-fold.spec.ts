@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { shiftOf } from "./support/looks";
+import { holdUntilLet } from "./support/slow";
+import { expect, test } from "./support/test";
+
+const isDrawn = (page: Page) =>
+	page.locator("#deals-title").evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+
+test("what lies below the first screen is drawn by itself once the style sheets are there", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await expect(page.locator("html[data-opening], [data-waiting]")).toHaveCount(0);
+	const deals = page.locator("#deals");
+	await deals.evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
+	await expect.poll(() => isDrawn(page)).toBe(true);
+});
+
+test("who looks further down before that sees it with its styles, and nothing moves", async ({ page }) => {
+	await page.goto("/");
+	await page.evaluate(() => localStorage.clear());
+	const letThrough = await holdUntilLet(page, "**/*.css");
+	await page.goto("/", { waitUntil: "commit" });
+	await page.locator("#deals").evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
+	expect(await isDrawn(page)).toBe(false);
+	letThrough();
+	await expect.poll(() => isDrawn(page)).toBe(true);
+	await expect(page.locator('link[rel="stylesheet"]:not([data-faces])[media="print"]')).toHaveCount(0);
+	expect(await shiftOf(page)).toEqual([]);
+});
+
+test("the keyboard reaches what lies below", async ({ page }) => {
+	await page.goto("/");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("html[data-opening], [data-waiting]")).toHaveCount(0);
+	await page.locator("footer a").first().focus();
+	await expect(page.locator("footer a").first()).toBeFocused();
+});

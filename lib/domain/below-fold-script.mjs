@@ -1,0 +1,53 @@
+/** Marks a page of which only the first screen is drawn so far. */
+const OPENING_MARK = "data-opening";
+/** Marks a part of it that still waits. */
+const WAITING_MARK = "data-waiting";
+/** What waits below the first screen (app/styles/base.css, stall.css). */
+export const PARTS_BELOW = '[class*="deferred-"],.below-fold>li';
+/** What somebody does who is about to look further down, or at all of the page at once. */
+const SIGNS = ["scroll", "keydown", "beforeprint"];
+
+/** A page that is never idle shows its next part after this many milliseconds. */
+const AT_LATEST_MS = 1_000;
+
+/**
+ * Keeps what lies below the first screen from being drawn until the page's style sheets are in place: without them it
+ * would be drawn in vain, and again when sheets and faces come. Then one part after another is drawn while the page is
+ * idle, so that none keeps a slow phone from answering; one a frame as soon as somebody looks further down.
+ * What is far away is then drawn when it comes near, as its styles say.
+ */
+export const BELOW_FOLD_SCRIPT = `(() => {
+	const root = document.documentElement;
+	const signs = ${JSON.stringify(SIGNS)};
+	const sheets = [...document.querySelectorAll('link[media="print"]:not([data-faces])')];
+	const idle = (then) => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: ${AT_LATEST_MS} }) : setTimeout(then, 50));
+	const happens = (target, ...names) => new Promise((done) => names.forEach((name) => target.addEventListener(name, done, { once: true, passive: true })));
+	let turn = idle;
+	let parts;
+	const isNear = (part) => {
+		const { top, bottom } = part.getBoundingClientRect();
+		return top < 2.5 * innerHeight && bottom > -1.5 * innerHeight;
+	};
+	const show = (part) => part.removeAttribute("${WAITING_MARK}");
+	const showNext = () => {
+		if (parts.length === 0) return;
+		show(parts.shift());
+		requestAnimationFrame(() => turn(showNext));
+	};
+	const begin = () => {
+		if (parts) return;
+		const all = [...document.querySelectorAll('${PARTS_BELOW}')];
+		parts = all.filter(isNear);
+		parts.forEach((part) => part.setAttribute("${WAITING_MARK}", ""));
+		root.removeAttribute("${OPENING_MARK}");
+		showNext();
+	};
+	root.setAttribute("${OPENING_MARK}", "");
+	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
+	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
+	happens(window, ...signs).then(() => styled).then(() => {
+		turn = (then) => then();
+		begin();
+	});
+	Promise.all([styled, happens(window, "load")]).then(() => idle(begin));
+})()`;
