@@ -4,18 +4,13 @@ import { sendMessage } from "./support/contact";
 import { keepCookies } from "./support/people";
 import { CODE, enter, given, statusOf } from "./support/rider";
 import { asSeller } from "./support/seller";
+import { holdBack, holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 /** Longer than a press after the first paint takes; milliseconds. */
 const SCRIPTS_MS = 1_500;
 
-/** From here on a page's scripts come late, as on a slow line. */
-async function holdScripts(page: Page): Promise<void> {
-	await page.route("**/_next/**/*.js", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, SCRIPTS_MS));
-		await route.continue();
-	});
-}
+const holdScripts = (page: Page) => holdBack(page, "**/_next/**/*.js", SCRIPTS_MS);
 
 test("what is pressed before the page's scripts come is answered at once, and done when they are there", async ({
 	page,
@@ -83,4 +78,15 @@ test("a file that is chosen before the page's scripts come is taken, and a press
 	await page.getByRole("button", { name: "Add product" }).click();
 	await expect(page.getByText(/not a picture we can show/)).toBeVisible();
 	await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
+});
+
+test("that a guest's cart is empty is said before the page's scripts come", async ({ page }) => {
+	const letThrough = await holdUntilLet(page, "**/_next/**/*.js");
+	await page.goto("/cart", { waitUntil: "commit" });
+	const empty = page.getByRole("heading", { name: "Your cart is empty" });
+	await expect(empty).toBeVisible();
+	await expect(page.getByRole("status", { name: "Loading your cart" })).toBeHidden();
+	letThrough();
+	await expect(page.locator("html[data-cart-empty]")).toHaveCount(0);
+	await expect(empty).toHaveCount(1);
 });

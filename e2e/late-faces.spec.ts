@@ -1,5 +1,6 @@
 import { newProduct } from "../tests/support/products";
 import { shiftOf } from "./support/looks";
+import { holdBack } from "./support/slow";
 import { expect, test } from "./support/test";
 
 /** Longer than a page needs to be painted; milliseconds. */
@@ -10,7 +11,18 @@ const FACES_MS = 1_200;
 
 /** Any product with others of its kind beside it. */
 const PRODUCT = "/product/[id]";
-const PAGES = ["/", "/all-products", PRODUCT, "/deals-offers", "/cart", "/faq", "/about", "/contact"];
+/** Its own content is drawn by scripts, so it asks for them at once. */
+const DRAWN_BY_SCRIPTS = "/cart";
+const PAGES = [
+	"/",
+	"/all-products",
+	PRODUCT,
+	"/deals-offers",
+	DRAWN_BY_SCRIPTS,
+	"/faq",
+	"/about",
+	"/contact",
+];
 
 for (const path of PAGES) {
 	test(`${path} stands before its style sheets, scripts and faces come, and moves by nothing when they do @both-sizes`, async ({
@@ -22,14 +34,10 @@ for (const path of PAGES) {
 		await page.goto(address);
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => localStorage.clear());
-		const held = (ms: number) => async (route: import("@playwright/test").Route) => {
-			await new Promise((resolve) => setTimeout(resolve, ms));
-			await route.continue();
-		};
 		await page.context().clearCookies();
-		await page.route("**/*.css", held(STYLES_MS));
-		await page.route("**/_next/**/*.js", held(SCRIPTS_MS));
-		await page.route("**/*.woff2", held(FACES_MS));
+		await holdBack(page, "**/*.css", STYLES_MS);
+		await holdBack(page, "**/_next/**/*.js", SCRIPTS_MS);
+		await holdBack(page, "**/*.woff2", FACES_MS);
 		await page.goto(address);
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => document.fonts.ready);
@@ -40,13 +48,14 @@ for (const path of PAGES) {
 				.filter(({ name }) => /\.(css|js|woff2)$/.test(name));
 			return entries.map(({ name, startTime, duration }) => ({
 				isFace: name.endsWith(".woff2"),
-				isSheet: name.endsWith(".css"),
+				isScript: name.endsWith(".js"),
 				isBeforePaint: startTime < firstPaint,
 				isWaitedFor: startTime + duration < firstPaint,
 			}));
 		});
 		expect(files.some(({ isFace }) => isFace)).toBe(true);
-		expect(files.filter(({ isSheet, isBeforePaint }) => !isSheet && isBeforePaint)).toEqual([]);
+		const early = files.filter(({ isBeforePaint }) => isBeforePaint);
+		expect(early.filter(({ isScript }) => !isScript || path !== DRAWN_BY_SCRIPTS)).toEqual([]);
 		expect(files.filter(({ isWaitedFor }) => isWaitedFor)).toEqual([]);
 		expect(await shiftOf(page)).toEqual([]);
 	});

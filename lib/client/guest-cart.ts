@@ -1,8 +1,7 @@
 import type { CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
+import { CART_KEY } from "@/lib/domain/early-scripts.mjs";
 import { CATEGORIES } from "@/lib/domain/product";
-
-const STORAGE_KEY = "sabz-cart";
 
 /** What a browser without storage keeps instead; it lasts as long as the page. */
 let unsaved: CartLine[] | null = null;
@@ -32,7 +31,7 @@ export function isCartLine(value: unknown): value is CartLine {
 export function readGuestCart(): CartLine[] {
 	if (unsaved) return unsaved;
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+		const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? "[]");
 		const lines = Array.isArray(stored) ? stored.filter(isCartLine) : [];
 		// Lines from before products were counted do not say how many are left.
 		return lines.slice(0, MAX_ORDER_LINES).map(({ left = null, ...line }) => ({ ...line, left }));
@@ -44,7 +43,7 @@ export function readGuestCart(): CartLine[] {
 /** Keeps the guest's cart in this browser (spec 4). */
 export function keepGuestCart(lines: CartLine[]): void {
 	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(lines));
+		localStorage.setItem(CART_KEY, JSON.stringify(lines));
 		unsaved = null;
 	} catch {
 		unsaved = lines;
@@ -54,7 +53,7 @@ export function keepGuestCart(lines: CartLine[]): void {
 /** Runs the listener when another tab of this browser changed the guest's cart. */
 export function onGuestCartChange(listener: () => void): () => void {
 	const onStorage = (event: StorageEvent) => {
-		if (event.key === STORAGE_KEY || event.key === null) listener();
+		if (event.key === CART_KEY || event.key === null) listener();
 	};
 	window.addEventListener("storage", onStorage);
 	return () => window.removeEventListener("storage", onStorage);

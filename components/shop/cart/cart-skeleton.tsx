@@ -13,7 +13,7 @@ const SUMS = ["subtotal", "fee", "tax"];
 export function CartSkeleton() {
 	const text = useMessages("cart");
 	return (
-		<div role="status" aria-label={text.loading} className={split}>
+		<div role="status" aria-busy aria-label={text.loading} className={split}>
 			<Panel className="@container py-1.5 md:py-1.5">
 				<div className="divide-y divide-line">
 					{LINES.map((line) => (

@@ -11,12 +11,14 @@ import { takeCodeOfAddress } from "@/lib/client/coupon";
 import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
+import { EMPTY_CART_MARK } from "@/lib/domain/early-scripts.mjs";
 import type { ProductSummary } from "@/lib/domain/product";
 import type { Wallet } from "@/lib/domain/wallet";
 import { CartLines } from "./cart-lines";
 import { CartPageBar } from "./cart-page-bar";
 import { CartSkeleton, SummarySkeleton } from "./cart-skeleton";
 import { CartSuggestions } from "./cart-suggestions";
+import { EmptyCartScript } from "./empty-cart-script";
 import { IfMissingField } from "./if-missing";
 import { OrderSummary } from "./order-summary";
 import { split } from "./split";
@@ -47,29 +49,51 @@ export function CartView(props: CartViewProps) {
 		// Earlier, a guest's choices would be forgotten at once.
 		if (isSomebody) takeCodeOfAddress();
 	}, [isSomebody]);
+	useEffect(() => {
+		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
+	}, [ready]);
 	useFocusAfterRemoval(box, lines.length);
 	return (
 		<div ref={box} tabIndex={-1} className="outline-none">
 			{failed && <CartFailed />}
-			{!failed && !ready && <CartSkeleton />}
-			{ready && (lines.length === 0 ? <CartEmpty /> : <CartFull {...props} />)}
+			{!failed && !ready && <CartPending />}
+			{ready && lines.length === 0 && (
+				<>
+					<CartEmpty />
+					<MyUsuals />
+				</>
+			)}
+			{ready && lines.length > 0 && <CartFull {...props} />}
 		</div>
+	);
+}
+
+/** Its shape, or, for a guest of whom nothing is kept, what will be said. */
+function CartPending() {
+	return (
+		<>
+			<EmptyCartScript />
+			<div className="cart-pending">
+				<CartSkeleton />
+			</div>
+			<div className="cart-empty-early">
+				<CartEmpty />
+			</div>
+		</>
 	);
 }
 
 function CartEmpty() {
 	const text = useMessages("cart").empty;
 	return (
-		<>
-			<EmptyState
-				art="/art/one-basket.webp"
-				title={text.title}
-				actions={<ButtonLink href="/all-products">{text.browse}</ButtonLink>}
-			>
-				{text.note}
-			</EmptyState>
-			<MyUsuals />
-		</>
+		<EmptyState
+			art="/art/one-basket.webp"
+			title={text.title}
+			isFirst
+			actions={<ButtonLink href="/all-products">{text.browse}</ButtonLink>}
+		>
+			{text.note}
+		</EmptyState>
 	);
 }
 

@@ -9,3 +9,8 @@ test("scripts that a page fetches wait, with all that is said of them; what it b
 		'<script type="text/late" src="/a.js" async="" nonce="n"></script><script>1</script><script src="/old.js" noModule=""></script><script type="text/late" id="r" async="" src="/b.js"></script><script type="application/ld+json">{}</script>',
 	);
 });
+
+test("a page that waits for its scripts to draw something asks for them at once", () => {
+	const page = '<script src="/a.js" async="" nonce="n"></script><div role="status" aria-busy="true"></div>';
+	expect(withLateScripts(page)).toBe(page);
+});
