@@ -52,4 +52,12 @@ describe("what a page runs before it is touched", () => {
 		const ways = clients.map((file) => wayTo(library, file)).filter((way) => way !== null);
 		expect(ways.map((way) => way.join(" → "))).toEqual([]);
 	});
+
+	it("makes no formatter while its modules are read: the first one takes a phone over a tenth of a second", () => {
+		const shared = [...sources].filter((file) => !/^lib\/server\/|\.i?test\./.test(file));
+		const makers = shared.filter((file) =>
+			/^(?:export )?const .*\bnew Intl\./m.test(readFileSync(file, "utf8")),
+		);
+		expect(makers).toEqual([]);
+	});
 });
