@@ -13,7 +13,8 @@ const AT_LATEST_MS = 1_000;
 /**
  * Keeps what lies below the first screen from being drawn until the page's style sheets are in place: without them it
  * would be drawn in vain, and again when sheets and faces come. Then one part after another is drawn while the page is
- * idle, so that none keeps a slow phone from answering; one a frame as soon as somebody looks further down.
+ * idle, so that none keeps a slow phone from answering; one a frame where some are in sight, and as soon as somebody looks
+ * further down.
  * What is far away is then drawn when it comes near, as its styles say.
  */
 export const BELOW_FOLD_SCRIPT = `(() => {
@@ -24,10 +25,11 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	const happens = (target, ...names) => new Promise((done) => names.forEach((name) => target.addEventListener(name, done, { once: true, passive: true })));
 	let turn = idle;
 	let parts;
-	const isNear = (part) => {
+	const isWithin = (screens) => (part) => {
 		const { top, bottom } = part.getBoundingClientRect();
-		return top < 2.5 * innerHeight && bottom > -1.5 * innerHeight;
+		return top < (1 + screens) * innerHeight && bottom > -screens * innerHeight;
 	};
+	const find = (screens) => [...document.querySelectorAll('${PARTS_BELOW}')].filter(isWithin(screens));
 	const show = (part) => part.removeAttribute("${WAITING_MARK}");
 	const showNext = () => {
 		if (parts.length === 0) return;
@@ -36,8 +38,7 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	};
 	const begin = () => {
 		if (parts) return;
-		const all = [...document.querySelectorAll('${PARTS_BELOW}')];
-		parts = all.filter(isNear);
+		parts = find(1.5);
 		parts.forEach((part) => part.setAttribute("${WAITING_MARK}", ""));
 		root.removeAttribute("${OPENING_MARK}");
 		showNext();
@@ -45,9 +46,11 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	root.setAttribute("${OPENING_MARK}", "");
 	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
 	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
-	happens(window, ...signs).then(() => styled).then(() => {
+	const beginNow = () => {
 		turn = (then) => then();
 		begin();
-	});
+	};
+	happens(window, ...signs).then(() => styled).then(beginNow);
+	styled.then(() => find(0).length > 0 && beginNow());
 	Promise.all([styled, happens(window, "load")]).then(() => idle(begin));
 })()`;
