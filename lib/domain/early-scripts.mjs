@@ -50,14 +50,14 @@ const SHEETS_KEY = "sabz-sheets";
  * Puts the style sheets of a page that brings its first screen's own in place: at once those that were fetched on an
  * earlier visit, the others when all have come: each by itself would have the page styled anew.
  */
-const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[rel="${LATE_STYLES}"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}var c=0,f=()=>l.forEach(s=>{s.media="all"});l.forEach(s=>{s.onload=s.onerror=()=>{if(++c===l.length)f()};if(w===n)s.rel="stylesheet"});if(w===n)f();if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
+const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}var c=0,f=()=>l.forEach(s=>{s.media="all"});l.forEach(s=>{s.onload=s.onerror=()=>{if(++c===l.length)f()};if(w===n)s.rel="stylesheet"});if(w===n)f();if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
 
 /**
  * Fetches the style sheets and starts the scripts of a page that wait for its first paint; those that come behind, and
  * all of a page that nobody sees, once it is read to its end. Scripts each by itself: all at once they keep a slow phone
- * from drawing.
+ * from drawing; on a page on which they will draw something once its style sheets are there.
  */
-const LATE_SCRIPTS_SCRIPT = `(()=>{var g=()=>{document.querySelectorAll('link[rel="${LATE_STYLES}"]').forEach(l=>{l.rel="stylesheet"});document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)}))},p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+const LATE_SCRIPTS_SCRIPT = `(()=>{var r=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),g=()=>{document.querySelectorAll('link[rel="${LATE_STYLES}"]').forEach(l=>{l.rel="stylesheet"});var b=document.querySelector('[aria-busy="true"]')?[...document.querySelectorAll('link[data-precedence]:not([${FACES_MARK}])')]:[];Promise.all(b.map(l=>l.sheet||new Promise(t=>{l.addEventListener("load",t);l.addEventListener("error",t)}))).then(r)},p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
 
 /**
  * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come

@@ -10,7 +10,9 @@ test("scripts that a page fetches wait, with all that is said of them; what it b
 	);
 });
 
-test("a page that waits for its scripts to draw something asks for them at once", () => {
-	const page = '<script src="/a.js" async="" nonce="n"></script><div role="status" aria-busy="true"></div>';
-	expect(withLateScripts(page)).toBe(page);
+test("a page that waits for its scripts to draw something has them fetched at once", () => {
+	const busy = '<div role="status" aria-busy="true"></div>';
+	expect(withLateScripts(`<script src="/a.js" async="" nonce="n"></script>${busy}`)).toBe(
+		`<link rel="preload" as="script" href="/a.js"/><script type="text/late" src="/a.js" async="" nonce="n"></script>${busy}`,
+	);
 });

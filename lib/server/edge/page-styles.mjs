@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { LATE_STYLES } from "../../domain/early-scripts.mjs";
 import { FACES_MARK } from "../../domain/faces-script.mjs";
 import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
+import { isDrawnByScripts } from "./late-scripts.mjs";
 
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w/.~-]+\.css)"[^>]*>/g;
 const ROOT = join(process.cwd(), ".next/static");
@@ -47,8 +48,8 @@ async function cutFor(addresses, classes) {
 
 /**
  * A page that is painted without waiting for its style sheets: it brings what its first screen needs of them. They are
- * fetched after the first paint, and each is put in place when it has come (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by
- * FACES_SCRIPT.
+ * fetched after the first paint, on a page that scripts will draw at once, and put in place when they have come
+ * (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by FACES_SCRIPT.
  * @param {string} html
  */
 export async function withOwnStyles(html) {
@@ -57,16 +58,19 @@ export async function withOwnStyles(html) {
 	if (addresses.length === 0) return html;
 	const { styles, standIns } = await cutFor(addresses, firstScreenClasses(html));
 	const faces = standIns && `<style ${FACES_MARK}="" media="print">${standIns}</style>`;
-	const marks = await Promise.all(
-		addresses.map(async (address) => ((await sheetAt(address)).isFaces ? ` ${FACES_MARK}=""` : "")),
-	);
 	const plain = links.map(([link]) => link).join("");
+	const rel = isDrawnByScripts(html) ? "stylesheet" : LATE_STYLES;
+	const forms = await Promise.all(
+		addresses.map(async (address) =>
+			(await sheetAt(address)).isFaces ? { rel: LATE_STYLES, mark: ` ${FACES_MARK}=""` } : { rel, mark: "" },
+		),
+	);
 	return html
-		.replace(LINK, (link) =>
-			link
-				.replace('rel="stylesheet"', `rel="${LATE_STYLES}"`)
-				.replace(/\/?>$/, `${marks.shift()} media="print" fetchpriority="high"/>`),
-		)
+		.replace(LINK, (link) => {
+			const form = forms.shift() ?? { rel, mark: "" };
+			const late = link.replace('rel="stylesheet"', `rel="${form.rel}"`);
+			return late.replace(/\/?>$/, `${form.mark} media="print" fetchpriority="high"/>`);
+		})
 		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
-		.replace(`<link rel="${LATE_STYLES}"`, (link) => `<style>${styles}</style>${faces}${link}`);
+		.replace(/<link rel="(?:late-)?stylesheet"/, (link) => `<style>${styles}</style>${faces}${link}`);
 }
