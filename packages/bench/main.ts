@@ -8,6 +8,7 @@ import { measureLoad } from "./parts/load";
 import { measureOrders } from "./parts/orders";
 import { measurePhone } from "./parts/phone";
 import { measureProfile } from "./parts/profile";
+import { measureRemainder } from "./parts/remainder";
 import { measureScale } from "./parts/scale";
 import { measureServer } from "./parts/server";
 import { measureStartup } from "./parts/startup";
@@ -30,12 +31,13 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 	profile: measureProfile,
 	coverage: measureCoverage,
 	trace: measureTrace,
+	remainder: measureRemainder,
 	scale: measureScale,
 	lighthouse: () => measureLighthouse(Number(values.runs)),
 };
 
 /** Not among the parts that run when none is named. */
-const LONG = new Set(["load", "profile", "coverage", "trace", "scale", "lighthouse"]);
+const LONG = new Set(["load", "profile", "coverage", "trace", "remainder", "scale", "lighthouse"]);
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,

@@ -153,14 +153,21 @@ function figuresOf(name: string, loads: readonly Load[]): Figure[] {
 	return [...timesOf(name, middle), ...weightOf(name, middle)];
 }
 
-/** What Next itself costs the phone: some of these figures of a page with nothing on it. */
+/** How long a page keeps a phone waiting, of whatever server: first and largest paint, blocking time, longest task. */
+export async function measureVisit(browser: Browser, url: string, visit: Visit): Promise<Figure[]> {
+	const figures = figuresOf(visit.name, await loadsOf(browser, url, visit));
+	const wanted = figures.filter(({ name }) =>
+		/: (first paint|largest paint|longest task|blocking time)/.test(name),
+	);
+	return wanted.map(({ name, value, unit }) => ({ name, value, unit }));
+}
+
+/** What Next itself costs the phone: a page with nothing on it. */
 async function measureFloor(browser: Browser): Promise<Figure[]> {
 	const floor = await startFloor();
-	const visit = { name: "An empty page", path: "/" };
-	const figures = figuresOf(visit.name, await loadsOf(browser, floor.url, visit));
+	const figures = await measureVisit(browser, floor.url, { name: "An empty page", path: "/" });
 	floor.stop();
-	const wanted = figures.filter(({ name }) => /: (first paint|longest task|blocking time)/.test(name));
-	return wanted.map(({ name, value, unit }) => ({ name, value, unit }));
+	return figures;
 }
 
 /** Loading and touching the shop on a slow phone with a slow line and a cold cache. */
