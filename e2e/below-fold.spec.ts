@@ -10,7 +10,7 @@ test("what lies below the first screen is drawn by itself once the style sheets 
 	page,
 }) => {
 	await page.goto("/");
-	await expect(page.locator("html[data-opening], [data-waiting]")).toHaveCount(0);
+	await expect(page.locator("html[data-first-screen], [data-waiting]")).toHaveCount(0);
 	const deals = page.locator("#deals");
 	await deals.evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
 	await expect.poll(() => isDrawn(page)).toBe(true);
@@ -32,7 +32,7 @@ test("who looks further down before that sees it with its styles, and nothing mo
 test("the keyboard reaches what lies below", async ({ page }) => {
 	await page.goto("/");
 	await page.keyboard.press("Tab");
-	await expect(page.locator("html[data-opening], [data-waiting]")).toHaveCount(0);
+	await expect(page.locator("html[data-first-screen], [data-waiting]")).toHaveCount(0);
 	await page.locator("footer a").first().focus();
 	await expect(page.locator("footer a").first()).toBeFocused();
 });

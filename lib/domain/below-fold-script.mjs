@@ -1,5 +1,5 @@
 /** Marks a page of which only the first screen is drawn so far. */
-const OPENING_MARK = "data-opening";
+const FIRST_SCREEN_MARK = "data-first-screen";
 /** Marks a part of it that still waits. */
 const WAITING_MARK = "data-waiting";
 /** What waits below the first screen (app/styles/base.css, stall.css). */
@@ -40,10 +40,10 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 		if (parts) return;
 		parts = find(1.5);
 		parts.forEach((part) => part.setAttribute("${WAITING_MARK}", ""));
-		root.removeAttribute("${OPENING_MARK}");
+		root.removeAttribute("${FIRST_SCREEN_MARK}");
 		showNext();
 	};
-	root.setAttribute("${OPENING_MARK}", "");
+	root.setAttribute("${FIRST_SCREEN_MARK}", "");
 	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
 	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
 	const beginNow = () => {
