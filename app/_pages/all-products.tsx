@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Browse } from "@/components/shop/browse/browse";
-import { NarrowedScript } from "@/components/shop/browse/narrowed-script";
 import { SearchParamsSync } from "@/components/shop/browse/search-params-sync";
 import { AreaLine } from "@/components/shop/shell/area-line";
+import { InsertedScript } from "@/components/ui/inserted-script";
 import { UrduSign } from "@/components/ui/urdu-sign";
 import { BROWSE_PATH } from "@/lib/domain/browse";
+import { NARROWED_SCRIPT } from "@/lib/domain/early-scripts.mjs";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
@@ -30,7 +31,7 @@ export async function AllProductsPage() {
 				{pageLanguage() === "en" && <UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />}
 				<AreaLine />
 			</header>
-			<NarrowedScript />
+			<InsertedScript script={NARROWED_SCRIPT} />
 			<Suspense>
 				<SearchParamsSync />
 			</Suspense>
