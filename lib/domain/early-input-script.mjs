@@ -14,6 +14,7 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
  *
  * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
  * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
+ * The next key may come before that: then it is written first, and the key behind it.
  * A chosen file stays in its field and needs only to be told.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
@@ -26,7 +27,9 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 	};
 	const tell = (field) => ["input", "change"].forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true })));
 	const write = (field) => {
+		if (!typed.has(field)) return;
 		const value = typed.get(field);
+		typed.delete(field);
 		tell(field);
 		if (field.type === "file") return;
 		if (field.value === value) field.value = "";
@@ -51,6 +54,9 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 		event.stopImmediatePropagation();
 		pressed.setAttribute("${HELD_MARK}", "");
 		hold(pressed, press);
+	}, true);
+	addEventListener("beforeinput", ({ target }) => {
+		if (isReached(target)) write(target);
 	}, true);
 	addEventListener("input", ({ target }) => {
 		if (!target.matches("${FIELDS}") || isReached(target)) return;
