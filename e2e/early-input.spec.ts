@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
+import { CART_KEY } from "../lib/domain/early-scripts.mjs";
 import { newStaff } from "../tests/support/people";
 import { sendMessage } from "./support/contact";
 import { keepCookies } from "./support/people";
 import { CODE, enter, given, statusOf } from "./support/rider";
 import { asSeller } from "./support/seller";
-import { holdBack, holdUntilLet } from "./support/slow";
+import { failOnce, holdBack, holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 /** Longer than a press after the first paint takes; milliseconds. */
 const SCRIPTS_MS = 1_500;
 
-const holdScripts = (page: Page) => holdBack(page, "**/_next/**/*.js", SCRIPTS_MS);
+const SCRIPTS = "**/_next/**/*.js";
+const holdScripts = (page: Page) => holdBack(page, SCRIPTS, SCRIPTS_MS);
 
 test("what is pressed before the page's scripts come is answered at once, and done when they are there", async ({
 	page,
@@ -63,6 +65,34 @@ test("what is typed before the page's scripts come is kept and sent", async ({ p
 	await expect(main.getByText("Thank you for your message. We will reply within 24 hours.")).toBeVisible();
 });
 
+test("a key that is pressed while React takes the page over is written behind what was typed before", async ({
+	page,
+}) => {
+	await page.goto("/all-products");
+	await holdUntilLet(page, SCRIPTS);
+	await page.goto("/all-products", { waitUntil: "commit" });
+	const box = page.getByRole("searchbox", { name: "Search fresh products" });
+	await box.pressSequentially("al");
+	await box.evaluate((field) =>
+		field.addEventListener("keydown", () => Object.assign(field, { __reactPropsOfTest: {} }), { once: true }),
+	);
+	await page.keyboard.press("p");
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	await expect(box).toHaveValue("alp");
+});
+
+test.describe("on a line that breaks off", () => {
+	test.use({ provoked: /net::ERR_INTERNET_DISCONNECTED/ });
+
+	test("scripts that do not come are asked for again, and what was pressed is done", async ({ page }) => {
+		await page.goto("/all-products");
+		await failOnce(page, SCRIPTS);
+		await page.goto("/all-products", { waitUntil: "commit" });
+		await page.getByRole("button", { name: "Sort and price" }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+	});
+});
+
 test("a file that is chosen before the page's scripts come is taken, and a press after it too", async ({
 	page,
 }) => {
@@ -80,13 +110,19 @@ test("a file that is chosen before the page's scripts come is taken, and a press
 	await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
 });
 
-test("that a guest's cart is empty is said before the page's scripts come", async ({ page }) => {
-	const letThrough = await holdUntilLet(page, "**/_next/**/*.js");
-	await page.goto("/cart", { waitUntil: "commit" });
-	const empty = page.getByRole("heading", { name: "Your cart is empty" });
-	await expect(empty).toBeVisible();
-	await expect(page.getByRole("status", { name: "Loading your cart" })).toBeHidden();
-	letThrough();
-	await expect(page.locator("html[data-cart-empty]")).toHaveCount(0);
-	await expect(empty).toHaveCount(1);
-});
+for (const [guest, lines] of [
+	["a guest", null],
+	["a guest who took everything out", "[]"],
+] as const) {
+	test(`that the cart of ${guest} is empty is said before the page's scripts come`, async ({ page }) => {
+		if (lines) await page.addInitScript((kept) => localStorage.setItem(...kept), [CART_KEY, lines] as const);
+		const letThrough = await holdUntilLet(page, SCRIPTS);
+		await page.goto("/cart", { waitUntil: "commit" });
+		const empty = page.getByRole("heading", { name: "Your cart is empty" });
+		await expect(empty).toBeVisible();
+		await expect(page.getByRole("status", { name: "Loading your cart" })).toBeHidden();
+		letThrough();
+		await expect(page.locator("html[data-cart-empty]")).toHaveCount(0);
+		await expect(empty).toHaveCount(1);
+	});
+}

@@ -10,6 +10,7 @@ import { expectAccessible } from "./support/axe";
 import { newGoods } from "./support/cart";
 import { lookAt, shiftOf } from "./support/looks";
 import { keepCookies, signedIn } from "./support/people";
+import { takenOver } from "./support/settle";
 import { expect, test } from "./support/test";
 
 /** Somebody who has bought these before, two of the first. */
@@ -139,7 +140,7 @@ test.describe("without a network", () => {
 		const customer = await signedIn(page);
 		const { _id, name } = await someProduct();
 		await page.goto(`/product/${_id}`);
-		await expect(heart(page, name)).toBeVisible();
+		await takenOver(heart(page, name));
 		await context.setOffline(true);
 		await heart(page, name).click();
 		await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true");

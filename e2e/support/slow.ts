@@ -20,3 +20,14 @@ export async function holdUntilLet(page: Page, files: string): Promise<() => voi
 	});
 	return letThrough;
 }
+
+/** From here on each file whose address fits is lost on its way once, as when a phone changes from one mast to the next. */
+export async function failOnce(page: Page, files: string): Promise<void> {
+	const failed = new Set<string>();
+	await page.route(files, async (route) => {
+		const address = route.request().url();
+		if (failed.has(address)) return route.continue();
+		failed.add(address);
+		await route.abort("internetdisconnected");
+	});
+}

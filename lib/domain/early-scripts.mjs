@@ -5,7 +5,8 @@
 
 import { BELOW_FOLD_SCRIPT } from "./below-fold-script.mjs";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
-import { FACES_MARK, FACES_SCRIPT } from "./faces-script.mjs";
+import { FACES_SCRIPT } from "./faces-script.mjs";
+import { LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
 
 /** The readable cookie that tells cached pages whether someone is signed in; it grants nothing. */
 export const HINT_COOKIE = "sabz_hint";
@@ -37,27 +38,8 @@ export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentEle
 /** Where the browser keeps a guest's cart, and the cart page's mark of a guest without one. */
 export const CART_KEY = "sabz-cart";
 export const EMPTY_CART_MARK = "cartEmpty";
-/** Says at once that the cart is empty, to a guest whose browser keeps none. */
-export const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&localStorage.getItem("${CART_KEY}")===null)document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
-
-/** What a style sheet is called that waits for the first paint (lib/server/edge/page-styles.mjs). */
-export const LATE_STYLES = "late-stylesheet";
-/** What a script is called that waits for it (lib/server/edge/late-scripts.mjs). */
-export const LATE_SCRIPT_TYPE = "text/late";
-/** Under which the browser notes the style sheets that it has already fetched. */
-const SHEETS_KEY = "sabz-sheets";
-/**
- * Puts the style sheets of a page that brings its first screen's own in place: at once those that were fetched on an
- * earlier visit, the others when all have come: each by itself would have the page styled anew.
- */
-const LATER_STYLES_SCRIPT = `(()=>{var l=[...document.querySelectorAll('link[media="print"]:not([${FACES_MARK}])')],n=l.map(s=>s.href).join(),k="${SHEETS_KEY}",w;try{w=localStorage.getItem(k)}catch{}var c=0,f=()=>l.forEach(s=>{s.media="all"});l.forEach(s=>{s.onload=s.onerror=()=>{if(++c===l.length)f()};if(w===n)s.rel="stylesheet"});if(w===n)f();if(n&&w!==n)addEventListener("load",()=>{try{localStorage.setItem(k,n)}catch{}})})()`;
-
-/**
- * Fetches the style sheets and starts the scripts of a page that wait for its first paint; those that come behind, and
- * all of a page that nobody sees, once it is read to its end. Scripts each by itself: all at once they keep a slow phone
- * from drawing; on a page on which they will draw something once its style sheets are there.
- */
-const LATE_SCRIPTS_SCRIPT = `(()=>{var r=()=>document.querySelectorAll('script[type="${LATE_SCRIPT_TYPE}"]').forEach(o=>setTimeout(()=>{var s=document.createElement("script");for(var a of o.attributes)if(a.name!=="type")s.setAttribute(a.name,a.value);o.replaceWith(s)})),g=()=>{document.querySelectorAll('link[rel="${LATE_STYLES}"]').forEach(l=>{l.rel="stylesheet"});var b=document.querySelector('[aria-busy="true"]')?[...document.querySelectorAll('link[data-precedence]:not([${FACES_MARK}])')]:[];Promise.all(b.map(l=>l.sheet||new Promise(t=>{l.addEventListener("load",t);l.addEventListener("error",t)}))).then(r)},p=0,d=()=>{if(p||document.hidden)g();else setTimeout(()=>{p=1;g()},1e3)};try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();p=1;g()}}).observe({type:"paint",buffered:true})}catch{p=1}document.readyState==="loading"?addEventListener("DOMContentLoaded",d):d()})()`;
+/** Says at once that the cart is empty, to a guest whose browser keeps none, or one without lines. */
+export const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
 
 /**
  * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come
@@ -65,8 +47,7 @@ const LATE_SCRIPTS_SCRIPT = `(()=>{var r=()=>document.querySelectorAll('script[t
  */
 export const LATER_PARTS_SCRIPT = [
 	BELOW_FOLD_SCRIPT,
-	LATER_STYLES_SCRIPT,
-	LATE_SCRIPTS_SCRIPT,
+	LATE_PARTS_SCRIPT,
 	EARLY_INPUT_SCRIPT,
 	FACES_SCRIPT,
 ].join(";");

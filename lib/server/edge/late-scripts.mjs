@@ -1,4 +1,4 @@
-import { LATE_SCRIPT_TYPE } from "../../domain/early-scripts.mjs";
+import { LATE_SCRIPT_TYPE } from "../../domain/late-parts-script.mjs";
 
 const SCRIPT = /<script(?=[^>]*\ssrc=)(?=[^>]*\sasync)(?![^>]*\stype=)([^>]*)>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -10,7 +10,7 @@ export function isDrawnByScripts(html) {
 
 /**
  * A page whose scripts are fetched after its first paint: until then the whole line is for its words and pictures, and
- * the browser's own thread for drawing them (LATE_SCRIPTS_SCRIPT starts them, docs/decisions/0080). A page that is not
+ * the browser's own thread for drawing them (LATE_PARTS_SCRIPT starts them, docs/decisions/0080). A page that is not
  * whole without them has them fetched at once.
  * @param {string} html
  */

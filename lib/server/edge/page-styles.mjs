@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { LATE_STYLES } from "../../domain/early-scripts.mjs";
 import { FACES_MARK } from "../../domain/faces-script.mjs";
+import { LATE_STYLES } from "../../domain/late-parts-script.mjs";
 import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
 import { isDrawnByScripts } from "./late-scripts.mjs";
 

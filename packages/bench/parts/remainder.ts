@@ -1,5 +1,5 @@
-import { LATE_SCRIPT_TYPE, LATE_STYLES } from "@/lib/domain/early-scripts.mjs";
 import { FACES_MARK } from "@/lib/domain/faces-script.mjs";
+import { LATE_SCRIPT_TYPE, LATE_STYLES } from "@/lib/domain/late-parts-script.mjs";
 import { openChrome } from "../support/chrome";
 import { serveCut } from "../support/cut-page";
 import type { Figure } from "../support/figure";

@@ -1,0 +1,97 @@
+import { FACES_MARK } from "./faces-script.mjs";
+
+/** What a style sheet is called that waits for the first paint (lib/server/edge/page-styles.mjs). */
+export const LATE_STYLES = "late-stylesheet";
+/** What a script is called that waits for it (lib/server/edge/late-scripts.mjs). */
+export const LATE_SCRIPT_TYPE = "text/late";
+/** Under which the browser notes the style sheets that it has already fetched. */
+const SHEETS_KEY = "sabz-sheets";
+
+/** A page that nobody sees has its parts fetched this many milliseconds after it was read. */
+const UNSEEN_MS = 1_000;
+/** What was lost on its way is asked for again after one second, two, four …, so many times, and whenever a network comes back. */
+const MOST_TRIES = 6;
+
+/**
+ * Fetches a page's style sheets and scripts after its first paint and puts them in place (docs/decisions/0080).
+ *
+ * - Style sheets take effect all at once when they have come, since each by itself has the page styled anew; those that
+ *   were fetched on an earlier visit at once.
+ * - Scripts are started each by itself: all at once they keep a slow phone from drawing. On a page on which they will draw
+ *   something (aria-busy) they wait for its style sheets.
+ * - What fails is asked for again: without its scripts a page answers nobody. The renderer's own loader does not hear of
+ *   it, which would give the page up.
+ */
+export const LATE_PARTS_SCRIPT = `(() => {
+	const all = (selector) => [...document.querySelectorAll(selector)];
+	const again = (ask, tries) => {
+		const once = () => {
+			removeEventListener("online", once);
+			clearTimeout(timer);
+			ask(tries + 1);
+		};
+		const timer = tries < ${MOST_TRIES} ? setTimeout(once, 1000 * 2 ** tries) : 0;
+		addEventListener("online", once);
+	};
+
+	const sheets = all('link[media="print"]:not([${FACES_MARK}])');
+	const names = sheets.map((sheet) => sheet.href).join();
+	const settled = new Set();
+	const putInPlace = () => sheets.forEach((sheet) => { sheet.media = "all"; });
+	const watch = (sheet, tries = 0) => {
+		const settle = () => {
+			settled.add(sheet);
+			if (settled.size === sheets.length) putInPlace();
+		};
+		sheet.onload = settle;
+		sheet.onerror = () => {
+			settle();
+			again((nth) => {
+				watch(sheet, nth);
+				sheet.href += "";
+			}, tries);
+		};
+	};
+	let known;
+	try { known = localStorage.getItem("${SHEETS_KEY}"); } catch {}
+	sheets.forEach((sheet) => watch(sheet));
+	if (known === names) {
+		sheets.forEach((sheet) => { sheet.rel = "stylesheet"; });
+		putInPlace();
+	} else if (names) addEventListener("load", () => { try { localStorage.setItem("${SHEETS_KEY}", names); } catch {} });
+
+	const start = (waiting, tries = 0) => {
+		const script = document.createElement("script");
+		for (const { name, value } of waiting.attributes) if (name !== "type") script.setAttribute(name, value);
+		script.onerror = (event) => {
+			event.stopImmediatePropagation();
+			again((nth) => start(script, nth), tries);
+		};
+		waiting.replaceWith(script);
+	};
+	const isThere = (sheet) => sheet.sheet || new Promise((done) => ["load", "error"].forEach((name) => sheet.addEventListener(name, done)));
+	const startAll = () => all('script[type="${LATE_SCRIPT_TYPE}"]').forEach((waiting) => setTimeout(() => start(waiting)));
+	const fetchAll = () => {
+		all('link[rel="${LATE_STYLES}"]').forEach((sheet) => { sheet.rel = "stylesheet"; });
+		const first = document.querySelector('[aria-busy="true"]') ? all('link[data-precedence]:not([${FACES_MARK}])') : [];
+		Promise.all(first.map(isThere)).then(startAll);
+	};
+
+	let painted = false;
+	const onPaint = () => {
+		painted = true;
+		fetchAll();
+	};
+	const onRead = () => (painted || document.hidden ? fetchAll() : setTimeout(onPaint, ${UNSEEN_MS}));
+	try {
+		new PerformanceObserver((list, observer) => {
+			if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+			observer.disconnect();
+			onPaint();
+		}).observe({ type: "paint", buffered: true });
+	} catch {
+		painted = true;
+	}
+	if (document.readyState === "loading") addEventListener("DOMContentLoaded", onRead);
+	else onRead();
+})()`;
