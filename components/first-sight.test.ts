@@ -53,6 +53,12 @@ describe("what a page runs before it is touched", () => {
 		expect(ways.map((way) => way.join(" → "))).toEqual([]);
 	});
 
+	it("orders nothing by name: that takes a collator, which is as slow to make", () => {
+		const shop = clients.filter((file) => file.startsWith("components/shop/"));
+		const ways = shop.map((file) => wayTo("lib/domain/product-order.ts", file)).filter((way) => way !== null);
+		expect(ways.map((way) => way.join(" → "))).toEqual([]);
+	});
+
 	it("makes no formatter while its modules are read: the first one takes a phone over a tenth of a second", () => {
 		const shared = [...sources].filter((file) => !/^lib\/server\/|\.i?test\./.test(file));
 		const makers = shared.filter((file) =>

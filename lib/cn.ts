@@ -47,13 +47,9 @@ function familyOf(name: string): { conditions: string; family: string } {
 	return { conditions: name.slice(0, at), family: familyName(base) };
 }
 
-/**
- * Joins class names; of two that say the same thing the later one wins. Knows the classes that this shop
- * uses: a library that knows all of Tailwind's weighed a fifth of what a page may weigh.
- */
-export function cn(...classes: ClassValue[]): string {
+function withoutConflicts(classes: string): string {
 	const decided = new Set<string>();
-	const kept = clsx(classes)
+	const kept = classes
 		.split(" ")
 		.toReversed()
 		.filter((name) => {
@@ -64,4 +60,21 @@ export function cn(...classes: ClassValue[]): string {
 			return true;
 		});
 	return kept.toReversed().join(" ");
+}
+
+/** What was joined before: a page says the same for each of its cards. */
+const joined = new Map<string, string>();
+
+/**
+ * Joins class names; of two that say the same thing the later one wins. Knows the classes that this shop
+ * uses: a library that knows all of Tailwind's weighed a fifth of what a page may weigh.
+ */
+export function cn(...classes: ClassValue[]): string {
+	const all = clsx(classes);
+	let kept = joined.get(all);
+	if (kept === undefined) {
+		kept = withoutConflicts(all);
+		joined.set(all, kept);
+	}
+	return kept;
 }

@@ -7,6 +7,7 @@ import { InsertedScript } from "@/components/ui/inserted-script";
 import { UrduSign } from "@/components/ui/urdu-sign";
 import { BROWSE_PATH } from "@/lib/domain/browse";
 import { NARROWED_SCRIPT } from "@/lib/domain/early-scripts.mjs";
+import { sortByName } from "@/lib/domain/product-order";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
@@ -23,7 +24,7 @@ export function allProductsMetadata(): Metadata {
 
 /** The catalogue on one page (spec 2, All products). */
 export async function AllProductsPage() {
-	const products = await getCatalogue();
+	const products = sortByName(await getCatalogue(), pageLanguage());
 	return (
 		<div className="one-row-header snug wrap pb-section">
 			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">

@@ -1,6 +1,4 @@
-import type { Language } from "./language";
 import { CATEGORIES, type Category, type ProductSummary } from "./product";
-import { productName } from "./product-words";
 
 export const BROWSE_PATH = "/all-products";
 
@@ -65,36 +63,15 @@ export function isNarrowed({ text, category, band }: BrowseFilters): boolean {
 
 type Comparison = (a: ProductSummary, b: ProductSummary) => number;
 
-/**
- * By the name that the page shows, in the order of its own alphabet: an Urdu page has what is named in Urdu first, and
- * what has only an English name after it.
- */
-function byNameIn(language: Language): Comparison {
-	const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
-	return (a, b) => collator.compare(productName(a, language), productName(b, language));
-}
+const COMPARISONS: Record<Exclude<Sort, "name">, Comparison> = {
+	"price-low": (a, b) => a.offerPrice - b.offerPrice,
+	"price-high": (a, b) => b.offerPrice - a.offerPrice,
+	rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
+};
 
-function comparisonsIn(language: Language): Record<Sort, Comparison> {
-	const byName = byNameIn(language);
-	return {
-		name: byName,
-		"price-low": (a, b) => a.offerPrice - b.offerPrice || byName(a, b),
-		"price-high": (a, b) => b.offerPrice - a.offerPrice || byName(a, b),
-		rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || byName(a, b),
-	};
-}
-
-/** A collator is slow to make: one for each language, with the first list that needs it. */
-const comparisons: Partial<Record<Language, Record<Sort, Comparison>>> = {};
-
-/** The products in this order; equals stand by name. */
-export function sortProducts<Item extends ProductSummary>(
-	products: readonly Item[],
-	sort: Sort,
-	language: Language = "en",
-): Item[] {
-	comparisons[language] ??= comparisonsIn(language);
-	return products.toSorted(comparisons[language][sort]);
+/** Products that stand by name (sortByName) in the order asked for; equals stay by name. */
+export function sortProducts<Item extends ProductSummary>(byName: readonly Item[], sort: Sort): Item[] {
+	return sort === "name" ? [...byName] : byName.toSorted(COMPARISONS[sort]);
 }
 
 /** The best fitting products first, by the fit of each one's id; equals stand as they came. */

@@ -1,12 +1,13 @@
 import { sortProducts } from "./browse";
 import { type Category, type ProductSummary, savingOf } from "./product";
+import { sortByName } from "./product-order";
 
 /** How many products a tab of the home page shows, and how many bundles its deals (spec 9). */
 export const HOME_LIMIT = 8;
 
 /** In-stock products of a category, those that most people have reviewed first. */
 export function shelfOf<Item extends ProductSummary>(products: readonly Item[], category: Category): Item[] {
-	return sortProducts(products, "rating")
+	return sortProducts(sortByName(products), "rating")
 		.filter((product) => product.inStock && product.category === category)
 		.sort((a, b) => b.reviewCount - a.reviewCount);
 }

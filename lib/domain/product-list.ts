@@ -1,5 +1,6 @@
 import { SORTS, type Sort, sortProducts } from "./browse";
 import { CATEGORIES, type Category } from "./product";
+import { sortByName } from "./product-order";
 import { findProducts, type SearchIndex } from "./search";
 import type { ListedProduct } from "./seller-product";
 
@@ -70,7 +71,7 @@ export function viewProductList(
 			(category === null || product.category === category) &&
 			passesStock(product, stock),
 	);
-	return sortProducts(passing, sort);
+	return sortProducts(sortByName(passing), sort);
 }
 
 /** A part of a list: `from` and `to` are the places of its first and last item, counted from 1. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useMemo } from "react";
-import { useLanguage, useMessages } from "#messages";
+import { useMessages } from "#messages";
 import { useSearchCatalogue } from "@/lib/client/suggestions";
 import {
 	distinctCategories,
@@ -23,11 +23,10 @@ import { SearchResults } from "./search-results";
 import { useBrowse } from "./use-browse";
 
 /**
- * The whole catalogue with its filters (spec 2, All products). What is pressed or typed shows at once, and is never held
+ * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at once, and is never held
  * up by its results: they follow in the next frames.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
-	const language = useLanguage();
 	const text = useMessages("browse");
 	const { filters, asked, change, clear } = useBrowse();
 	const hasText = asked.text !== "";
@@ -37,10 +36,7 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		() => (hasText ? buildSearchIndex(withSpellings(products, spellings)) : null),
 		[products, spellings, hasText],
 	);
-	const sorted = useMemo(
-		() => sortProducts(products, asked.sort ?? "name", language),
-		[products, asked.sort, language],
-	);
+	const sorted = useMemo(() => sortProducts(products, asked.sort ?? "name"), [products, asked.sort]);
 	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
 	const shown = useMemo(() => {
 		const passing = filterProducts(sorted, asked, found);

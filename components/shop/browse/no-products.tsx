@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from "#messages";
+import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/shop/product-card/product-grid";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -11,7 +11,7 @@ const INSTEAD = 6;
 
 type NoProductsProps = {
 	filters: BrowseFilters;
-	/** The whole catalogue. */
+	/** The whole catalogue, by name. */
 	products: readonly ProductSummary[];
 	onChange: (change: Partial<BrowseFilters>) => void;
 	onClear: () => void;
@@ -19,13 +19,12 @@ type NoProductsProps = {
 
 /** Nothing passes the filters (spec 2, All products): said at the top of the page, then what can be bought instead. */
 export function NoProducts({ filters, products, onChange, onClear }: NoProductsProps) {
-	const language = useLanguage();
 	const words = useMessages("browse");
 	const text = filters.text.trim();
 	const nearby = products.filter(
 		({ inStock, category }) => inStock && (filters.category === null || category === filters.category),
 	);
-	const instead = sortProducts(nearby, "rating", language).slice(0, INSTEAD);
+	const instead = sortProducts(nearby, "rating").slice(0, INSTEAD);
 	return (
 		<>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">

@@ -32,28 +32,31 @@ export const SearchResults = memo(function SearchResults({
 	}, [products]);
 	const later = useDeferredValue(parts);
 	const served = useServedParts();
-	const box = useRef<HTMLDivElement>(null);
+	const firstPart = useRef<HTMLDivElement>(null);
+	const laterParts = useRef<HTMLDivElement>(null);
+	const hasLater = later.length > 1;
 
 	// Parts that were never drawn are taken to be as high as the first one.
 	useLayoutEffect(() => {
-		const first = box.current?.firstElementChild;
-		if (!first) return;
+		const [first, others] = [firstPart.current, laterParts.current];
+		if (!hasLater || !first || !others) return;
+		// Noted where no card is yet: all that stands in an element with a new property is styled anew.
 		const measure = () =>
-			box.current?.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
+			others.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(first);
 		return () => observer.disconnect();
-	}, []);
+	}, [hasLater]);
 
 	const [first = []] = parts;
 	return (
-		<div ref={box} className={apart}>
-			<div>
+		<div className={apart}>
+			<div ref={firstPart}>
 				<ProductGrid products={first} eager={EAGER} isShelf />
 			</div>
-			{later.length > 1 && (
-				<div className={apart} style={later === parts ? undefined : PUT_AWAY}>
+			{hasLater && (
+				<div ref={laterParts} className={apart} style={later === parts ? undefined : PUT_AWAY}>
 					{later.slice(1).map((part, index) => (
 						<SearchResultsPart
 							key={part[0]?._id ?? index}
