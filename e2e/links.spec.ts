@@ -1,10 +1,20 @@
 import type { Page } from "@playwright/test";
+import { takenOver } from "./support/settle";
+import { holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 /** The first card's link on All Products, and the name it bears. */
 async function firstCard(page: Page) {
 	const link = page.getByRole("main").getByRole("article").first().getByRole("link");
 	return { link, name: (await link.textContent()) ?? "" };
+}
+
+/** How long the bar under the header has become, in pixels. */
+function widthOfBar(page: Page): Promise<number> {
+	return page.getByRole("banner").evaluate((header) => {
+		const { transform, width } = getComputedStyle(header, "::after");
+		return new DOMMatrix(transform).a * Number.parseFloat(width);
+	});
 }
 
 test("a pressed card shows its product before the page has come", async ({ page }) => {
@@ -29,6 +39,18 @@ test("a pressed card shows its product before the page has come", async ({ page 
 	await expect(page.locator("[data-opening]")).toHaveCount(0);
 	await page.goBack();
 	await expect(page.locator("[data-opening]")).toHaveCount(0);
+});
+
+test("a pressed link is answered at once where its page takes long", async ({ page }) => {
+	await page.goto("/faq");
+	await takenOver(page.getByRole("link", { name: "About Us" }).last());
+	const letThrough = await holdUntilLet(page, "**/about?*");
+	await page.getByRole("link", { name: "About Us" }).last().click();
+	await expect(page.locator("html[data-leaving]")).toHaveCount(1);
+	await expect.poll(() => widthOfBar(page)).toBeGreaterThan(40);
+	letThrough();
+	await expect(page).toHaveURL("/about");
+	await expect(page.locator("html[data-leaving]")).toHaveCount(0);
 });
 
 test("links lead through the shop without loading it anew @any-size", async ({ page }) => {
