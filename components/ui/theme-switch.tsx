@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
-import { THEME_KEY } from "@/lib/domain/early-scripts.mjs";
+import { THEME_KEY } from "@/lib/domain/browser-keys.mjs";
 import { Moon, Sun } from "./icons";
 
 function isDarkNow(): boolean {

@@ -1,6 +1,6 @@
+import { CART_KEY } from "@/lib/domain/browser-keys.mjs";
 import type { CartLine } from "@/lib/domain/cart";
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "@/lib/domain/cart-totals";
-import { CART_KEY } from "@/lib/domain/early-scripts.mjs";
 import { CATEGORIES } from "@/lib/domain/product";
 
 /** What a browser without storage keeps instead; it lasts as long as the page. */

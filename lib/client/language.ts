@@ -1,6 +1,6 @@
 "use client";
 
-import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/domain/early-scripts.mjs";
+import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/domain/browser-keys.mjs";
 import type { Language } from "@/lib/domain/language";
 import type { ShopUser } from "@/lib/domain/user";
 import { call } from "./api";

@@ -1,7 +1,7 @@
 "use client";
 
 import { create } from "zustand";
-import { HINT_COOKIE } from "@/lib/domain/early-scripts.mjs";
+import { HINT_COOKIE } from "@/lib/domain/browser-keys.mjs";
 import type { ShopUser } from "@/lib/domain/user";
 import { ApiError, call, messageOf } from "./api";
 import { toast } from "./toast";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { create } from "zustand";
-import { USUALS_KEY } from "@/lib/domain/early-scripts.mjs";
+import { USUALS_KEY } from "@/lib/domain/browser-keys.mjs";
 import { urduWordsOf } from "@/lib/domain/product-words";
 import { mostOf } from "@/lib/domain/stock";
 import type { Usual } from "@/lib/domain/usuals";

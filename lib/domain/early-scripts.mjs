@@ -4,22 +4,18 @@
  */
 
 import { BELOW_FOLD_SCRIPT } from "./below-fold-script.mjs";
+import {
+	CART_KEY,
+	EMPTY_CART_MARK,
+	HINT_COOKIE,
+	LANGUAGE_KEY,
+	PLACE_KEY,
+	THEME_KEY,
+	USUALS_KEY,
+} from "./browser-keys.mjs";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
 import { FACES_SCRIPT } from "./faces-script.mjs";
 import { LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
-
-/** The readable cookie that tells cached pages whether someone is signed in; it grants nothing. */
-export const HINT_COOKIE = "sabz_hint";
-/** Where the browser keeps the chosen theme: "dark" or "light"; nothing means the system decides. */
-export const THEME_KEY = "sabz-theme";
-
-/** Where the browser keeps the language that was chosen: "en" or "ur"; nothing means nobody has chosen. */
-export const LANGUAGE_KEY = "sabz-language";
-/** Where a tab notes which page it leads to in another language, and how far down: `["/ur/faq", 0.4]`, a share of its main part. */
-export const PLACE_KEY = "sabz-place";
-
-/** Where the browser notes that home will have usuals to show to who is signed in. */
-export const USUALS_KEY = "sabz-usuals";
 
 /** Puts the theme that was chosen earlier in place. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
@@ -35,9 +31,6 @@ export const PLACE_SCRIPT = `try{var p=sessionStorage.getItem("${PLACE_KEY}");if
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 export const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
-/** Where the browser keeps a guest's cart, and the cart page's mark of a guest without one. */
-export const CART_KEY = "sabz-cart";
-export const EMPTY_CART_MARK = "cartEmpty";
 /** Says at once that the cart is empty, to a guest whose browser keeps none, or one without lines. */
 export const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
 
@@ -45,12 +38,10 @@ export const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKI
  * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come
  * last: a browser that cannot read one still has all else.
  */
-export const LATER_PARTS_SCRIPT = [
-	BELOW_FOLD_SCRIPT,
-	LATE_PARTS_SCRIPT,
-	EARLY_INPUT_SCRIPT,
-	FACES_SCRIPT,
-].join(";");
+export const LATER_PARTS_SCRIPT = [BELOW_FOLD_SCRIPT, LATE_PARTS_SCRIPT, EARLY_INPUT_SCRIPT, FACES_SCRIPT]
+	.join(";")
+	// Every page brings it twice, as a script and as what React takes over: without the indents.
+	.replace(/\n\t*/g, "\n");
 
 export const EARLY_SCRIPTS = [
 	THEME_SCRIPT,

@@ -6,13 +6,12 @@ import { MyUsuals } from "@/components/shop/usuals/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarDays, RotateCw } from "@/components/ui/icons";
-import { InsertedScript } from "@/components/ui/inserted-script";
 import { reloadCart, useCartAfterPaint } from "@/lib/client/cart";
 import { takeCodeOfAddress } from "@/lib/client/coupon";
 import { useSession } from "@/lib/client/session";
 import { useShop } from "@/lib/client/shop";
+import { EMPTY_CART_MARK } from "@/lib/domain/browser-keys.mjs";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
-import { EMPTY_CART_MARK, EMPTY_CART_SCRIPT } from "@/lib/domain/early-scripts.mjs";
 import type { ProductSummary } from "@/lib/domain/product";
 import type { Wallet } from "@/lib/domain/wallet";
 import { CartLines } from "./cart-lines";
@@ -72,7 +71,6 @@ export function CartView(props: CartViewProps) {
 function CartPending() {
 	return (
 		<>
-			<InsertedScript script={EMPTY_CART_SCRIPT} />
 			<div className="cart-pending">
 				<CartSkeleton />
 			</div>

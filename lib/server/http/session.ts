@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { HINT_COOKIE } from "@/lib/domain/early-scripts.mjs";
+import { HINT_COOKIE } from "@/lib/domain/browser-keys.mjs";
 import type { ShopUser } from "@/lib/domain/user";
 import { env, isHttps } from "../platform/env";
 
