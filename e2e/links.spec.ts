@@ -28,10 +28,9 @@ test("a pressed card shows its product before the page has come", async ({ page 
 	});
 	await page.goto("/all-products");
 	const { link, name } = await firstCard(page);
-	await expect(async () => {
-		await link.click();
-		await expect(page.locator("[data-opening]")).toContainText(name, { timeout: 1_000 });
-	}).toPass();
+	await takenOver(link);
+	await link.click();
+	await expect(page.locator("[data-opening]")).toContainText(name);
 	await expect(page.locator("[data-opening]")).toContainText("Rs.");
 	release();
 	await expect(page).toHaveURL(/\/product\//);
@@ -56,7 +55,7 @@ test("a pressed link is answered at once where its page takes long", async ({ pa
 test("links lead through the shop without loading it anew @any-size", async ({ page }) => {
 	await page.goto("/");
 	// Before its scripts have come a link leads on as any link does.
-	await page.waitForLoadState("networkidle");
+	await takenOver(page.getByRole("main").getByRole("link", { name: "View All", exact: true }));
 	await page.evaluate(() => {
 		document.documentElement.dataset.sameDocument = "";
 	});
@@ -81,10 +80,9 @@ test("who thinks better of a pressed card is not left looking at it @any-size", 
 	await page.goto("/all-products");
 	const opening = page.locator("[data-opening]");
 	const { link } = await firstCard(page);
-	await expect(async () => {
-		await link.click();
-		await expect(opening).toBeVisible({ timeout: 1_000 });
-	}).toPass();
+	await takenOver(link);
+	await link.click();
+	await expect(opening).toBeVisible();
 	await page.getByRole("banner").getByRole("link", { name: "All Products" }).click();
 	await expect(opening).toHaveCount(0);
 

@@ -7,14 +7,19 @@ export const PARTS_BELOW = '[class*="deferred-"],.below-fold>li';
 /** What somebody does who is about to look further down, or at all of the page at once. */
 const SIGNS = ["scroll", "keydown", "beforeprint"];
 
+/** Said by the page's document once its faces are in place (faces-script.mjs). */
+export const FACES_EVENT = "sabz-faces";
+/** They are waited for as long as this, in milliseconds: what is drawn before them is laid out anew when they come. */
+const FACES_MS = 3_000;
+
 /** A page that is never idle shows its next part after this many milliseconds. */
 const AT_LATEST_MS = 1_000;
 
 /**
  * Keeps what lies below the first screen from being drawn until the page's style sheets are in place: without them it
- * would be drawn in vain, and again when sheets and faces come. Then one part after another is drawn while the page is
- * idle, so that none keeps a slow phone from answering; one a frame where some are in sight, and as soon as somebody looks
- * further down.
+ * would be drawn in vain, and again when sheets and faces come. Then, and when the faces are there, one part after another
+ * is drawn while the page is idle, so that none keeps a slow phone from answering; one a frame where some are in sight, and
+ * as soon as somebody looks further down.
  * What is far away is then drawn when it comes near, as its styles say.
  */
 export const BELOW_FOLD_SCRIPT = `(() => {
@@ -26,6 +31,8 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	let turn = idle;
 	let parts;
 	const isWithin = (screens) => (part) => {
+		// Within a part that waits itself: asking where it is would have that drawn.
+		if (part.parentElement.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
 		const { top, bottom } = part.getBoundingClientRect();
 		return top < (1 + screens) * innerHeight && bottom > -screens * innerHeight;
 	};
@@ -46,11 +53,12 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	root.setAttribute("${FIRST_SCREEN_MARK}", "");
 	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
 	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
+	const faced = Promise.race([happens(document, "${FACES_EVENT}"), new Promise((done) => setTimeout(done, ${FACES_MS}))]);
 	const beginNow = () => {
 		turn = (then) => then();
 		begin();
 	};
 	happens(window, ...signs).then(() => styled).then(beginNow);
 	styled.then(() => find(0).length > 0 && beginNow());
-	Promise.all([styled, happens(window, "load")]).then(() => idle(begin));
+	Promise.all([styled, faced, happens(window, "load")]).then(() => idle(begin));
 })()`;

@@ -1,4 +1,4 @@
-import { PARTS_BELOW } from "./below-fold-script.mjs";
+import { FACES_EVENT, PARTS_BELOW } from "./below-fold-script.mjs";
 
 /** Marks style sheets that hold faces and nothing else. */
 export const FACES_MARK = "data-faces";
@@ -31,8 +31,10 @@ export const FACES_SCRIPT = `(() => {
 		await Promise.allSettled(faces.filter(isNeeded).map((face) => face.load()));
 		faces.forEach((face) => document.fonts.add(face));
 	};
+	const say = () => document.dispatchEvent(new Event("${FACES_EVENT}"));
 	if (standIns) [...standIns.sheet.cssRules].forEach((rule) => document.fonts.add(faceOf(rule)));
 	const come = links.map((link) => new Promise((done) => (link.sheet ? done() : link.addEventListener("load", done))));
 	const read = new Promise((done) => addEventListener("DOMContentLoaded", done));
-	if (links.length > 0) Promise.all([read, ...come]).then(put);
+	if (links.length > 0) Promise.all([read, ...come]).then(put).then(say);
+	else say();
 })()`;

@@ -13,8 +13,8 @@ const EAGER = 6;
 const apart = "grid gap-y-6 lg:gap-y-10";
 /** What was found before goes out of sight at once; taking it down can wait. */
 const PUT_AWAY = { contentVisibility: "hidden" } as const;
-/** What the server drew below the first screens, at its usual heights. */
-const FURTHER = "deferred-242 md:deferred-245 lg:deferred-340 xl:deferred-273";
+/** What the server drew below the first screens, at its usual heights; on phones card by card (ProductGrid). */
+const FURTHER = "md:deferred-245 lg:deferred-340 xl:deferred-273";
 
 /**
  * All results on one page (spec 9). A long list is drawn in parts: the first at once, of the others only those near the
@@ -64,7 +64,7 @@ export const SearchResults = memo(function SearchResults({
 							share={part.length / PART}
 							className={FURTHER}
 						>
-							<ProductGrid products={part} isShelf />
+							<ProductGrid products={part} isShelf isBelowFold />
 						</SearchResultsPart>
 					))}
 				</div>
