@@ -23,8 +23,8 @@ import { SearchResults } from "./search-results";
 import { useBrowse } from "./use-browse";
 
 /**
- * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at once, and is never held
- * up by its results: they follow in the next frames.
+ * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at
+ * once, and is never held up by its results: they follow in the next frames.
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const text = useMessages("browse");

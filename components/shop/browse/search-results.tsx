@@ -40,7 +40,7 @@ export const SearchResults = memo(function SearchResults({
 	useLayoutEffect(() => {
 		const [first, others] = [firstPart.current, laterParts.current];
 		if (!hasLater || !first || !others) return;
-		// Noted where no card is yet: all that stands in an element with a new property is styled anew.
+		// Noted beside the first part, not around it: what stands in an element with a new property is styled anew.
 		const measure = () =>
 			others.style.setProperty("--part-height", `${first.getBoundingClientRect().height}px`);
 		measure();
