@@ -91,6 +91,28 @@ test.describe("on a line that breaks off", () => {
 		await page.getByRole("button", { name: "Sort and price" }).click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 	});
+
+	test("so are style sheets", async ({ page }) => {
+		await page.goto("/all-products");
+		await page.evaluate(() => localStorage.clear());
+		await failOnce(page, "**/_next/**/*.css");
+		await page.goto("/all-products", { waitUntil: "domcontentloaded" });
+		const sheets = page.locator("link[data-precedence]:not([data-faces])");
+		// Of one that was lost the rules cannot be read.
+		const inEffect = () =>
+			sheets.evaluateAll((links: HTMLLinkElement[]) => {
+				const isHere = ({ sheet }: HTMLLinkElement) => {
+					try {
+						return (sheet?.cssRules.length ?? 0) > 0;
+					} catch {
+						return false;
+					}
+				};
+				return links.filter(isHere).length;
+			});
+		await expect.poll(inEffect).toBe(await sheets.count());
+		expect(await sheets.count()).toBeGreaterThan(0);
+	});
 });
 
 test("a file that is chosen before the page's scripts come is taken, and a press after it too", async ({
