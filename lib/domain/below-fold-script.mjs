@@ -14,12 +14,18 @@ const FACES_MS = 3_000;
 
 /** A page that is never idle shows its next part after this many milliseconds. */
 const AT_LATEST_MS = 1_000;
+/** As far below the screen, in screens, as parts are drawn ahead for somebody who has not moved yet. */
+const AHEAD = 0.5;
+/** As far as the browser draws parts by itself, in screens: Chromium's margin of `content-visibility: auto`. */
+const NEAR = 1.5;
+/** Whoever has not moved for this many milliseconds may be a screen reader or the browser's own search: they find hidden parts not at all. */
+const STILL_MS = 10_000;
 
 /**
  * Keeps what lies below the first screen from being drawn until the page's style sheets are in place: without them it
- * would be drawn in vain, and again when sheets and faces come. Then, and when the faces are there, one part after another
- * is drawn while the page is idle, so that none keeps a slow phone from answering; one a frame where some are in sight, and
- * as soon as somebody looks further down.
+ * would be drawn in vain, and again when sheets and faces come. Then, and when the faces are there, the next half screen is
+ * drawn, one part after another while the page is idle, so that none keeps a slow phone from answering. The rest waits for
+ * somebody to look further down, or for ten seconds; one a frame where some are in sight or as soon as somebody moves.
  * What is far away is then drawn when it comes near, as its styles say.
  */
 export const BELOW_FOLD_SCRIPT = `(() => {
@@ -28,8 +34,12 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	const sheets = [...document.querySelectorAll('link[media="print"]:not([data-faces])')];
 	const idle = (then) => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: ${AT_LATEST_MS} }) : setTimeout(then, 50));
 	const happens = (target, ...names) => new Promise((done) => names.forEach((name) => target.addEventListener(name, done, { once: true, passive: true })));
+	const after = (ms) => new Promise((done) => setTimeout(done, ms));
+	const atOnce = (then) => then();
 	let turn = idle;
-	let parts;
+	let next;
+	let further = [];
+	let isAtWork = false;
 	const isWithin = (screens) => (part) => {
 		// Within a part that waits itself: asking where it is would have that drawn.
 		if (part.parentElement.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
@@ -39,26 +49,34 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 	const find = (screens) => [...document.querySelectorAll('${PARTS_BELOW}')].filter(isWithin(screens));
 	const show = (part) => part.removeAttribute("${WAITING_MARK}");
 	const showNext = () => {
-		if (parts.length === 0) return;
-		show(parts.shift());
+		isAtWork = next.length > 0;
+		if (!isAtWork) return;
+		show(next.shift());
 		requestAnimationFrame(() => turn(showNext));
 	};
 	const begin = () => {
-		if (parts) return;
-		parts = find(1.5);
+		if (next) return;
+		const parts = find(${NEAR});
+		next = parts.filter(isWithin(${AHEAD}));
+		further = parts.filter((part) => !next.includes(part));
 		parts.forEach((part) => part.setAttribute("${WAITING_MARK}", ""));
 		root.removeAttribute("${FIRST_SCREEN_MARK}");
 		showNext();
 	};
+	const beginNow = () => {
+		turn = atOnce;
+		begin();
+	};
+	const goOn = () => {
+		next.push(...further.splice(0));
+		if (!isAtWork) showNext();
+	};
 	root.setAttribute("${FIRST_SCREEN_MARK}", "");
 	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
 	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
-	const faced = Promise.race([happens(document, "${FACES_EVENT}"), new Promise((done) => setTimeout(done, ${FACES_MS}))]);
-	const beginNow = () => {
-		turn = (then) => then();
-		begin();
-	};
-	happens(window, ...signs).then(() => styled).then(beginNow);
+	const faced = Promise.race([happens(document, "${FACES_EVENT}"), after(${FACES_MS})]);
+	happens(window, ...signs).then(() => styled).then(beginNow).then(goOn);
 	styled.then(() => find(0).length > 0 && beginNow());
 	Promise.all([styled, faced, happens(window, "load")]).then(() => idle(begin));
+	Promise.all([styled, after(${STILL_MS})]).then(begin).then(goOn);
 })()`;
