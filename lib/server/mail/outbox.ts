@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 5_000;
 /** Whoever takes a mail has it to itself for this long; after a crash another try begins then. */
 const LEASE_MS = 120_000;
 /** Between two mails: in a rush, whoever orders goes before the mails about it. */
-const PAUSE_MS = 10;
+const PAUSE_MS = 50;
 
 type Sender = { atWork?: Promise<void>; isWanted: boolean };
 const sender = perProcess("outbox", (): Sender => ({ isWanted: false }));

@@ -1,6 +1,7 @@
 import "server-only";
 import { pathIn } from "@/lib/domain/language";
 import type { OwnOrder, Order as ShopOrder } from "@/lib/domain/order";
+import { paidFor } from "@/lib/domain/order-money";
 import { rolesOf } from "@/lib/domain/permissions";
 import { newOrderWords } from "@/lib/domain/push-words";
 import { MESSAGES } from "@/lib/messages/all";
@@ -93,8 +94,12 @@ async function followCancelling(order: OrderDoc): Promise<void> {
 	await queueMails(orderCancelledMail(shown, notificationId), cancellationMail(shown, order.customer.email));
 }
 
-/** A cancelled order is no purchase any more, and one that is taken back up is one again. */
-async function followPurchase({ user, lines }: OrderDoc): Promise<void> {
+/**
+ * A cancelled order is no purchase any more, and one that is taken back up is one again. One that was never moved changes
+ * no review: only what is written after it rests on it, and looks for it.
+ */
+async function followPurchase({ user, lines, revision }: OrderDoc): Promise<void> {
+	if (!revision) return;
 	await recheckPurchases(
 		user,
 		lines.map(({ product }) => product),
@@ -117,7 +122,7 @@ export async function followUp(order: OrderDoc): Promise<void> {
 		followCoupon(order),
 		followCredit(order),
 	]);
-	await alignRefunds(order._id);
+	if (paidFor(order) > 0) await alignRefunds(order._id);
 	await giveCreditBack(order);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne(
