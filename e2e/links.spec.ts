@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shiftOf } from "./support/looks";
 import { takenOver } from "./support/settle";
 import { holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
@@ -50,6 +51,23 @@ test("a pressed link is answered at once where its page takes long", async ({ pa
 	letThrough();
 	await expect(page).toHaveURL("/about");
 	await expect(page.locator("html[data-leaving]")).toHaveCount(0);
+});
+
+test("a page with a lower header comes in place of the one before: nothing of it has moved", async ({
+	page,
+}) => {
+	const letThrough = await holdUntilLet(page, "**/all-products?*");
+	await page.goto("/");
+	const shelf = page.getByRole("main").getByRole("link", { name: "Shop Now" });
+	await takenOver(shelf);
+	await shelf.click();
+	await expect(page.locator("html[data-leaving]")).toHaveCount(1);
+	// Whatever moves within half a second of a press counts as pressed.
+	await page.waitForTimeout(600);
+	letThrough();
+	await expect(page).toHaveURL("/all-products");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect((await shiftOf(page)).join()).not.toContain("<main");
 });
 
 test("links lead through the shop without loading it anew @any-size", async ({ page }) => {

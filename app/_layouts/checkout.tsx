@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckoutHeader } from "@/components/shop/shell/checkout-header";
+import { PageMain } from "@/components/shop/shell/page-main";
 import { ShopFrame } from "@/components/shop/shell/shop-frame";
 import { getShop } from "@/lib/server/shop/read";
 
@@ -7,7 +8,7 @@ import { getShop } from "@/lib/server/shop/read";
 export async function CheckoutLayout({ children }: { children: ReactNode }) {
 	return (
 		<ShopFrame header={<CheckoutHeader />} shop={await getShop()}>
-			{children}
+			<PageMain>{children}</PageMain>
 		</ShopFrame>
 	);
 }

@@ -20,10 +20,7 @@ type ShopFrameProps = {
 	children: ReactNode;
 };
 
-/**
- * What every page of the shop stands in, whichever header it has. The footer begins below the first screen, so that a
- * page which the browser fills moves nothing that is seen.
- */
+/** What every page of the shop (a PageMain) stands in, whichever header it has. */
 export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
 	return (
 		<ShopProvider shop={shop}>
@@ -31,9 +28,7 @@ export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
 				<SkipLink />
 				<LogoSprite />
 				{header}
-				<main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 outline-none">
-					{children}
-				</main>
+				{children}
 				<Footer shop={shop} />
 				<PlaceScript />
 				{bars}
