@@ -11,7 +11,6 @@ import { sortByName } from "@/lib/domain/product-order";
 import { getCatalogue } from "@/lib/server/catalogue/read";
 import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import "@/components/shop/browse/browse.css";
 
 export function allProductsMetadata(): Metadata {
 	const text = pageMessages("allProductsPage");

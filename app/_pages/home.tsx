@@ -14,7 +14,6 @@ import { readHome } from "@/lib/server/pages/home";
 import { pageLanguage } from "@/lib/server/pages/messages";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getShop } from "@/lib/server/shop/read";
-import "@/components/shop/home/home.css";
 
 export function homeMetadata(): Metadata {
 	return { alternates: alternatesOf("/") };

@@ -30,7 +30,6 @@ import { getOrigin } from "@/lib/server/pages/origin";
 import { readProduct } from "@/lib/server/pages/products";
 import { getFirstReviews } from "@/lib/server/reviews/read";
 import { getShop } from "@/lib/server/shop/read";
-import "@/components/shop/product/product.css";
 
 type ProductPageProps = { params: Promise<{ id: string }> };
 

@@ -21,7 +21,13 @@ export function AisleColumn({ products, ...rest }: AisleColumnProps) {
 	);
 	return (
 		<div className="sticky top-28 hidden gap-5 self-start lg:grid">
-			<AisleLinks {...rest} countOf={countOf} art={40} className="grid gap-1.5" linkClassName={aisle} />
+			<AisleLinks
+				{...rest}
+				countOf={countOf}
+				artClassName="size-10"
+				className="grid gap-1.5"
+				linkClassName={aisle}
+			/>
 			<div className="border-t border-line pt-4 ps-2">
 				<PriceChips band={rest.filters.band} onChange={rest.onChange} />
 			</div>

@@ -20,13 +20,16 @@ type AisleLinksProps = {
 	countOf?: (category: Category | null) => number;
 	className: string;
 	linkClassName: string;
-	/** How wide the picture is, in pixels. */
-	art: number;
+	/** How large the drawing is. */
+	artClassName: string;
 };
+
+/** Pixels that the drawings are fetched for: a page has them twice, of which one is seen, and they shall come once. */
+const ART = 40;
 
 /** The aisles as links, so that they work before the page's scripts do; the one that is walked leads to its start. */
 export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
-	const { categories, filters, onChange, here, countOf, className, linkClassName, art } = props;
+	const { categories, filters, onChange, here, countOf, className, linkClassName, artClassName } = props;
 	const language = useLanguage();
 	const text = useMessages("counter");
 
@@ -49,7 +52,7 @@ export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 					onClick={(press) => enter(press, category)}
 					className={linkClassName}
 				>
-					<Picture src={src} alt="" width={art} height={art} loading="eager" />
+					<Picture src={src} alt="" width={ART} height={ART} loading="eager" className={artClassName} />
 					<span>{category ? categoryName(category, language) : text.all}</span>
 					{countOf && <span className="text-sm figures opacity-80">{countOf(category)}</span>}
 				</PageLink>

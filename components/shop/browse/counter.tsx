@@ -11,7 +11,6 @@ import { useShop } from "@/lib/client/shop";
 import { missingToMinimum } from "@/lib/domain/cart-totals";
 import { formatAmount } from "@/lib/domain/money";
 import { AisleLinks } from "./aisle-links";
-import "./counter.css";
 
 const aisle =
 	"counter-aisle grid min-h-14 min-w-tap content-center justify-items-center gap-0.5 rounded-[1rem] text-2xs leading-close font-semibold aria-[current]:font-heavy";
@@ -25,7 +24,12 @@ export function Counter(
 			data-page-bar="over-nav"
 			className="counter fixed inset-x-2.5 bottom-[calc(var(--spacing-bottom-nav)+0.5rem)] z-bar flex gap-1.5 rounded-lg bg-deep p-1.25 text-on-deep shadow-lg ring-1 ring-deep-line on-deep lg:hidden print:hidden"
 		>
-			<AisleLinks {...props} art={30} className="grid min-w-0 flex-1 counter-aisles" linkClassName={aisle} />
+			<AisleLinks
+				{...props}
+				artClassName="size-7.5"
+				className="grid min-w-0 flex-1 counter-aisles"
+				linkClassName={aisle}
+			/>
 			<CounterCart />
 		</div>
 	);

@@ -1,5 +1,4 @@
 import type { FaqEntry } from "@/lib/domain/faq";
-import "./questions.css";
 
 type QuestionsProps = {
 	entries: readonly FaqEntry[];

@@ -8,7 +8,6 @@ import { cn } from "@/lib/cn";
 import { type Product, savingOf } from "@/lib/domain/product";
 import { productName } from "@/lib/domain/product-words";
 import { AddBundle } from "./add-bundle";
-import "./big-deal.css";
 
 type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
 

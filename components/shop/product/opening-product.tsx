@@ -8,7 +8,6 @@ import { RatingLine } from "@/components/shop/reviews/review-stats";
 import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/client/opening-product";
 import { usePageSearch } from "@/lib/client/page-search";
 import { ProductName, ProductPrice, ProductStatus } from "./product-info";
-import "./product.css";
 
 /**
  * The first sight of a product's page from the moment its card is pressed: what the card knows, where the page will
