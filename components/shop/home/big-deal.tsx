@@ -66,7 +66,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 				pixels={[192, 828]}
 				className="big-deal-crate"
 			/>
-			<div className="grid max-lg:mt-4 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-64">
+			<div className="grid max-lg:mt-4 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-60">
 				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />
 				<AddBundle
 					product={product}
