@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/shop/failures/page-not-found";
+import { PageMain } from "@/components/shop/shell/page-main";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/server/shop/read";
 import ShopLayout from "./(english)/(shop)/layout";
@@ -17,7 +18,9 @@ export default function GlobalNotFound() {
 	return (
 		<EnglishLayout>
 			<ShopLayout>
-				<PageNotFound />
+				<PageMain>
+					<PageNotFound />
+				</PageMain>
 			</ShopLayout>
 		</EnglishLayout>
 	);
