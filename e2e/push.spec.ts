@@ -6,6 +6,7 @@ import { startPushService } from "../tests/support/push-service";
 import { expectAccessible } from "./support/axe";
 import { signedIn } from "./support/people";
 import { asSeller } from "./support/seller";
+import { takenOver } from "./support/settle";
 import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
@@ -107,6 +108,8 @@ test("a tap opens the page that it is about, in the window where that page is op
 		await navigator.serviceWorker.ready;
 	});
 	await page.reload();
+	// While it is taken over, Next writes the address that the page began with.
+	await takenOver(page.getByRole("link", { name: "About Us" }).last());
 	const [worker] = page.context().serviceWorkers();
 	// A tap of a person's own can be had from a screen alone: only with it may a worker open windows and lead them to the front.
 	const tap = (path: string) =>
