@@ -36,6 +36,15 @@ test("who does not move, as a screen reader or the browser's own search, finds i
 	await expect(page.locator(FURTHER_DOWN)).toHaveCount(0);
 });
 
+test("what comes into sight without a scroll is drawn", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.locator("html[data-first-screen]")).toHaveCount(0);
+	await expect(page.locator("[data-waiting]")).not.toHaveCount(0);
+	// As when a phone is turned. Sooner than all is drawn anyway.
+	await page.setViewportSize({ width: 390, height: 1800 });
+	await expect(page.locator(FURTHER_DOWN)).toHaveCount(0, { timeout: 4_000 });
+});
+
 test("who looks further down before that sees it with its styles, and nothing moves", async ({ page }) => {
 	await page.goto("/");
 	await page.evaluate(() => localStorage.clear());

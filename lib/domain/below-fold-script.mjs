@@ -60,6 +60,14 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 		next = parts.filter(isWithin(${AHEAD}));
 		further = parts.filter((part) => !next.includes(part));
 		parts.forEach((part) => part.setAttribute("${WAITING_MARK}", ""));
+		// Also where nobody scrolls: a phone is turned, or what stands above gets shorter.
+		const arrivals = new IntersectionObserver((seen) => {
+			if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+			arrivals.disconnect();
+			beginNow();
+			goOn();
+		});
+		further.forEach((part) => arrivals.observe(part));
 		root.removeAttribute("${FIRST_SCREEN_MARK}");
 		showNext();
 	};
