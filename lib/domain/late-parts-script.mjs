@@ -1,9 +1,12 @@
+import { EMPTY_CART_MARK } from "./browser-keys.mjs";
 import { FACES_MARK } from "./faces-script.mjs";
 
 /** What a style sheet is called that waits for the first paint (lib/server/edge/page-styles.mjs). */
 export const LATE_STYLES = "late-stylesheet";
 /** What a script is called that waits for it (lib/server/edge/late-scripts.mjs). */
 export const LATE_SCRIPT_TYPE = "text/late";
+/** What stands for a script that is fetched before that where something of the page waits to be drawn by it. */
+export const LATE_PRELOAD = "late-preload";
 /** Under which the browser notes the style sheets that it has already fetched. */
 const SHEETS_KEY = "sabz-sheets";
 
@@ -17,8 +20,9 @@ const MOST_TRIES = 6;
  *
  * - Style sheets take effect all at once when they have come, since each by itself has the page styled anew; those that
  *   were fetched on an earlier visit at once.
- * - Scripts are started each by itself: all at once they keep a slow phone from drawing. On a page on which they will draw
- *   something (aria-busy) they wait for its style sheets.
+ * - Scripts are started each by itself: all at once they keep a slow phone from drawing.
+ * - A page on which they will draw something (aria-busy; not the cart of a guest who has none) has both fetched as soon as it
+ *   is read that far, and its scripts wait for its style sheets.
  * - What fails is asked for again: without its scripts a page answers nobody. The renderer's own loader does not hear of
  *   it, which would give the page up.
  */
@@ -71,18 +75,30 @@ export const LATE_PARTS_SCRIPT = `(() => {
 	};
 	const isThere = (sheet) => sheet.sheet || new Promise((done) => ["load", "error"].forEach((name) => sheet.addEventListener(name, done)));
 	const startAll = () => all('script[type="${LATE_SCRIPT_TYPE}"]').forEach((waiting) => setTimeout(() => start(waiting)));
+	const isDrawnByScripts = () => document.querySelector('[aria-busy="true"]') && !("${EMPTY_CART_MARK}" in document.documentElement.dataset);
+	const fetchSheets = (which = "") => all('link[rel="${LATE_STYLES}"]' + which).forEach((sheet) => { sheet.rel = "stylesheet"; });
 	const fetchAll = () => {
-		all('link[rel="${LATE_STYLES}"]').forEach((sheet) => { sheet.rel = "stylesheet"; });
-		const first = document.querySelector('[aria-busy="true"]') ? all('link[data-precedence]:not([${FACES_MARK}])') : [];
-		Promise.all(first.map(isThere)).then(startAll);
+		fetchSheets();
+		Promise.all(isDrawnByScripts() ? sheets.map(isThere) : []).then(startAll);
 	};
+	const reading = new MutationObserver(() => {
+		if (!isDrawnByScripts()) return;
+		reading.disconnect();
+		fetchSheets(":not([${FACES_MARK}])");
+		all('link[rel="${LATE_PRELOAD}"]').forEach((link) => { link.rel = "preload"; });
+	});
+	if (document.querySelector('link[rel="${LATE_PRELOAD}"]')) reading.observe(document, { childList: true, subtree: true });
 
 	let painted = false;
 	const onPaint = () => {
 		painted = true;
 		fetchAll();
 	};
-	const onRead = () => (painted || document.hidden ? fetchAll() : setTimeout(onPaint, ${UNSEEN_MS}));
+	const onRead = () => {
+		reading.disconnect();
+		if (painted || document.hidden) fetchAll();
+		else setTimeout(onPaint, ${UNSEEN_MS});
+	};
 	try {
 		new PerformanceObserver((list, observer) => {
 			if (list.getEntriesByName("first-contentful-paint").length === 0) return;

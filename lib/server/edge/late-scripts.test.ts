@@ -10,9 +10,9 @@ test("scripts that a page fetches wait, with all that is said of them; what it b
 	);
 });
 
-test("a page that waits for its scripts to draw something has them fetched at once", () => {
+test("a page that may wait for its scripts to draw something says which they are", () => {
 	const busy = '<div role="status" aria-busy="true"></div>';
 	expect(withLateScripts(`<script src="/a.js" async="" nonce="n"></script>${busy}`)).toBe(
-		`<link rel="preload" as="script" href="/a.js"/><script type="text/late" src="/a.js" async="" nonce="n"></script>${busy}`,
+		`<link rel="late-preload" as="script" href="/a.js"/><script type="text/late" src="/a.js" async="" nonce="n"></script>${busy}`,
 	);
 });

@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import { FACES_MARK } from "../../domain/faces-script.mjs";
 import { LATE_STYLES } from "../../domain/late-parts-script.mjs";
 import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
-import { isDrawnByScripts } from "./late-scripts.mjs";
 
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w/.~-]+\.css)"[^>]*>/g;
 const ROOT = join(process.cwd(), ".next/static");
@@ -48,8 +47,7 @@ async function cutFor(addresses, classes) {
 
 /**
  * A page that is painted without waiting for its style sheets: it brings what its first screen needs of them. They are
- * fetched after the first paint, on a page that scripts will draw at once, and put in place when they have come
- * (LATER_STYLES_SCRIPT). Faces, also those that stand in, are put in place by FACES_SCRIPT.
+ * fetched after the first paint and put in place when they have come (LATE_PARTS_SCRIPT). Faces, also those that stand in, are put in place by FACES_SCRIPT.
  * @param {string} html
  */
 export async function withOwnStyles(html) {
@@ -59,18 +57,14 @@ export async function withOwnStyles(html) {
 	const { styles, standIns } = await cutFor(addresses, firstScreenClasses(html));
 	const faces = standIns && `<style ${FACES_MARK}="" media="print">${standIns}</style>`;
 	const plain = links.map(([link]) => link).join("");
-	const rel = isDrawnByScripts(html) ? "stylesheet" : LATE_STYLES;
-	const forms = await Promise.all(
-		addresses.map(async (address) =>
-			(await sheetAt(address)).isFaces ? { rel: LATE_STYLES, mark: ` ${FACES_MARK}=""` } : { rel, mark: "" },
-		),
+	const marks = await Promise.all(
+		addresses.map(async (address) => ((await sheetAt(address)).isFaces ? ` ${FACES_MARK}=""` : "")),
 	);
 	return html
 		.replace(LINK, (link) => {
-			const form = forms.shift() ?? { rel, mark: "" };
-			const late = link.replace('rel="stylesheet"', `rel="${form.rel}"`);
-			return late.replace(/\/?>$/, `${form.mark} media="print" fetchpriority="high"/>`);
+			const late = link.replace('rel="stylesheet"', `rel="${LATE_STYLES}"`);
+			return late.replace(/\/?>$/, `${marks.shift() ?? ""} media="print" fetchpriority="high"/>`);
 		})
 		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
-		.replace(/<link rel="(?:late-)?stylesheet"/, (link) => `<style>${styles}</style>${faces}${link}`);
+		.replace(`<link rel="${LATE_STYLES}"`, (link) => `<style>${styles}</style>${faces}${link}`);
 }

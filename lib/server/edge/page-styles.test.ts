@@ -32,17 +32,6 @@ test("a page brings the styles of its first screen and waits for no sheet; witho
 	);
 });
 
-test("a page that scripts will draw something on has its sheets fetched at once", async () => {
-	const { withOwnStyles } = await import("./page-styles.mjs");
-	const faces = LINK.replace("a.css", "f.css");
-	const page = await withOwnStyles(`<head>${faces}${LINK}</head><body class="a" aria-busy="true"></body>`);
-	const links = page.match(/<link[^>]*media="print"[^>]*>/g) ?? [];
-	expect(links.map((link) => link.slice(0, link.indexOf(" href")))).toEqual([
-		'<link rel="late-stylesheet"',
-		'<link rel="stylesheet"',
-	]);
-});
-
 test("a sheet of faces is marked as one, and what stands in for them comes with the page, not in effect", async () => {
 	const { withOwnStyles } = await import("./page-styles.mjs");
 	const page = await withOwnStyles(`<head>${LINK.replace("a.css", "f.css")}${LINK}</head>`);
