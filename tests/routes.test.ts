@@ -76,10 +76,10 @@ describe("what is the same for everyone", () => {
 		expect(SHARED_PAGES.test(address), "fetched ahead").toBe(isSharedPage);
 	});
 
-	test("only what a guest may see is kept", () => {
-		expect(rows.filter(({ isShared: isSharedPage, who }) => isSharedPage && !who.includes("guest"))).toEqual(
-			[],
-		);
+	test("only what a guest is sent too is kept", () => {
+		const isSecret = ({ isShared: isSharedPage, who, guard }: (typeof rows)[number]) =>
+			isSharedPage && !who.includes("guest") && guard !== "page";
+		expect(rows.filter(isSecret)).toEqual([]);
 	});
 
 	test("the service worker brings pages that it may keep", () => {

@@ -6,7 +6,7 @@ const AT_MOST = { still: 1, stirred: 4 };
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
 export const SHARED_PAGES =
-	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
+	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|checkout|favourites|shared-basket|offline)$|product\/[0-9a-f]{24}$)/;
 /** Where most visitors go next: to a product, and before that to all of them. */
 const LIKELY_LINKS =
 	"main a:is([href^='/product/'], [href^='/ur/product/'], [href='/all-products'], [href='/ur/all-products'])";

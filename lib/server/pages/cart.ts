@@ -24,12 +24,9 @@ type CartPage = { ideas: ProductSummary[]; fillers: ProductSummary[]; wallets: W
 /** What the cart page shows to everyone: what may be suggested, and the wallets that can be paid with. */
 export async function readCartPage(): Promise<CartPage> {
 	const [products, { minimumOrder }] = await Promise.all([getCatalogue(), getShop()]);
-	// The page that is built with the image knows no settings yet; the first start makes it again.
-	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-	const wallets = isBuild ? [] : offeredWallets();
 	const fillers = spreadByPrice(
 		products.filter(({ inStock, offerPrice }) => inStock && offerPrice <= minimumOrder),
 		FILLERS,
 	);
-	return { ideas: smallThings(products), fillers, wallets };
+	return { ideas: smallThings(products), fillers, wallets: offeredWallets() };
 }

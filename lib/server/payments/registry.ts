@@ -19,7 +19,11 @@ export function providerOf(wallet: Wallet): Provider {
 	return provider;
 }
 
-/** The wallets that can be paid with; none: Online Payment is not offered at all. */
+/**
+ * The wallets that can be paid with; none: Online Payment is not offered at all. Pages that are built with the image know no
+ * settings yet, so they offer none; the first start makes them again.
+ */
 export function offeredWallets(): Wallet[] {
+	if (process.env.NEXT_PHASE === "phase-production-build") return [];
 	return WALLETS.filter((wallet) => findProvider(wallet) !== null);
 }
