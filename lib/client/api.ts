@@ -1,3 +1,4 @@
+import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-calls";
 import { pageLanguage } from "./page-language";
 
 /** What a failed call tells a person: the server's words, or the caller's default where it had none (spec 8). */
@@ -51,13 +52,15 @@ function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-/**
- * Calls the shop's own server with the session cookie, in the language of the page, and gives the parsed answer.
- * Throws ApiError when the answer is not a success or the server is out of reach (status 0).
- */
-export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+async function ask(method: Method, path: string, options: CallOptions): Promise<Response> {
+	if (method === "GET") {
+		const early = await takeEarlyAnswer(path);
+		if (early) return early;
+	} else {
+		forgetEarlyAnswers();
+	}
 	const { body, headers } = bodyOf(options.body);
-	const response = await fetch(path, {
+	return fetch(path, {
 		method,
 		credentials: "same-origin",
 		cache: "no-store",
@@ -65,7 +68,15 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
 		headers: { "accept-language": pageLanguage(), ...headers, ...options.headers },
 		signal: options.signal,
 		keepalive: options.keepalive,
-	}).catch(() => null);
+	});
+}
+
+/**
+ * Calls the shop's own server with the session cookie, in the language of the page, and gives the parsed answer.
+ * Throws ApiError when the answer is not a success or the server is out of reach (status 0).
+ */
+export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+	const response = await ask(method, path, options).catch(() => null);
 	if (response === null) throw new ApiError(0, "");
 	const json = await readJson(response);
 	if (!response.ok || json.success === false) {

@@ -16,3 +16,5 @@ export const USUALS_KEY = "sabz-usuals";
 /** Where the browser keeps a guest's cart, and the cart page's mark of a guest without one. */
 export const CART_KEY = "sabz-cart";
 export const EMPTY_CART_MARK = "cartEmpty";
+/** What a page asked for ahead of its scripts counts for so many milliseconds; what has not come by then is asked for anew. */
+export const EARLY_CALLS_MS = 10_000;

@@ -13,6 +13,7 @@ import {
 	THEME_KEY,
 	USUALS_KEY,
 } from "./browser-keys.mjs";
+import { CART_CALLS_SCRIPT, CHECKOUT_CALLS_SCRIPT } from "./early-calls-script.mjs";
 import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
 import { FACES_SCRIPT } from "./faces-script.mjs";
 import { LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
@@ -50,5 +51,7 @@ export const EARLY_SCRIPTS = [
 	PLACE_SCRIPT,
 	NARROWED_SCRIPT,
 	EMPTY_CART_SCRIPT,
+	CART_CALLS_SCRIPT,
+	CHECKOUT_CALLS_SCRIPT,
 	LATER_PARTS_SCRIPT,
 ];
