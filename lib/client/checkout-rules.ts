@@ -16,7 +16,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
 export async function loadCheckoutRules(): Promise<CheckoutRules> {
-	const [schema, say] = await Promise.all([import("@/lib/domain/checkout-steps-schema"), loadRuleWords()]);
+	const [schema, say] = await Promise.all([
+		import("@/lib/domain/checkout-steps-schema"),
+		loadRuleWords(),
+		import("./zod-settings"),
+	]);
 	const rules: CheckoutRules = {
 		...schema,
 		errorsOfStep: (...step) => {
@@ -27,6 +31,19 @@ export async function loadCheckoutRules(): Promise<CheckoutRules> {
 	known = rules;
 	for (const listener of listeners) listener();
 	return rules;
+}
+
+/** Fetches the rules once somebody does something here: taking them in holds a slow phone up. Gives what takes that back. */
+export function fetchRulesWhenUsed(): () => void {
+	const waiting = new AbortController();
+	const fetchAhead = () => {
+		waiting.abort();
+		loadCheckoutRules().catch(() => undefined);
+	};
+	for (const sign of ["pointerdown", "keydown"]) {
+		document.addEventListener(sign, fetchAhead, { signal: waiting.signal, passive: true });
+	}
+	return () => waiting.abort();
 }
 
 /** The rules, once somebody has fetched them. */

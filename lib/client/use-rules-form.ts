@@ -35,6 +35,7 @@ async function loadChecker<Input extends FieldValues, Output>(
 		import("@hookform/resolvers/zod"),
 		load(),
 		loadRuleWords(),
+		import("./zod-settings"),
 	]);
 	const check = zodResolver(rules);
 	return async (values, context, options) => {

@@ -8,7 +8,7 @@ import { useArea } from "@/lib/client/area";
 import { reloadCart } from "@/lib/client/cart";
 import { useCartChoices } from "@/lib/client/cart-choices";
 import { type CheckoutDraft, clearCheckout, hasCheckout, readCheckout } from "@/lib/client/checkout-draft";
-import { loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
+import { fetchRulesWhenUsed, loadCheckoutRules, useCheckoutRules } from "@/lib/client/checkout-rules";
 import { messagesHere } from "@/lib/client/messages";
 import { useOpenPayments } from "@/lib/client/open-payments";
 import { toast } from "@/lib/client/toast";
@@ -62,8 +62,9 @@ function useDraft(owner: string): CheckoutDraft | null | undefined {
 	const [isComingBack] = useState(() => hasCheckout() || asked > 1);
 	const [isGivenUp, setGivenUp] = useState(false);
 	useEffect(() => {
+		if (!isComingBack) return fetchRulesWhenUsed();
 		loadCheckoutRules().catch(() => setGivenUp(true));
-	}, []);
+	}, [isComingBack]);
 	if (!isComingBack) return null;
 	if (rules) return readCheckout(owner, rules);
 	return isGivenUp ? null : undefined;

@@ -43,6 +43,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 			const [{ reviewSchema }, say] = await Promise.all([
 				import("@/lib/domain/review-schema"),
 				loadRuleWords(),
+				import("@/lib/client/zod-settings"),
 			]);
 			const input = reviewSchema.safeParse({ productId, name, rating, comment });
 			if (!input.success) {
