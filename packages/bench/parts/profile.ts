@@ -7,7 +7,7 @@ import { say } from "../../../server/say.mjs";
 import { byArea, costliest } from "../support/areas";
 import type { Figure } from "../support/figure";
 import { processesBelow } from "../support/memory";
-import { orderRush, untilMailed } from "../support/order-rush";
+import { customerRush, untilMailed } from "../support/order-rush";
 import { atPace } from "../support/pace";
 import { readProfile } from "../support/profile";
 import { type BenchShop, startShop } from "../support/shop";
@@ -78,9 +78,9 @@ async function costOf(what: string, dir: string, work: () => Promise<number>): P
 export async function measureProfile(): Promise<Figure[]> {
 	const dir = mkdtempSync(join(tmpdir(), "sabz-profile-"));
 	const shop = await startWatched(dir);
-	const rush = await orderRush(shop);
-	await rush(WARM_SECONDS);
-	const orders = await costOf("order", dir, async () => (await rush(SECONDS)).times.length);
+	const rush = await customerRush(shop);
+	await rush("order", WARM_SECONDS);
+	const orders = await costOf("order", dir, async () => (await rush("order", SECONDS)).times.length);
 	await untilMailed(shop);
 	const trip = await shoppingTrip(shop);
 	await atPace({ perSecond: PAGES_A_SECOND, seconds: WARM_SECONDS }, trip);

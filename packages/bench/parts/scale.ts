@@ -7,7 +7,7 @@ import { type Costs, measureCosts } from "../support/costs";
 import type { Figure } from "../support/figure";
 import { compareInstances } from "../support/instances";
 import { openMeter, type Usage } from "../support/meter";
-import { orderRush, RUSHING, untilMailed } from "../support/order-rush";
+import { customerRush, RUSHING, untilMailed } from "../support/order-rush";
 import { ask } from "../support/pace";
 import { compared, costFigures, eveningFigures, seen } from "../support/scale-figures";
 import { type BenchShop, startShop } from "../support/shop";
@@ -38,8 +38,8 @@ async function compareHere(shop: BenchShop, trip: Trip, costs: Costs, atRest: Us
 		return (await ask(trip.url, trip.next())).status < 400;
 	});
 	const hurrying = shoppersHere(costs, atRest, { cores, people: HURRYING, isLooking: false });
-	const rush = await orderRush(shop);
-	const ordered = await rush(SECONDS);
+	const rush = await customerRush(shop);
+	const ordered = await rush("order", SECONDS);
 	await untilMailed(shop);
 	const ordering = rushHere(costs, atRest, cores, RUSHING);
 	return [

@@ -1,7 +1,7 @@
 import { newCustomer, sellerCookies } from "./customers";
 import { percentile } from "./figure";
 import { eachPart, type Meter, type Usage } from "./meter";
-import { cashOrders, orderRush, untilMailed } from "./order-rush";
+import { cashOrders, customerRush, untilMailed } from "./order-rush";
 import { type Ask, ask } from "./pace";
 import type { BenchShop } from "./shop";
 import { TRIP_KINDS, type Trip, type TripKind } from "./trip";
@@ -66,8 +66,8 @@ async function costOf(
 
 /** What handing over one mail costs: a rush leaves many behind. */
 async function costOfMail(meter: Meter, shop: BenchShop): Promise<Usage> {
-	const rush = await orderRush(shop);
-	await rush(RUSH_SECONDS);
+	const rush = await customerRush(shop);
+	await rush("order", RUSH_SECONDS);
 	const count = await shop.db.collection("outgoingmails").countDocuments({ state: "waiting" });
 	const used = await meter.measure(() => untilMailed(shop));
 	return eachPart((part) => used[part] / count);

@@ -107,7 +107,7 @@ async function openAtPort(): Promise<{ port: string; close: () => Promise<void> 
 	const close = async () => {
 		child.kill("SIGTERM");
 		await ended;
-		rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+		rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 	};
 	return { port, close };
 }
