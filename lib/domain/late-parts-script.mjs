@@ -21,8 +21,8 @@ const MOST_TRIES = 6;
  * - Style sheets take effect all at once when they have come, since each by itself has the page styled anew; those that
  *   were fetched on an earlier visit at once.
  * - Scripts are started each by itself: all at once they keep a slow phone from drawing.
- * - A page on which they will draw something (aria-busy; not the cart of a guest who has none) has both fetched as soon as it
- *   is read that far, and its scripts wait for its style sheets.
+ * - A page on which they will draw something (aria-busy; not the cart of a guest who has none) has both fetched as soon as its
+ *   head is read, and its scripts wait for its style sheets.
  * - What fails is asked for again: without its scripts a page answers nobody. The renderer's own loader does not hear of
  *   it, which would give the page up.
  */
@@ -75,15 +75,18 @@ export const LATE_PARTS_SCRIPT = `(() => {
 	};
 	const isThere = (sheet) => sheet.sheet || new Promise((done) => ["load", "error"].forEach((name) => sheet.addEventListener(name, done)));
 	const startAll = () => all('script[type="${LATE_SCRIPT_TYPE}"]').forEach((waiting) => setTimeout(() => start(waiting)));
-	const isDrawnByScripts = () => document.querySelector('[aria-busy="true"]') && !("${EMPTY_CART_MARK}" in document.documentElement.dataset);
+	const isDrawn = () => "${EMPTY_CART_MARK}" in document.documentElement.dataset;
 	const fetchSheets = (which = "") => all('link[rel="${LATE_STYLES}"]' + which).forEach((sheet) => { sheet.rel = "stylesheet"; });
 	const fetchAll = () => {
 		fetchSheets();
-		Promise.all(isDrawnByScripts() ? sheets.map(isThere) : []).then(startAll);
+		const isWaiting = !isDrawn() && document.querySelector('[aria-busy="true"]');
+		Promise.all(isWaiting ? sheets.map(isThere) : []).then(startAll);
 	};
 	const reading = new MutationObserver(() => {
-		if (!isDrawnByScripts()) return;
+		// By then all that marks the page has run.
+		if (!document.body) return;
 		reading.disconnect();
+		if (isDrawn()) return;
 		fetchSheets(":not([${FACES_MARK}])");
 		all('link[rel="${LATE_PRELOAD}"]').forEach((link) => { link.rel = "preload"; });
 	});

@@ -56,7 +56,7 @@ async function cardToProduct(shop: BenchShop, browser: Browser, where: string): 
 
 async function addToCart(shop: BenchShop, browser: Browser): Promise<number> {
 	const { page, close } = await openAt(browser, `${shop.url}/all-products`);
-	const taken = await fromTap(page, ADD, `document.querySelector("main article [role=group]") !== null`);
+	const taken = await fromTap(page, ADD, `document.querySelector("main article output") !== null`);
 	await close();
 	return taken;
 }
