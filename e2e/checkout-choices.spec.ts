@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
-import { press } from "./support/checkout";
+import { fillDelivery, fillInformation, press, shopperWithCart } from "./support/checkout";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -98,6 +98,21 @@ test("what is missing after all is asked for where it is missing", async ({ page
 	await page.getByRole("button", { name: "Yes, go to Payment" }).click();
 	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
 	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+});
+
+test("a wallet's number that is missing comes into sight, clear of the bars", async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/checkout");
+	await fillInformation(page);
+	await fillDelivery(page);
+	await press(page, "Place Order");
+	const field = page.getByLabel("JazzCash mobile number");
+	await expect(field).toBeFocused();
+	const isOnTop = (input: Element) => {
+		const { x, y, width, height } = input.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+	};
+	await expect.poll(() => field.evaluate(isOnTop)).toBe(true);
 });
 
 test("the area that the address names is one press in the cart", async ({ page }) => {

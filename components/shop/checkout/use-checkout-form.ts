@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/use-href";
 import { keepCheckout } from "@/lib/client/checkout-draft";
@@ -49,11 +50,13 @@ type Options = {
 	lines: readonly CartLine[];
 };
 
-/** Moves the cursor to the first field that is wrong. */
+/** Moves the cursor to the first field that is wrong, and that into sight: a browser takes one behind the bars for seen. */
 function focusFirstError(): void {
-	requestAnimationFrame(() =>
-		document.querySelector<HTMLElement>("#checkout-form [aria-invalid=true]")?.focus(),
-	);
+	requestAnimationFrame(() => {
+		const field = document.querySelector<HTMLElement>("#checkout-form [aria-invalid=true]");
+		field?.focus();
+		field?.scrollIntoView({ block: "center" });
+	});
 }
 
 /** The state of the checkout: what was typed, where it stands, and paying. */
@@ -109,23 +112,27 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		return fetched;
 	}
 
+	/** The fields say what is wrong before the first of them is looked for. */
+	function showErrors(found: CheckoutErrors): void {
+		flushSync(() => setErrors(found));
+		focusFirstError();
+	}
+
 	async function skipToPayment(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
 		const reached = checks.reachableStep(3, values, shop.areas);
 		goTo(reached);
-		if (reached === 3) return;
-		setErrors(checks.errorsOfStep(reached, values, shop.areas));
-		focusFirstError();
+		if (reached !== 3) showErrors(checks.errorsOfStep(reached, values, shop.areas));
 	}
 
 	async function submit(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
 		const found = checks.errorsOfStep(step, values, shop.areas);
-		setErrors(found);
-		if (Object.keys(found).length > 0) focusFirstError();
-		else if (step === 3) await payNow(checks);
+		showErrors(found);
+		if (Object.keys(found).length > 0) return;
+		if (step === 3) await payNow(checks);
 		else goTo(step === 1 ? 2 : 3);
 	}
 
