@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { closedToSearch, isOnePage, pathsWhere } from "../lib/domain/route-lists.mjs";
 import { newProduct } from "../tests/support/products";
+import { shopperWithCart } from "./support/checkout";
 import { expect, test } from "./support/test";
 
 const LISTED = pathsWhere(({ search }, path) => search === "listed" && isOnePage(path));
@@ -114,4 +115,16 @@ test.describe("without a network", () => {
 		await context.setOffline(false);
 		await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
 	});
+
+	for (const path of ["/checkout", "/favourites", "/shared-basket"]) {
+		test(`${path} has nothing to show: it says that there is none`, async ({ page, context }) => {
+			await shopperWithCart(page);
+			await page.goto("/");
+			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+			for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: "networkidle" });
+			await context.setOffline(true);
+			await page.goto(path);
+			await expect(page.getByRole("heading", { name: "No internet" })).toBeVisible();
+		});
+	}
 });

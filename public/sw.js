@@ -10,9 +10,9 @@ const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
 const URDU = "/ur";
 
-/** Pages that are the same HTML for everyone: those that lib/domain/routes.mjs has browsers keep. */
+/** Pages that are the same HTML for everyone and of use without a network: those that lib/domain/routes.mjs has browsers keep. */
 const SHARED =
-	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|checkout|favourites|shared-basket|offline)$|product\/[0-9a-f]{24}$)/;
+	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
 /** Files whose name changes with their content. */
 const FOREVER = /^\/(_next\/static|images)\//;
 /** Files that may change under their name. */

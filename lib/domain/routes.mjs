@@ -11,6 +11,7 @@
  * @property {"page"} [guard] it is the page itself that turns everyone else away, and not the middleware
  * @property {true} [isShared] the same HTML for everyone: the edge server's response cache keeps it, and the browser
  *   fetches it ahead and keeps it for a time without a network
+ * @property {true} [needsNetwork] it shows nothing of its own without one, so the browser does not keep it
  * @property {"listed" | "closed"} [search] named in the sitemap; or closed to search engines, with all below it.
  *   Neither: no secret, but of no use in a search
  * @property {true} [isInUrdu] there in Urdu too, at /ur and its path (working day 7)
@@ -62,7 +63,7 @@ export const PAGES = {
 	"/api-docs": { who: SHOPPERS },
 
 	"/cart": { who: SHOPPERS, isShared: true, isInUrdu: true, search: "closed", menus: { app: "Cart" } },
-	"/checkout": { ...OF_A_CUSTOMER, guard: "page", isShared: true },
+	"/checkout": { ...OF_A_CUSTOMER, guard: "page", isShared: true, needsNetwork: true },
 	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
 	"/payment/[wallet]/[reference]": { who: EVERYONE, isInUrdu: true, search: "closed", isPassage: true },
 	"/payment/verify": OF_A_PAYMENT,
@@ -74,10 +75,17 @@ export const PAGES = {
 		menus: { bottom: "Orders", customer: "My Orders", app: "My Orders" },
 	},
 	"/my-orders/weekly": OF_A_CUSTOMER,
-	"/shared-basket": { who: SHOPPERS, isShared: true, isInUrdu: true, search: "closed" },
+	"/shared-basket": {
+		who: SHOPPERS,
+		isShared: true,
+		needsNetwork: true,
+		isInUrdu: true,
+		search: "closed",
+	},
 	"/favourites": {
 		who: SHOPPERS,
 		isShared: true,
+		needsNetwork: true,
 		isInUrdu: true,
 		search: "closed",
 		menus: { customer: "Favourites" },
