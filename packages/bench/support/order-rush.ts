@@ -7,6 +7,8 @@ import { type BenchShop, productsOnSale } from "./shop";
 export const RUSHING = 20;
 
 type Asked = { order: Ask; session: Ask; cart: Ask };
+/** The status of what went well. */
+const WENT_WELL = { order: 201, session: 200, cart: 200 };
 
 /** What twenty customers ask in turn: a cash order of something else each time, who they are, and another number of it in the cart. */
 async function asksOfCustomers(shop: BenchShop): Promise<(turn: number) => Asked> {
@@ -38,7 +40,11 @@ export async function customerRush(
 ): Promise<(what: keyof Asked, seconds: number) => Promise<Rate>> {
 	const asks = await asksOfCustomers(shop);
 	return (what, seconds) =>
-		rateOf(RUSHING, seconds, async (turn) => (await ask(shop.url, asks(turn)[what])).status < 300);
+		rateOf(
+			RUSHING,
+			seconds,
+			async (turn) => (await ask(shop.url, asks(turn)[what])).status === WENT_WELL[what],
+		);
 }
 
 const MAILS_MS = 180_000;
