@@ -1,7 +1,7 @@
 import next from "next";
 import { onceOpen } from "../lib/server/edge/before-opening.mjs";
 import { edge } from "../lib/server/edge/edge.mjs";
-import { PATIENCE, patientServer } from "../lib/server/edge/http-server.mjs";
+import { patientServer } from "../lib/server/edge/http-server.mjs";
 import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
 import { warmUpSoon } from "../lib/server/edge/warm-up.mjs";
 import { checkedSettings } from "./shop-env.mjs";
@@ -28,7 +28,7 @@ const answerOfNext = async (request, answer) => {
 };
 const answerOf = isDevelopment ? answerOfNext : withResponseCache(answerOfNext);
 const listener = edge(settings, onceOpen(isReady, answerOf), { isDevelopment });
-const server = patientServer(listener, PATIENCE, { isDevelopment });
+const server = patientServer(listener, { isDevelopment, isBehindProxy: settings.TRUST_PROXY > 0 });
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);
