@@ -1,6 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
 import { ResponseCache } from "./response-cache.mjs";
 
@@ -91,4 +91,20 @@ test("after a change only what never changes is left", async () => {
 	kept.forget();
 	expect(["file", "first", "second", "third"].filter((key) => kept.has(key))).toEqual(["file"]);
 	await expect.poll(() => made, { timeout: 5_000 }).toEqual(["first", "third", "second"]);
+});
+
+test("an answer that could not be made is tried again, and holds up no other", async () => {
+	const kept = new ResponseCache();
+	const report = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+	const fails = () => Promise.reject(new Error("no style sheet"));
+	const works = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false });
+	await kept.fill("page /", fails);
+	kept.makeSoon("page /about", fails);
+	await expect.poll(() => report.mock.calls.length).toBe(2);
+	expect(report.mock.calls.every(([line]) => String(line).includes("no style sheet"))).toBe(true);
+	report.mockRestore();
+	await kept.fill("page /", works);
+	kept.makeSoon("page /faq", works);
+	await expect.poll(() => kept.has("page /faq")).toBe(true);
+	expect(kept.has("page /")).toBe(true);
 });
