@@ -1,5 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
 import { ResponseCache } from "./response-cache.mjs";
@@ -107,4 +108,27 @@ test("an answer that could not be made is tried again, and holds up no other", a
 	kept.makeSoon("page /faq", works);
 	await expect.poll(() => kept.has("page /faq")).toBe(true);
 	expect(kept.has("page /")).toBe(true);
+});
+
+test("changes that come faster than pages are made leave half of the time to visitors, and what they ask for in between is kept", async () => {
+	const kept = new ResponseCache();
+	const answer = { body: Buffer.from("x"), headers: { "content-type": "image/webp" }, isForever: false };
+	let busyMs = 0;
+	const again = async () => {
+		const began = performance.now();
+		await pause(20);
+		busyMs += performance.now() - began;
+		return answer;
+	};
+	await Promise.all(Array.from({ length: 100 }, (_, count) => kept.fill(`page /${count}`, again)));
+	busyMs = 0;
+	const began = performance.now();
+	for (let changes = 0; changes < 20; changes += 1) {
+		kept.forget();
+		await kept.fill("page /asked", async () => answer);
+		expect(kept.has("page /asked")).toBe(true);
+		await pause(50);
+	}
+	expect(busyMs).toBeGreaterThan(0);
+	expect(busyMs).toBeLessThan((performance.now() - began) / 2);
 });
