@@ -115,6 +115,14 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		);
 	});
 
+	test("a shop in the world that does not say whether it is a demo", async () => {
+		const shop = start({ APP_URL: "https://shop.example", TRUST_PROXY: "1" });
+		expect(await shop.ended).toBe(1);
+		expect(shop.output().trim()).toBe(
+			"The setting DEMO is missing: a shop that others can reach says DEMO=0, or DEMO=1 to be tried out with a known password and mails that anybody may read.",
+		);
+	});
+
 	test("a taken port", async () => {
 		const other = createServer().listen(port, "127.0.0.1");
 		const shop = start();
