@@ -22,6 +22,7 @@ export const WHO = {
 	seller: { words: "Signed-in member of the team", proof: ["seller"] },
 	/** From whoever has no session yet, but has shown the password. */
 	"signing-in": { words: "Whoever has just given the right password of the team's login", proof: [] },
+	"mail-reader": { words: "Anyone, in demo mode", proof: [] },
 	"mail-tester": { words: "The owner, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },
