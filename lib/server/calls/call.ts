@@ -68,7 +68,7 @@ type Success = { status?: 200 | 201 } & (
 
 /**
  * One call, stated once: its handler, its description, and the tests of who may make it come from here. Checked in this
- * order: origin, who, limit, ids, query, body.
+ * order: origin, who, limit, ids, query, what the handler asks first, body.
  */
 export type Call = {
 	method: Method;
