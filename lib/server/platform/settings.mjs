@@ -1,6 +1,5 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import { isLoopback } from "../edge/address.mjs";
 
 /**
  * The settings of the shop are read and checked here, by the start script and by the application alike; those of the
@@ -112,9 +111,12 @@ export function parseSettings(schema, env) {
 
 /** @typedef {z.output<typeof schema>} GivenSettings */
 
+/** What listens to this machine alone. */
+const OWN_MACHINE = /^(localhost|::1|127(\.\d+){3})$/;
+
 /** Whether more than this machine is meant to reach the shop. @param {Pick<GivenSettings, "HOST" | "APP_URL">} values */
 function isPublic({ HOST, APP_URL }) {
-	return APP_URL?.startsWith("https:") || (HOST !== "localhost" && !isLoopback(HOST));
+	return APP_URL?.startsWith("https:") || !OWN_MACHINE.test(HOST);
 }
 
 /**
