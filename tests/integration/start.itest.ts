@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,6 +115,14 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		);
 	});
 
+	test("a shop in the world that does not say whether it is a demo", async () => {
+		const shop = start({ APP_URL: "https://shop.example", TRUST_PROXY: "1" });
+		expect(await shop.ended).toBe(1);
+		expect(shop.output().trim()).toBe(
+			"The setting DEMO is missing: a shop that others can reach says DEMO=0, or DEMO=1 to be tried out with a known password and mails that anybody may read.",
+		);
+	});
+
 	test("a taken port", async () => {
 		const other = createServer().listen(port, "127.0.0.1");
 		const shop = start();
@@ -165,6 +173,32 @@ test("what was acknowledged outlives a kill -9 of everything, and SIGTERM stops 
 	process.kill(second.child.pid ?? 0, "SIGTERM");
 	expect(await second.ended).toBe(0);
 	expect(Date.now() - asked).toBeLessThan(10_000);
+}, 300_000);
+
+/** Everything in a folder, itself too, with the rights that others than its owner have. */
+async function rightsOfOthers(dir: string): Promise<[path: string, rights: number][]> {
+	const names = [".", ...(await readdir(dir, { recursive: true }))];
+	return Promise.all(
+		names.map(async (name): Promise<[string, number]> => [name, (await stat(join(dir, name))).mode & 0o077]),
+	);
+}
+
+test("nobody else on the machine can read what the shop keeps", async () => {
+	const folder = join(dataDir, "data");
+	const shop = start({ DATA_DIR: folder });
+	await untilOpen(shop);
+	await call("POST", "/api/test/email", { email: "sana@sabz-tests.pk" });
+	const backup = spawnSync(process.execPath, ["scripts/backup.mjs"], {
+		cwd: ROOT,
+		env: sealedEnv({ NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: folder }),
+	});
+	expect(backup.stderr.toString()).toBe("");
+	const found = await rightsOfOthers(folder);
+	const names = found.map(([name]) => name);
+	expect(names).toEqual(expect.arrayContaining([".", "secret", "store/data.mdb", "outbox", "backups"]));
+	expect(names).toContainEqual(expect.stringMatching(/^outbox\/.+\.eml$/));
+	expect(names).toContainEqual(expect.stringMatching(/^backups\/.+\.backup$/));
+	expect(found.filter(([, rights]) => rights !== 0)).toEqual([]);
 }, 300_000);
 
 test("a second shop on the same folder says so and ends", async () => {

@@ -1,5 +1,5 @@
 /**
- * Draws the shop's icons for phones from app/icon.svg: run `npx tsx scripts/icons.ts` after the mark has changed.
+ * Draws the shop's icons for phones from app/icon.svg: run `npx tsx tools/icons.ts` after the mark has changed.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

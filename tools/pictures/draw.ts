@@ -40,7 +40,7 @@ const drawn = new Map<string, Promise<Bitmap>>();
 
 function draw(name: string): Promise<Bitmap> {
 	const thing = things[name];
-	if (!thing) throw new Error(`No thing is called "${name}": add it to scripts/pictures/things`);
+	if (!thing) throw new Error(`No thing is called "${name}": add it to tools/pictures/things`);
 	const known = drawn.get(name);
 	if (known) return known;
 	const bare =

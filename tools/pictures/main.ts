@@ -25,7 +25,7 @@ const HERO = { width: 880, height: 860, floor: 760 };
 const HERO_CRATE = { width: 840, height: 270, margin: 20 };
 const QUALITY = 88;
 
-const pictures = fileURLToPath(new URL("../seed/pictures/", import.meta.url));
+const pictures = fileURLToPath(new URL("../../scripts/seed/pictures/", import.meta.url));
 const art = fileURLToPath(new URL("../../public/art/", import.meta.url));
 
 const webp = (bitmap: Bitmap) => open(bitmap).webp({ quality: QUALITY }).toBuffer();

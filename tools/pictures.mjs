@@ -3,4 +3,4 @@ import { runTypeScript } from "../server/run.mjs";
 
 checkNode();
 await ensureInstalled("all");
-process.exit(await runTypeScript("scripts/pictures/main.ts", process.argv.slice(2), process.env));
+process.exit(await runTypeScript("tools/pictures/main.ts", process.argv.slice(2), process.env));

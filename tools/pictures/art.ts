@@ -67,6 +67,6 @@ export const singles = {
 
 export const CREDITS = `Produce and object renders: Fluent Emoji (c) Microsoft Corporation, MIT licence,
 from the npm package @lobehub/fluent-emoji-3d.
-The heaps and crates are compositions of these renders, made by scripts/pictures.
+The heaps and crates are compositions of these renders, made by tools/pictures.
 The crates and mark.svg are drawn for Sabz.
 `;
