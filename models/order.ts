@@ -210,6 +210,8 @@ schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
 schema.index({ user: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
+// What is due first, and for which days open orders are promised, from the index alone.
+schema.index({ status: 1, promisedAt: 1, _id: 1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 // What the cash is made of, so that the cash to collect is summed from the index alone.

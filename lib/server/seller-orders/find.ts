@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf } from "@/lib/domain/dates";
 import { placeText } from "@/lib/domain/list-place";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
-import { isOpen, ON_HOLD, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/domain/order-states";
+import { isOpen, ORDER_STATUSES, type OrderStatus, TO_PACK } from "@/lib/domain/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
@@ -76,7 +76,7 @@ export async function countPromised(): Promise<Record<string, number>> {
 /** How many orders nobody has begun with. */
 export async function countToPack(): Promise<number> {
 	await connectDatabase();
-	return Order.countDocuments({ status: { $in: [PLACED, ON_HOLD] } });
+	return Order.countDocuments({ status: { $in: TO_PACK } });
 }
 
 /** How many orders wait in each state that still asks for something. */
