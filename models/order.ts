@@ -210,10 +210,15 @@ schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
 schema.index({ user: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
+// What is due first, and for which days open orders are promised, from the index alone.
+schema.index({ status: 1, promisedAt: 1, _id: 1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 // What the cash is made of, so that the cash to collect is summed from the index alone.
 schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1, finalAmount: 1, creditUsed: 1 });
+// What ended on a day, and what cash came in on it.
+schema.index({ status: 1, "statusHistory.at": 1 });
+schema.index({ paymentType: 1, isPaid: 1, paidAt: 1 });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
@@ -225,8 +230,9 @@ schema.index(
 	{ user: 1, cartVersion: 1 },
 	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
 );
-// What a rider has collected is summed from the index alone.
+// What a rider has collected, and all of them until a moment, is summed from the index alone.
 schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
+schema.index({ "collected.at": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ untoldStepAt: 1 }, { sparse: true });
 schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.

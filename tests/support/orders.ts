@@ -3,13 +3,15 @@ import { searchWordsOf } from "@/lib/domain/order-search";
 import { database } from "./database";
 import { testAddress } from "./products";
 
-/** An order of this test alone, put straight into the database; gives its id. */
-export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
+const HOUR_MS = 3_600_000;
+
+/** An order as the database holds it, with these fields instead of the usual ones. */
+export function orderFields(fields: Record<string, unknown> = {}) {
 	const _id = new ObjectId();
 	const now = new Date();
-	const db = await database();
+	const createdAt = fields.createdAt instanceof Date ? fields.createdAt : now;
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-tests.pk" };
-	await db.collection("orders").insertOne({
+	return {
 		_id,
 		user: new ObjectId(),
 		customer,
@@ -26,6 +28,7 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 		address: testAddress,
 		area: "Satellite Town",
 		deliveryTime: "express",
+		promisedAt: new Date(createdAt.getTime() + HOUR_MS),
 		subtotal: 1680,
 		tax: 84,
 		deliveryFee: 50,
@@ -39,9 +42,15 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 		cartVersion: 0,
 		hasOpenConsequences: false,
 		isPlacingFollowed: !("hasOpenConsequences" in fields),
-		createdAt: now,
+		createdAt,
 		updatedAt: now,
 		...fields,
-	});
-	return _id.toHexString();
+	};
+}
+
+/** An order of this test alone, put straight into the database; gives its id. */
+export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
+	const order = orderFields(fields);
+	await (await database()).collection("orders").insertOne(order);
+	return order._id.toHexString();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Closing } from "@/lib/domain/cash";
-import { boundsOfDay, DAY_MS } from "@/lib/domain/dates";
+import { boundsOfDay } from "@/lib/domain/dates";
 import { CANCELLED, isOpen, isPurchase, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-states";
 import { WALLET_NAMES, WALLETS } from "@/lib/domain/wallet";
 import { CreditAccount } from "@/models/credit-account";
@@ -10,35 +10,34 @@ import { RiderCash, type RiderCashDoc } from "@/models/rider-cash";
 import { connectDatabase } from "../database/connect";
 import { readWasted } from "../stock/wasted";
 
-/** What ends on a day was ordered within so many days before. */
-const ORDERED_WITHIN_MS = 90 * DAY_MS;
+/** What of an order its closing reads. */
+type Sold = Pick<OrderDoc, "paymentType" | "isPaid" | "amount" | "finalAmount" | "creditUsed">;
 
 type Time = { from: Date; to: Date };
 const within = ({ from, to }: Time) => ({ $gte: from, $lt: to });
-/** When the orders were made that something can have happened to in this time. */
-const orderedFor = ({ from, to }: Time) => ({ $gte: new Date(from.getTime() - ORDERED_WITHIN_MS), $lt: to });
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The orders that came to one of these states in this time. */
-async function endedIn(statuses: readonly OrderStatus[], time: Time): Promise<OrderDoc[]> {
+async function endedIn(statuses: readonly OrderStatus[], time: Time): Promise<Sold[]> {
 	return Order.find({
 		status: { $in: statuses },
-		createdAt: orderedFor(time),
 		statusHistory: { $elemMatch: { status: { $in: statuses }, at: within(time) } },
-	}).lean<OrderDoc[]>();
+	})
+		.select("paymentType isPaid amount finalAmount creditUsed")
+		.lean<Sold[]>();
 }
 
 const ARRIVED = ORDER_STATUSES.filter((status) => isPurchase(status) && !isOpen(status));
 
 /** What credit paid of an order as it was packed, and what was paid otherwise; rupees. */
-function partsOf({ finalAmount, amount, creditUsed = 0 }: OrderDoc): { credit: number; rest: number } {
+function partsOf({ finalAmount, amount, creditUsed = 0 }: Sold): { credit: number; rest: number } {
 	const final = finalAmount ?? amount;
 	const credit = Math.min(creditUsed, final);
 	return { credit, rest: final - credit };
 }
 
-function salesOf(arrived: readonly OrderDoc[]): Pick<Closing, "sales" | "unpaid"> {
-	const restOf = (orders: readonly OrderDoc[]) => sumOf(orders.map((order) => partsOf(order).rest));
+function salesOf(arrived: readonly Sold[]): Pick<Closing, "sales" | "unpaid"> {
+	const restOf = (orders: readonly Sold[]) => sumOf(orders.map((order) => partsOf(order).rest));
 	const cashOrders = arrived.filter(({ paymentType }) => paymentType === "Cash On Delivery");
 	const ofWallets = WALLETS.map((wallet) => {
 		const orders = arrived.filter(({ paymentType }) => paymentType === WALLET_NAMES[wallet]);
@@ -61,7 +60,6 @@ async function readCounter(time: Time): Promise<number> {
 		isPaid: true,
 		paidAt: within(time),
 		collected: { $exists: false },
-		createdAt: orderedFor(time),
 	})
 		.select("amount paidAmount creditUsed")
 		.lean<OrderDoc[]>();
@@ -72,7 +70,7 @@ async function readCounter(time: Time): Promise<number> {
 
 async function readCollectedUntil(to: Date): Promise<number> {
 	const [sum] = await Order.aggregate<{ amount: number }>([
-		{ $match: { "collected.rider": { $exists: true }, "collected.at": { $lt: to } } },
+		{ $match: { "collected.at": { $lt: to } } },
 		{ $group: { _id: null, amount: { $sum: "$collected.amount" } } },
 	]);
 	return sum?.amount ?? 0;

@@ -11,6 +11,8 @@ const ORDERS = process.env.BENCH_ORDERS === "million" ? [1_000, 100_000, 1_000_0
 const TURNS = 15;
 const TYPED = ["g", "go", "gob", "gobh", "gobhi"];
 
+/** A day whose orders are all delivered, `YYYY-MM-DD`. */
+const aDayAgo = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const size = (count: number) => count.toLocaleString("en");
 
 async function middleOf(shop: BenchShop, path: string, cookies?: string): Promise<number> {
@@ -38,6 +40,9 @@ async function withOrders(shop: BenchShop, seller: string): Promise<Figure[]> {
 			"the seller's search, a rare name": await middleOf(shop, `/seller/orders?q=${RARE_NAME}`, seller),
 			"the seller's search, the oldest number": await middleOf(shop, `/seller/orders?q=${oldest}`, seller),
 			dashboard: await middleOf(shop, "/seller", seller),
+			"the packing list": await middleOf(shop, "/api/order/packing", seller),
+			"a day's closing": await middleOf(shop, `/api/seller/closing?day=${aDayAgo()}`, seller),
+			"the shop's details": await middleOf(shop, "/seller/shop", seller),
 		};
 		for (const [name, value] of Object.entries(lists)) {
 			figures.push({ name: `${size(count)} orders: ${name}`, value, unit: "ms" });

@@ -71,12 +71,17 @@ function linesOf(goods: readonly ObjectId[], number: number) {
 	}));
 }
 
+/** Whoever brought all of them. */
+const RIDER = new ObjectId();
+
 function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number: number, age: number) {
 	const at = new Date(Date.now() - (age / A_DAY) * DAY_MS);
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-bench.pk" };
 	const lines = linesOf(goods, number);
 	// Of an old shop's orders only the newest still ask for something.
 	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
+	const isDelivered = status === "Delivered";
+	const collected = { rider: RIDER, name: "Imran", amount: 1764, at };
 	const address = {
 		firstName: "Sana",
 		lastName: "Iqbal",
@@ -100,13 +105,15 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		],
 		area: "Satellite Town",
 		deliveryTime: "standard",
+		promisedAt: new Date(at.getTime() + 4 * 3_600_000),
 		subtotal: 1680,
 		tax: 84,
 		deliveryFee: 0,
 		amount: 1764,
 		paymentType: "Cash On Delivery",
-		isPaid: status === "Delivered",
-		paymentStatus: status === "Delivered" ? "success" : "pending",
+		isPaid: isDelivered,
+		paymentStatus: isDelivered ? "success" : "pending",
+		...(isDelivered ? { paidAt: at, paidAmount: 1764, collected } : {}),
 		status,
 		statusHistory: [{ status, at }],
 		idempotencyKey: `bench-${number}`,
