@@ -42,7 +42,7 @@ test("a cart that asks for more takes what is left, or something like it @both-s
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Satellite Town");
 	await expect(page.getByText("You asked for 5.")).toBeVisible();
-	await expectBlocked(page, "Only 3 Falsa are left", "Take 3", "Place Order");
+	await expectBlocked(page, { label: "Place Order", reason: "Only 3 Falsa are left", action: "Take 3" });
 	await page.getByRole("button", { name: "Similar" }).click();
 	await expect(page.getByRole("list", { name: "Like Falsa" }).getByRole("link").first()).toBeVisible();
 	await expectAccessible(page);
