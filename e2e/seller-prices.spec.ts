@@ -176,7 +176,7 @@ test("of two products of one name the one that was changed meanwhile stays typed
 		await page.getByLabel("Find a product").fill(word);
 		await expect(fieldsShown).toHaveCount(2, { timeout: 1000 });
 	}).toPass();
-	const field = (id: string) => page.locator(`[data-product="${id}"]`);
+	const field = (id: string) => page.locator(`[data-product="${id}"][data-column="today"]`);
 	for (const id of ids) await field(id).fill("95");
 	const prices = { [moved]: { price: 100, offerPrice: 98 } };
 	const body = { kind: "prices", ids: [moved], prices };
