@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods } from "./support/cart";
+import { signedIn } from "./support/people";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
@@ -224,6 +225,22 @@ test.describe("All Products under the thumb", () => {
 			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
 		const bar = await page.getByRole("navigation", { name: "Aisles" }).boundingBox();
 		expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
+	});
+
+	test("the menu stands in the one row with the search, on the narrowest phone too", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 780 });
+		await signedIn(page, { isVerified: false });
+		await page.goto("/all-products");
+		const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+		const [menu, search] = [await opener.boundingBox(), await box(page).boundingBox()];
+		expect(menu?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
+		expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+		await opener.click();
+		const dialog = page.getByRole("dialog", { name: "Menu" });
+		await expect(dialog.getByText("Email not verified")).toBeVisible();
+		await expect(dialog.getByRole("link", { name: "My Orders" })).toBeVisible();
+		await expectAccessible(page);
 	});
 
 	test("Add becomes a stepper in its own place, each half a whole touch target", async ({ page }) => {

@@ -16,7 +16,11 @@ test("a guest is led from the minimum to the area to the login @both-sizes", asy
 	const falsa = await newGoods("Falsa", 750);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
-	await expectBlocked(page, "Minimum Order Rs. 1500", "Add more");
+	await expectBlocked(page, {
+		label: "Minimum Order Rs. 1500",
+		reason: "Rs. 750 to go.",
+		action: "Add more",
+	});
 	await expect(page.getByText("The minimum order is Rs. 1,500. Please add Rs. 750 more.")).toBeVisible();
 	await expect(page.getByRole("progressbar", { name: "Minimum order" })).toHaveAttribute(
 		"aria-valuenow",
@@ -25,7 +29,11 @@ test("a guest is led from the minimum to the area to the login @both-sizes", asy
 
 	await page.getByRole("button", { name: "One more" }).first().click();
 	await expect(page.getByText("Minimum reached")).toBeVisible();
-	await expectBlocked(page, "Select Delivery Area", "Choose your area");
+	await expectBlocked(page, {
+		label: "Select Delivery Area",
+		reason: "Where shall we deliver?",
+		action: "Choose your area",
+	});
 	await page.getByRole("button", { name: "Select Delivery Area" }).click({ force: true });
 	await expect(page.getByText("Please select your delivery area.").first()).toBeInViewport();
 
@@ -54,7 +62,11 @@ test("an address in the chosen area is preselected, and one outside it is refuse
 
 	await page.getByRole("button", { name: "Change" }).click();
 	await page.getByRole("menuitem", { name: "House 1, Civil Lines" }).click();
-	await expectBlocked(page, "Area Not Supported", "Edit address");
+	await expectBlocked(page, {
+		label: "Area Not Supported",
+		reason: "The address is not in Milad Chowk.",
+		action: "Edit address",
+	});
 	await expect(
 		page.getByText(
 			"We currently do not deliver to this area. Please select the correct area or update your address.",
@@ -77,7 +89,11 @@ test("an unverified customer is sent to the profile", async ({ page }) => {
 	await keepOnServer(customer, [falsa]);
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-	await expectBlocked(page, "Email Verification Required", "Send it again");
+	await expectBlocked(page, {
+		label: "Email Verification Required",
+		reason: "Open the mail that we sent you.",
+		action: "Send it again",
+	});
 	await page.getByRole("link", { name: "Go to Profile" }).click();
 	await expect(page).toHaveURL(/\/account$/);
 });

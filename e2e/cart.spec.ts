@@ -195,7 +195,11 @@ test("what is out of stock is named, blocks the order, and can be removed", asyn
 	await page.reload();
 	await expect(lineOf(page, loquat)).toContainText("Out of Stock");
 	await expect(page.getByText("Loquat is out of stock. Please remove it to go on.")).toBeVisible();
-	await expectBlocked(page, "Loquat is out of stock", "Remove it", "Place Order");
+	await expectBlocked(page, {
+		label: "Place Order",
+		reason: "Loquat is out of stock",
+		action: "Remove it",
+	});
 	await expect(page.getByText("Rs. 1,680").filter({ visible: true }).first()).toBeVisible();
 	await page.getByRole("button", { name: "Remove Loquat" }).click();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();

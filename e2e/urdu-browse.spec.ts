@@ -116,7 +116,9 @@ test("a product is read, counted, reviewed and marked in Urdu @both-sizes", asyn
 	await expect(section.getByText(words.reviews(1), { exact: true })).toBeVisible();
 
 	await main.getByRole("button", { name: words.favourite(name) }).click();
-	await page.goto("/ur/favourites");
+	await expect(page.getByText(words.favouriteKept)).toBeVisible();
+	await page.getByRole("button", { name: words.seeFavourites }).click();
+	await expect(page).toHaveURL("/ur/favourites");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(favourites.title);
 	await expect(page.getByRole("main").getByRole("article")).toContainText([name]);
 	await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ur } from "@/lib/messages/ur";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
-import { keepOnServer, mainButton } from "./support/cart";
+import { expectBlocked, keepOnServer, mainButton } from "./support/cart";
 import { orderCount, press } from "./support/checkout";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
@@ -47,6 +47,11 @@ test("a cash order in Urdu, to an address that is written in Urdu @both-sizes", 
 	// What stands in the way names itself in Urdu, and goes when the area that the address names is chosen again.
 	await page.getByLabel(cartSummary.area.label).selectOption({ label: "گوجرہ روڈ" });
 	await expect(page.getByText(cartBlocks.message({ reason: "area-mismatch" })).first()).toBeVisible();
+	await expectBlocked(page, {
+		label: cartBlocks.title({ reason: "area-mismatch" }),
+		reason: cartBlocks.note.areaMismatch("گوجرہ روڈ"),
+		action: cartBlocks.actions.editAddress,
+	});
 	await page.getByLabel(cartSummary.area.label).selectOption({ label: "سیٹلائٹ ٹاؤن" });
 	await mainButton(page, cartSummary.ready.cod).click();
 	await page.waitForURL("**/ur/my-orders");

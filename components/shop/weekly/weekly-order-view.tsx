@@ -10,7 +10,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Stepper } from "@/components/ui/stepper";
 import { useRupees } from "@/components/ui/use-rupees";
 import { changeWeeklyOrder, skipWeeklyOrder } from "@/lib/client/baskets";
-import { missingToMinimum, subtotalOf } from "@/lib/domain/cart-totals";
+import { missingToMinimum, totalsOf } from "@/lib/domain/cart-totals";
 import { CANCELLED } from "@/lib/domain/order-states";
 import { productName } from "@/lib/domain/product-words";
 import type { WeeklyOrder } from "@/lib/domain/weekly-basket";
@@ -26,15 +26,8 @@ function totalsWith(order: WeeklyOrder, quantities: Quantities) {
 		unitPrice,
 		quantity: quantities[product._id] ?? 0,
 	}));
-	const subtotal = subtotalOf(lines);
-	const tax = Math.round((subtotal * order.taxPercent) / 100);
-	return {
-		subtotal,
-		discount: 0,
-		tax,
-		deliveryFee: order.deliveryFee,
-		amount: subtotal + tax + order.deliveryFee,
-	};
+	const { taxPercent, deliveryFee } = order;
+	return totalsOf(lines, "slot", { taxPercent, deliveryFees: { slot: deliveryFee } });
 }
 
 /** The order behind a mail's link: what comes and when, to take things out of it or to leave it out. */
