@@ -95,3 +95,28 @@ test("what came is typed for many products and saved at once @both-sizes", async
 	await expectAccessible(page);
 	await takeOffSale(ids);
 });
+
+test("of two products of one name only the one that was refused stays typed", async ({ page }) => {
+	const word = uniqueWord();
+	const ids = await putOnSale({ name: word }, { name: word });
+	const [few = "", many = ""] = ids;
+	await count(few, 3);
+	await count(many, 30);
+	await asSeller(page);
+	await page.goto("/seller/stock");
+	await page.waitForLoadState("networkidle");
+	await page.getByRole("button", { name: "Thrown away" }).click();
+	await page.getByRole("searchbox", { name: "Find a product" }).fill(word);
+	const row = (there: number) =>
+		page
+			.getByRole("listitem")
+			.filter({ hasText: `${there} there` })
+			.getByLabel(`Pieces of ${word}`);
+	await row(3).fill("5");
+	await row(30).fill("5");
+	await page.getByRole("button", { name: "Take off the shelf" }).click();
+	await expect(page.getByText(`1 product saved. Not saved, too few there: ${word}.`)).toBeVisible();
+	await expect(row(25)).toHaveValue("");
+	await expect(row(3)).toHaveValue("5");
+	await takeOffSale(ids);
+});
