@@ -53,7 +53,7 @@ test("the owner makes a coupon, changes it, ends it, and sees what came of it @b
 	await dialog.getByLabel("Uses in all").fill("");
 	await dialog.getByRole("button", { name: "Save coupon" }).click();
 	await expect(item).not.toContainText("of 100");
-	await item.getByRole("button", { name: `End ${code} now` }).click();
+	await item.getByRole("button", { name: `End now: ${code}` }).click();
 	await expect(item).toContainText("Ended");
 });
 

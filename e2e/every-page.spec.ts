@@ -5,6 +5,7 @@ import { matcherOf, pathsWhere } from "../lib/domain/route-lists.mjs";
 import type { Page as PageRow } from "../lib/domain/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
+import { calledOtherwise } from "./support/axe";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
 import { shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
@@ -39,6 +40,7 @@ async function look(page: Page, name: string): Promise<string> {
 	if (!screen) throw new Error("a page without a size cannot be looked at");
 	expect.soft(await shiftOf(page), `${name} after its load`).toEqual([]);
 	expect.soft(await lookAt(page), `${name} at ${screen.width} px`).toEqual([]);
+	expect.soft(await calledOtherwise(page), `${name}: named otherwise than seen`).toEqual([]);
 	if (screen.width <= 600) {
 		await page.setViewportSize({ ...screen, width: NARROWEST });
 		expect.soft(await lookAt(page), `${name} at ${NARROWEST} px`).toEqual([]);

@@ -1,4 +1,4 @@
-import { expectAccessible, expectCalledAsSeen } from "./support/axe";
+import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("the home page has every block of the specification, in its order @both-sizes", async ({ page }) => {
@@ -16,7 +16,6 @@ test("the home page has every block of the specification, in its order @both-siz
 	await expect(page.getByRole("region", { name: "Services" })).toBeVisible();
 	await expect(page.locator("main details")).toHaveCount(3);
 	await expectAccessible(page);
-	await expectCalledAsSeen(page);
 });
 
 test("hero and help lead on", async ({ page }) => {

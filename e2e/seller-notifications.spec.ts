@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { expectAccessible, expectCalledAsSeen } from "./support/axe";
+import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
@@ -81,5 +81,4 @@ test("the badge of the phone's bar is read with the word that is seen", async ({
 		});
 	}).toPass();
 	await expect(sections.getByRole("link", { name: "Add New Product", exact: true })).toBeVisible();
-	await expectCalledAsSeen(page);
 });

@@ -23,7 +23,7 @@ export function CartButton() {
 		>
 			<span className="order-1 max-lg:hidden" aria-hidden>
 				{text.cart}
-			</span>
+			</span>{" "}
 			<span className="relative">
 				<ShoppingBasket className="size-6.25" />
 				{count > 0 && (
