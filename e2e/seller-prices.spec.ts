@@ -138,7 +138,7 @@ test("a column of a spreadsheet is pasted, a jump is asked about by name, and le
 	await takeOffSale(ids);
 });
 
-test("what is no price is shown in its row and is not sent", async ({ page }) => {
+test("what is no price is shown in its row and is not sent @campaign", async ({ page }) => {
 	const { word, ids } = await openGrid(page);
 	await today(page, word, 2).fill("cheap");
 	await expect(page.getByText("Please enter a price")).toBeVisible();
@@ -158,6 +158,5 @@ test("on a phone a row says what it was and takes a product out of stock", async
 	await stock.click();
 	await expect(stock).toHaveAttribute("aria-checked", "false");
 	await expect(row.getByText("Out", { exact: true })).toBeVisible();
-	await expectAccessible(page);
 	await takeOffSale(ids);
 });

@@ -7,7 +7,10 @@ import { expect } from "./test";
 export async function expectAccessible(page: Page): Promise<void> {
 	await expect(async () => {
 		await settle(page);
-		const { violations } = await new AxeBuilder({ page }).analyze();
+		const { violations } = await new AxeBuilder({ page })
+			.options({ resultTypes: ["violations"] })
+			.setLegacyMode()
+			.analyze();
 		const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 		const findings = grave.map(({ id, nodes }) => ({
 			id,
