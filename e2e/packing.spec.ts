@@ -42,7 +42,6 @@ test("an order is packed as it is, and its customer sees it @both-sizes", async 
 	const order = await place(customer, { apple, palak });
 	await asSeller(page);
 	await openOrder(page, order);
-	await expectAccessible(page);
 
 	await page.getByRole("button", { name: `Missing: ${palak}` }).click();
 	const dialog = page.getByRole("dialog", { name: palak });
@@ -81,7 +80,7 @@ test("something else goes into the bag, found by its name @any-size", async ({ p
 	}).toPass();
 });
 
-test("a decision that is refused stays on the screen, and says why @any-size", async ({ page }) => {
+test("a decision that is refused stays on the screen, and says why @any-size @campaign", async ({ page }) => {
 	const order = await place(await newCustomer(), names());
 	await asSeller(page);
 	await openOrder(page, order);

@@ -140,7 +140,7 @@ test("a column of a spreadsheet is pasted, a jump is asked about by name, and le
 	await takeOffSale(ids);
 });
 
-test("what is no price is shown in its row and is not sent", async ({ page }) => {
+test("what is no price is shown in its row and is not sent @campaign", async ({ page }) => {
 	const { word, ids } = await openGrid(page);
 	await today(page, word, 2).fill("cheap");
 	await expect(page.getByText("Please enter a price")).toBeVisible();
@@ -160,7 +160,6 @@ test("on a phone a row says what it was and takes a product out of stock", async
 	await stock.click();
 	await expect(stock).toHaveAttribute("aria-checked", "false");
 	await expect(row.getByText("Out", { exact: true })).toBeVisible();
-	await expectAccessible(page);
 	await takeOffSale(ids);
 });
 

@@ -11,7 +11,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await expect(async () => {
 		await settle(page);
 		const { violations } = await new AxeBuilder({ page })
-			.options({ rules: { [CALLED_AS_SEEN]: { enabled: true } } })
+			.options({ resultTypes: ["violations"], rules: { [CALLED_AS_SEEN]: { enabled: true } } })
+			.setLegacyMode()
 			.analyze();
 		const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 		const findings = grave.map(({ id, nodes }) => ({
