@@ -1,15 +1,20 @@
 import { ObjectId } from "mongodb";
 import { searchWordsOf } from "@/lib/domain/order-search";
+import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
 import { testAddress } from "./products";
+import type { Fields, Stored } from "./stored";
+
+/** What a test says of an order. */
+export type OrderFields = Fields<Stored<OrderDoc>>;
 
 /** An order of this test alone, put straight into the database; gives its id. */
-export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
+export async function newOrder(fields: OrderFields = {}): Promise<string> {
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-tests.pk" };
-	await db.collection("orders").insertOne({
+	const order = {
 		_id,
 		user: new ObjectId(),
 		customer,
@@ -41,7 +46,7 @@ export async function newOrder(fields: Record<string, unknown> = {}): Promise<st
 		isPlacingFollowed: !("hasOpenConsequences" in fields),
 		createdAt: now,
 		updatedAt: now,
-		...fields,
-	});
+	} satisfies Stored<OrderDoc>;
+	await db.collection("orders").insertOne({ ...order, ...fields });
 	return _id.toHexString();
 }
