@@ -2,7 +2,8 @@ import { type Db, MongoClient } from "mongodb";
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/domain/product";
 import type { Searchable } from "@/lib/domain/search";
-import { freePort, startTestShop } from "../../../scripts/support/test-shop.mjs";
+import { freePort } from "../../../scripts/support/ports.mjs";
+import { startTestShop } from "../../../scripts/support/test-shop.mjs";
 import { startShop as startInstance } from "../../../server/shop.mjs";
 
 /** A shop that runs for the benchmark: its production build, its own store and data, no rate limits. */
