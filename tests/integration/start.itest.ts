@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "@/scripts/support/ports.mjs";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { isRecord } from "../support/json";
-import { Killable } from "../support/killable";
-import { freePort, listens } from "../support/own-shop";
+import { storeProcess } from "../support/server-process";
 import { startWireProxy } from "../support/wire-proxy";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -94,11 +94,7 @@ const IN_THE_WORLD = {
 	MAIL_FROM: "Sabz <salam@sabz-tests.pk>",
 };
 
-function storeOn(storePort: number): Killable {
-	const cli = "packages/embedded-mongodb/dist/cli.js";
-	const args = [cli, "--dir", join(dataDir, "store"), "--port", String(storePort)];
-	return new Killable(args, process.env, () => listens(storePort));
-}
+const storeOn = (storePort: number) => storeProcess(join(dataDir, "store"), storePort);
 
 describe("a start that cannot work says why in one sentence and ends with 1", () => {
 	test("a bad setting", async () => {

@@ -1,19 +1,18 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { ObjectId } from "mongodb";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
 import { newProduct } from "../support/products";
+import type { TestShop } from "../support/test-shop";
 import {
 	basketsOf,
-	clockAt,
+	eveningAt,
 	newBasket,
 	ordersOf,
-	ownerCookies,
 	SLOW,
-	SOON,
 	someProduct,
 	weekLater,
 	withWeeklyShop,
@@ -26,10 +25,10 @@ withWeeklyShop();
 describe("the link of its mail", () => {
 	type Shown = { status: string; amount: number; items: { product: { _id: string }; quantity: number }[] };
 
-	async function mailed(fields = {}) {
+	async function mailed(shop: TestShop, fields = {}) {
 		const who = await newCustomer();
 		const basket = await newBasket(who, fields);
-		await clockAt(basket.orderedAt, 1);
+		await eveningAt(shop, basket.orderedAt, 1);
 		const mail = await waitForMail(who.email);
 		const token = /\/weekly\/(\S+)/.exec(mail.text ?? "")?.[1] ?? "";
 		return { who, basket, token, path: `/api/weekly-order/${token}` };
@@ -38,8 +37,8 @@ describe("the link of its mail", () => {
 	it(
 		"shows the order to whoever has it, and nothing of its person; looking changes nothing",
 		SLOW,
-		async () => {
-			const { who, path } = await mailed();
+		async ({ shop }) => {
+			const { who, path } = await mailed(shop);
 			const { status, json } = await api("GET", path);
 			expect([status, json.order]).toMatchObject([
 				200,
@@ -53,7 +52,7 @@ describe("the link of its mail", () => {
 	it(
 		"takes things out of the order in place, down to the minimum, and their pieces lie on the shelf again",
 		SLOW,
-		async () => {
+		async ({ shop }) => {
 			const counted = await newProduct({ name: "Jamun", offerPrice: 200 });
 			const db = await database();
 			await db.collection("products").updateOne({ _id: new ObjectId(counted) }, { $set: { stock: 5 } });
@@ -61,7 +60,7 @@ describe("the link of its mail", () => {
 				{ product: someProduct(), quantity: 4 },
 				{ product: counted, quantity: 3 },
 			];
-			const { who, path } = await mailed({ items });
+			const { who, path } = await mailed(shop, { items });
 			const put = (left: [string, number][]) =>
 				api("PUT", path, { body: { items: left.map(([id, quantity]) => ({ product: id, quantity })) } });
 			const less = await put([
@@ -71,12 +70,14 @@ describe("the link of its mail", () => {
 			expect([less.status, (less.json.order as Shown).amount]).toEqual([200, 2310]);
 			const stock = async () =>
 				(await db.collection("products").findOne({ _id: new ObjectId(counted) }))?.stock;
-			await expect.poll(stock, SOON).toBe(4);
+			await shop.runJobs();
+			expect(await stock()).toBe(4);
 			expect((await put([[someProduct(), 4]])).json.order).toMatchObject({
 				amount: 2100,
 				items: [{ quantity: 4 }],
 			});
-			await expect.poll(stock, SOON).toBe(5);
+			await shop.runJobs();
+			expect(await stock()).toBe(5);
 			expect((await put([[someProduct(), 5]])).status).toBe(400);
 			expect((await put([[counted, 1]])).status).toBe(400);
 			expect((await put([[someProduct(), 2]])).json.message).toContain("minimum order");
@@ -86,14 +87,14 @@ describe("the link of its mail", () => {
 		},
 	);
 
-	it("leaves the order out, once, and the day stays without one", SLOW, async () => {
-		const { who, path, basket } = await mailed();
+	it("leaves the order out, once, and the day stays without one", SLOW, async ({ shop }) => {
+		const { who, path, basket } = await mailed(shop);
 		expect((await api("DELETE", path)).json.order).toMatchObject({ status: "Cancelled", mayChange: false });
 		expect((await api("DELETE", path)).status).toBe(200);
 		expect(
 			(await api("PUT", path, { body: { items: [{ product: someProduct(), quantity: 4 }] } })).status,
 		).toBe(409);
-		await pause(6_000);
+		await shop.runJobs();
 		expect(await ordersOf(who)).toMatchObject([{ status: "Cancelled" }]);
 		expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(basket.nextDate), isPaused: false }]);
 	});
@@ -101,8 +102,8 @@ describe("the link of its mail", () => {
 	it(
 		"opens nothing when it is forged, another order's, or over; and changes nothing that is packed",
 		SLOW,
-		async () => {
-			const { who, token, path, basket } = await mailed();
+		async ({ shop }) => {
+			const { who, token, path, basket } = await mailed(shop);
 			const [, id = "", until = "", print = ""] = /^(\w+)-(\d+)-(.+)$/.exec(token) ?? [];
 			const forged = [
 				`${id}-${until}-${print.slice(0, -2)}AA`,
@@ -115,12 +116,12 @@ describe("the link of its mail", () => {
 				for (const method of ["GET", "DELETE"])
 					expect((await api(method, `/api/weekly-order/${other}`)).status, other).toBe(404);
 			expect(Number(until) * 1000).toBeGreaterThan(Date.now());
-			await clockAt(basket.slot?.from ?? null, 1);
+			await shop.setClockTo(basket.slot?.from ?? null, 1);
 			expect((await api("DELETE", path)).status).toBe(409);
-			await clockAt(basket.orderedAt, 2);
+			await shop.setClockTo(basket.orderedAt, 2);
 			const [order] = await ordersOf(who);
 			await api("PUT", `/api/order/status/${order?._id}`, {
-				cookies: ownerCookies(),
+				cookies: shop.owner,
 				body: { status: "Packed" },
 			});
 			const late = await api("DELETE", path);

@@ -1,17 +1,22 @@
 import { ObjectId } from "mongodb";
 import { searchWordsOf } from "@/lib/domain/order-search";
+import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
 import { testAddress } from "./products";
+import type { Fields, Stored } from "./stored";
+
+/** What a test says of an order. */
+export type OrderFields = Fields<Stored<OrderDoc>>;
 
 const HOUR_MS = 3_600_000;
 
 /** An order as the database holds it, with these fields instead of the usual ones. */
-export function orderFields(fields: Record<string, unknown> = {}) {
+export function orderFields(fields: OrderFields = {}) {
 	const _id = new ObjectId();
 	const now = new Date();
 	const createdAt = fields.createdAt instanceof Date ? fields.createdAt : now;
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-tests.pk" };
-	return {
+	const order = {
 		_id,
 		user: new ObjectId(),
 		customer,
@@ -44,13 +49,13 @@ export function orderFields(fields: Record<string, unknown> = {}) {
 		isPlacingFollowed: !("hasOpenConsequences" in fields),
 		createdAt,
 		updatedAt: now,
-		...fields,
-	};
+	} satisfies Stored<OrderDoc>;
+	return { ...order, ...fields };
 }
 
 /** An order of this test alone, put straight into the database; gives its id. */
-export async function newOrder(fields: Record<string, unknown> = {}): Promise<string> {
+export async function newOrder(fields: OrderFields = {}): Promise<string> {
 	const order = orderFields(fields);
 	await (await database()).collection("orders").insertOne(order);
-	return order._id.toHexString();
+	return String(order._id);
 }

@@ -65,6 +65,16 @@ export const operationCalls = defineCalls({
 		success: { fields: { now: z.iso.datetime() } },
 		refusals: [404],
 	},
+	runJobs: {
+		method: "post",
+		path: "/api/test/jobs",
+		summary:
+			"Does one round of the jobs with these names in the instance that is asked, of all where none is named, and answers when they are done; in demo mode only",
+		who: "seller",
+		body: json(z.object({ jobs: z.array(z.string().max(100)).max(100).optional() })),
+		success: { fields: { jobs: z.array(z.string()) } },
+		refusals: [404],
+	},
 	mailbox: {
 		method: "get",
 		path: "/api/test/mails",

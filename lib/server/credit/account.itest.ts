@@ -46,7 +46,7 @@ const event: fc.Arbitrary<Event> = fc.record({
 async function happen(user: Types.ObjectId, { kind, name, amount }: Event): Promise<void> {
 	const use = { user, idempotencyKey: name };
 	if (kind === "give") await m.giveCredit(user, { key: `refund:${name}`, amount, reason: "other" });
-	else if (kind === "take") expect(await m.takeCredit(use, amount, HOLD_MS)).toBeGreaterThanOrEqual(0);
+	else if (kind === "take") await m.takeCredit(use, amount, HOLD_MS);
 	else if (kind === "keep") await m.keepCredit(use, new Types.ObjectId());
 	else await m.releaseCredit(use, { alsoShared: amount % 2 === 0 });
 }
