@@ -26,6 +26,7 @@ import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { takePieces } from "../stock/take";
+import { MAX_OPEN_PAYMENTS, releaseAllBut } from "./open-payments";
 import { orderKeyOf } from "./order-key";
 import { providerOf } from "./registry";
 import { orderOfPayment } from "./to-order";
@@ -97,7 +98,8 @@ async function holdForPayment(
 /**
  * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
  * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
- * Where the customer's credit pays it all, the wallet is not asked and the order is made at once.
+ * Where the customer's credit pays it all, the wallet is not asked and the order is made at once. A fourth open payment
+ * of the account releases what its oldest holds (working day 2).
  * Errors: as for an order; 503 when the wallet is not offered or does not answer.
  */
 export async function startPayment(
@@ -126,6 +128,7 @@ export async function startPayment(
 	const reference = newReference();
 	const user = new Types.ObjectId(customer._id);
 	const use = { user, idempotencyKey: orderKeyOf(reference) };
+	if (amountToPay > 0) await releaseAllBut(MAX_OPEN_PAYMENTS - 1, user);
 	const lines = await holdForPayment(draft, use, creditUsed);
 	const now = clock.now().getTime();
 	const payment = await Payment.create({
@@ -143,6 +146,8 @@ export async function startPayment(
 		expiresAt: new Date(now + LIFE_MS),
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	});
+	// Others of this account may have begun in the same moment.
+	if (amountToPay > 0) await releaseAllBut(MAX_OPEN_PAYMENTS, user);
 	metrics.payments.inc({ wallet, state: payment.state });
 	const begun = { path: pathIn(language ?? "en", `/payment/go/${reference}`), paymentId: reference };
 	if (amountToPay > 0) return begun;
