@@ -95,7 +95,7 @@ test("adding a passkey asks for the password, and a mistake loses nothing that w
 	page,
 }) => {
 	await signedIn(page);
-	const { session, authenticatorId } = await newDevice(page);
+	await newDevice(page);
 	await page.goto("/account?tab=security");
 	await panel(page).getByRole("button", { name: "Add a passkey" }).click();
 	const password = dialog(page).getByLabel("Password", { exact: true });
@@ -110,12 +110,18 @@ test("adding a passkey asks for the password, and a mistake loses nothing that w
 	await expectAccessible(page);
 
 	// Whoever changes their mind at the device goes on where they were.
-	await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await page.evaluate(() => {
+		const { credentials } = navigator;
+		const create = credentials.create.bind(credentials);
+		credentials.create = async () => {
+			credentials.create = create;
+			throw new DOMException("The person said no", "NotAllowedError");
+		};
+	});
 	await password.fill(PASSWORD);
 	await send.click();
 	await expect(send).toBeEnabled();
 	await expect(password).toHaveValue(PASSWORD);
-	await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
 	await send.click();
 	await expect(panel(page).getByRole("listitem")).toHaveCount(1);
 });

@@ -60,8 +60,7 @@ type Part = ReturnType<typeof payWithCredit>;
 
 /** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum,
  * 400 where that was nothing. */
-async function partsOf(customer: Customer, amount: number, input: StartPaymentInput): Promise<Part> {
-	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
+function partsOf(balance: number, amount: number, input: StartPaymentInput): Part {
 	const part = payWithCredit(amount, balance);
 	if (input.amount === part.amountToPay) return part;
 	if (input.amount === 0) throw new ShopError("invalid", NO_AMOUNT, { errors: { amount: NO_AMOUNT } });
@@ -112,12 +111,16 @@ export async function startPayment(
 	const { deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
+	const user = new Types.ObjectId(customer._id);
+	// As the shopper saw it; what is released next may hold credit, and the last pieces of what is wanted now.
+	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
+	await releaseAllBut(MAX_OPEN_PAYMENTS - 1, user);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
 		...{ deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	});
-	const { creditUsed, amountToPay } = await partsOf(customer, draft.amount, input);
+	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
 	if (amountToPay > 0 && !(await provider.isReachable())) {
 		throw new ShopError(
 			"unavailable",
@@ -126,9 +129,7 @@ export async function startPayment(
 		);
 	}
 	const reference = newReference();
-	const user = new Types.ObjectId(customer._id);
 	const use = { user, idempotencyKey: orderKeyOf(reference) };
-	if (amountToPay > 0) await releaseAllBut(MAX_OPEN_PAYMENTS - 1, user);
 	const lines = await holdForPayment(draft, use, creditUsed);
 	const now = clock.now().getTime();
 	const payment = await Payment.create({
