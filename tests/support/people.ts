@@ -27,7 +27,6 @@ export async function newCustomer({ isVerified = true } = {}): Promise<TestCusto
 		passwordHash: await hash(PASSWORD, 4),
 		isVerified,
 		sessionVersion: 0,
-		endedSessions: [],
 		addresses: [],
 		createdAt: now,
 		updatedAt: now,

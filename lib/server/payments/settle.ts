@@ -25,8 +25,8 @@ function isDead(state: PaymentState): boolean {
 	return state === "failed" || state === "expired";
 }
 
-/** Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
-async function giveHoldsBack({
+/** Gives back what a payment holds. Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
+export async function giveHoldsBack({
 	slot,
 	coupon,
 	lines,
