@@ -1,17 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { api } from "@/tests/support/api";
-import { withPasskey } from "@/tests/support/authenticator";
-import { type OwnShop, startOwnShop } from "@/tests/support/own-shop";
-import { sellerCookies } from "@/tests/support/people";
+import { expect } from "vitest";
+import { api } from "../support/api";
+import { withPasskey } from "../support/authenticator";
+import { sellerCookies } from "../support/people";
+import { withShop } from "../support/with-shop";
 
 /** The owner's sessions end although the settings stay: in a shop of its own, since other tests are the owner too. */
 
-let shop: OwnShop;
-beforeAll(async () => {
-	shop = await startOwnShop();
-}, 180_000);
-afterAll(() => shop.stop());
+const test = withShop();
 
 const checkAuth = (cookies: string) => api("GET", "/api/seller/check-auth", { cookies });
 const password = process.env.SELLER_PASSWORD || "Fresh-Market-1";
