@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LATE_SCRIPT_TYPE } from "../lib/domain/late-parts-script.mjs";
 import { newProduct } from "../tests/support/products";
 import { shiftOf } from "./support/looks";
 import { loaded } from "./support/settle";
@@ -23,8 +24,9 @@ for (const path of [...PAGES, ...OTHERS]) {
 	}, async ({ page }) => {
 		const address =
 			path === PRODUCT ? `/product/${await newProduct({ name: "Mango of the first screen" })}` : path;
-		// The page that is the same for everyone is made for the first visitor, who is another one.
-		await page.request.get(address);
+		// The page that is the same for everyone is made for the first visitor, and kept in this form a moment later.
+		const html = async () => (await page.request.get(address)).text();
+		await expect.poll(html).toContain(`<script type="${LATE_SCRIPT_TYPE}"`);
 		await holdBack(page, "**/*.css", STYLES_MS);
 		await holdBack(page, "**/_next/**/*.js", SCRIPTS_MS);
 		await holdBack(page, "**/*.woff2", FACES_MS);

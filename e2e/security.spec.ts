@@ -16,7 +16,7 @@ const attack = () =>
 		const mark = (how: string) =>
 			`document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? "") + "${how} "`;
 		const place = document.createElement("div");
-		place.innerHTML = `<img src="/no-picture" onerror='${mark("handler")}'><a href='javascript:${mark("link")}'>x</a>`;
+		place.innerHTML = `<details open ontoggle='${mark("handler")}'></details><a href='javascript:${mark("link")}'>x</a>`;
 		document.body.append(place);
 		place.querySelector("a")?.click();
 		const script = document.createElement("script");
