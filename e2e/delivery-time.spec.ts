@@ -49,8 +49,10 @@ test("what can be chosen stays where it is while the rest arrives @both-sizes", 
 		look();
 	});
 	const letThrough = await holdUntilLet(page, "**/api/user/{addresses,credit}");
-	await openCart(page);
+	const opened = openCart(page);
+	await expect(page.getByRole("region", { name: "Items" })).toBeVisible();
 	letThrough();
+	await opened;
 	await expect(page.getByText("House 12")).toBeVisible();
 	await expect(tomorrow(page)).toBeVisible();
 	expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);

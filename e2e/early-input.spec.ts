@@ -81,6 +81,35 @@ test("a key that is pressed while React takes the page over is written behind wh
 	await expect(box).toHaveValue("alp");
 });
 
+test("a box that is emptied before the page's scripts come stays empty", async ({ page }) => {
+	await page.goto("/all-products");
+	const letThrough = await holdScripts(page);
+	await page.goto("/all-products", { waitUntil: "commit" });
+	const box = page.getByRole("searchbox", { name: "Search fresh products" });
+	await box.fill("aloo");
+	await page.getByRole("button", { name: "Clear search" }).click();
+	letThrough();
+	await expect(box).toHaveValue("");
+});
+
+test("what was typed before is written before a press that React answers, not after it", async ({ page }) => {
+	await page.goto("/all-products");
+	await holdScripts(page);
+	await page.goto("/all-products", { waitUntil: "commit" });
+	const box = page.getByRole("searchbox", { name: "Search fresh products" });
+	await box.fill("aloo");
+	await box.evaluate((field: HTMLInputElement) => {
+		const clear = field.parentElement?.querySelector("button");
+		for (const element of [field, clear]) if (element) Object.assign(element, { __reactPropsOfTest: {} });
+		clear?.addEventListener("click", () => {
+			field.value = "";
+		});
+		clear?.click();
+	});
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	await expect(box).toHaveValue("");
+});
+
 test.describe("on a line that breaks off", () => {
 	test.use({ provoked: /net::ERR_INTERNET_DISCONNECTED/ });
 

@@ -111,10 +111,16 @@ test.describe("without a network", () => {
 		await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
 		await page.goto("/privacy");
 		await expect(page.getByRole("heading", { name: "No internet" })).toBeVisible();
+		// Its picture is kept too, although this browser shows none.
 		const picture = page.getByRole("main").getByRole("presentation").first();
-		await expect
-			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-			.toBeGreaterThan(0);
+		const isKept = () =>
+			picture.evaluate(({ src }: HTMLImageElement) =>
+				fetch(src).then(
+					({ ok }) => ok,
+					() => false,
+				),
+			);
+		await expect.poll(isKept).toBe(true);
 		await context.setOffline(false);
 		await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
 	});

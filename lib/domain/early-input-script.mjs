@@ -1,8 +1,8 @@
 /** Marks what was pressed before the page could answer, until it does. */
 export const HELD_MARK = "data-held";
 
-/** What does nothing by itself, or what the page would forget. A form with an address of its own works without scripts. */
-const WAITING = `button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
+/** What does nothing by itself, or what the page would forget. A form with an address of its own is sent without scripts. */
+const WAITING = `button[type=button],button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
 
 /** What is typed or chosen in; boxes and choices are pressed. */
 const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
@@ -14,7 +14,7 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
  *
  * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
  * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
- * The next key may come before that: then it is written first, and the key behind it.
+ * The next key or press may come before that: then it is written first, and the key behind it.
  * A chosen file stays in its field and needs only to be told.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
@@ -49,7 +49,8 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 	};
 	addEventListener("click", (event) => {
 		const pressed = event.target.closest?.('${WAITING}');
-		if (!pressed || isReached(pressed)) return;
+		if (!pressed) return;
+		if (isReached(pressed)) return [...typed.keys()].filter(isReached).forEach(write);
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		pressed.setAttribute("${HELD_MARK}", "");
