@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { api } from "@/tests/support/api";
-import { withPasskey } from "@/tests/support/authenticator";
-import { type OwnShop, startOwnShop } from "@/tests/support/own-shop";
-import { sellerCookies } from "@/tests/support/people";
+import { api } from "../support/api";
+import { withPasskey } from "../support/authenticator";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { sellerCookies } from "../support/people";
 
 /** The owner's sessions end although the settings stay: in a shop of its own, since other tests are the owner too. */
 
