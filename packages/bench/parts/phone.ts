@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { cookiesOf, openChrome, openPhone, tap } from "../support/chrome";
 import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
@@ -23,18 +23,18 @@ type Load = Seen & {
 	kilobytes: Kilobytes;
 };
 
-/** Sums up what the page fetches from now on, by kind. */
+/** Sums up what the page fetches from now on until it is asked, by kind. */
 function countBytes(page: Page): () => Promise<Kilobytes> {
 	const kilobytes = noBytes();
 	const counted: Promise<void>[] = [];
-	page.on("requestfinished", (request) => {
-		const add = async () => {
-			const { responseBodySize, responseHeadersSize } = await request.sizes();
-			addBytes(kilobytes, request.resourceType(), responseBodySize + responseHeadersSize);
-		};
-		counted.push(add());
-	});
+	const add = async (request: Request) => {
+		const { responseBodySize, responseHeadersSize } = await request.sizes();
+		addBytes(kilobytes, request.resourceType(), responseBodySize + responseHeadersSize);
+	};
+	const count = (request: Request) => void counted.push(add(request));
+	page.on("requestfinished", count);
 	return async () => {
+		page.off("requestfinished", count);
 		await Promise.all(counted);
 		return kilobytes;
 	};
