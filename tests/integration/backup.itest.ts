@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "@/server/run.mjs";
+import { storeProgram } from "@/server/store-programs.mjs";
 import { Killable } from "../support/killable";
 import { freePort, listens } from "../support/own-shop";
 
@@ -25,7 +26,7 @@ let client: MongoClient;
 
 async function open(dir: string): Promise<{ store: Killable; client: MongoClient; db: Db }> {
 	const port = await freePort();
-	const args = ["packages/embedded-mongodb/dist/cli.js", "--dir", join(dir, "store"), "--port", String(port)];
+	const args = [storeProgram(), "--dir", join(dir, "store"), "--port", String(port)];
 	const opened = new Killable(args, process.env, () => listens(port));
 	await opened.start();
 	const connected = await MongoClient.connect(`mongodb://127.0.0.1:${port}/sabz?directConnection=true`);

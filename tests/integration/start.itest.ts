@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
+import { storeProgram } from "@/server/store-programs.mjs";
 import { isRecord } from "../support/json";
 import { Killable } from "../support/killable";
 import { freePort, listens } from "../support/own-shop";
@@ -95,8 +96,7 @@ const IN_THE_WORLD = {
 };
 
 function storeOn(storePort: number): Killable {
-	const cli = "packages/embedded-mongodb/dist/cli.js";
-	const args = [cli, "--dir", join(dataDir, "store"), "--port", String(storePort)];
+	const args = [storeProgram(), "--dir", join(dataDir, "store"), "--port", String(storePort)];
 	return new Killable(args, process.env, () => listens(storePort));
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { seedStore } from "@/scripts/support/seeded-store.mjs";
+import { storeProgram } from "@/server/store-programs.mjs";
 import { Killable } from "./killable";
 
 /** A port that nobody listens on. */
@@ -75,8 +76,7 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
 		...settings,
 	};
 	const data = join(dir, "store");
-	const cli = "packages/embedded-mongodb/dist/cli.js";
-	const storeArgs = [cli, "--dir", data, "--port", String(storePort)];
+	const storeArgs = [storeProgram(), "--dir", data, "--port", String(storePort)];
 	const store = new Killable(storeArgs, env, () => listens(storePort));
 	const { app, baseUrl } = instanceOn(port, env);
 	const others: Killable[] = [];
