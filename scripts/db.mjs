@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ensureStoreBuilt } from "../server/builds.mjs";
 import { checkNode, ensureInstalled } from "../server/install.mjs";
 import { ROOT, run } from "../server/run.mjs";
+import { storeProgram } from "../server/store-programs.mjs";
 
 checkNode();
 await ensureInstalled("shop");
@@ -14,12 +15,4 @@ const { values } = parseArgs({
 	},
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
-process.exit(
-	await run(process.execPath, [
-		"packages/embedded-mongodb/dist/cli.js",
-		"--dir",
-		values.dir,
-		"--port",
-		values.port,
-	]),
-);
+process.exit(await run(process.execPath, [storeProgram(), "--dir", values.dir, "--port", values.port]));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureStoreBuilt } from "./builds.mjs";
+import { storeProgram } from "./store-programs.mjs";
 import { Supervised } from "./supervise.mjs";
 
-const CLI = "packages/embedded-mongodb/dist/cli.js";
 /** The database's name inside the store. */
 const DATABASE = "sabz";
 
@@ -38,7 +38,7 @@ export async function startStore(dataDir, { port = 0 } = {}) {
 	const store = new Supervised(
 		"The embedded store",
 		() => ({
-			args: [CLI, "--dir", join(dataDir, "store"), "--port", String(listenOn)],
+			args: [storeProgram(), "--dir", join(dataDir, "store"), "--port", String(listenOn)],
 			env: process.env,
 		}),
 		{

@@ -132,7 +132,7 @@ test("leaves alone, and names, what is no longer as it was seen", async () => {
 	const body = { kind: "price", ids, revisions, percent: PERCENT, prices: "offer" };
 	expect(await api("PATCH", "/api/product/bulk", { cookies, body })).toMatchObject({
 		status: 200,
-		json: { changed: 1, missed: [name] },
+		json: { changed: 1, missed: [{ _id: changed, name }] },
 	});
 	expect((await readProductList())[changed]?.offerPrice).toBe(products[changed]?.offerPrice);
 });

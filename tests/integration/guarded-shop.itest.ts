@@ -160,7 +160,7 @@ describe("limits", () => {
 			statuses.push((await call("POST", "/api/user/login", { body, from, at })).status);
 		}
 		expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-	});
+	}, 120_000);
 
 	test("do not hinder a wallet's callbacks", async () => {
 		const from = newAddress();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { answers, listens } from "@/scripts/support/ports.mjs";
+import { storeProgram } from "@/server/store-programs.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const READY_MS = 120_000;
@@ -58,8 +59,9 @@ export class ServerProcess {
 
 /** The embedded store on this folder and port, not started yet. */
 export function storeProcess(folder: string, port: number, env = process.env): ServerProcess {
-	const cli = "packages/embedded-mongodb/dist/cli.js";
-	return new ServerProcess([cli, "--dir", folder, "--port", String(port)], env, () => listens(port));
+	return new ServerProcess([storeProgram(), "--dir", folder, "--port", String(port)], env, () =>
+		listens(port),
+	);
 }
 
 /** An application, and where it answers. */

@@ -252,6 +252,7 @@ describe("the mail outbox", () => {
 		});
 
 		test("sends five at once, never more, each of them once", async () => {
+			await expect.poll(() => most).toBe(5);
 			await expect.poll(() => server.mails.length).toBeGreaterThan(15);
 			expect(most).toBe(5);
 			const ids = server.mails.map(({ messageId }) => messageId);

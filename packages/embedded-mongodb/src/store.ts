@@ -10,10 +10,8 @@ import { TtlMonitor } from "./storage/ttl.js";
 /** Everything behind the network: the data of one directory and what works on it. */
 export class Store {
 	readonly cursors = new Cursors();
-	readonly startedAt = new Date();
 
 	private constructor(
-		readonly dir: string,
 		private readonly claim: Claim,
 		readonly env: Environment,
 		readonly catalog: Catalog,
@@ -38,7 +36,7 @@ export class Store {
 		await indexes.dropUnfinished();
 		garbage.start();
 		ttl.start();
-		return new Store(dir, claim, env, catalog, documents, indexes, garbage, ttl);
+		return new Store(claim, env, catalog, documents, indexes, garbage, ttl);
 	}
 
 	/** The collection of a namespace, to read from: an empty one when nothing was ever written to it. */

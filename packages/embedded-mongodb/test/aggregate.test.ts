@@ -40,17 +40,16 @@ describe("stages", () => {
 						_id: "$city",
 						n: { $sum: 1 },
 						sum: { $sum: "$amount" },
-						avg: { $avg: "$amount" },
+						min: { $min: "$amount" },
 						max: { $max: "$amount" },
-						first: { $first: "$amount" },
-						all: { $push: "$amount" },
+						last: { $last: "$amount" },
 					},
 				},
 				{ $sort: { _id: 1 } },
 			],
 			[
-				{ _id: "Jhang", n: 2, sum: 150, avg: 75, max: 100, first: 100, all: [100, 50] },
-				{ _id: "Lahore", n: 1, sum: 25, avg: 25, max: 25, first: 25, all: [25] },
+				{ _id: "Jhang", n: 2, sum: 150, min: 50, max: 100, last: 50 },
+				{ _id: "Lahore", n: 1, sum: 25, min: 25, max: 25, last: 25 },
 			],
 		],
 		[
@@ -67,8 +66,8 @@ describe("stages", () => {
 			[{ _id: "2026-03-02", sum: 175 }],
 		],
 		[
-			"$unwind and $sortByCount",
-			[{ $unwind: "$lines" }, { $sortByCount: "$lines.p" }],
+			"$unwind, $group and $sort",
+			[{ $unwind: "$lines" }, { $group: { _id: "$lines.p", count: { $sum: 1 } } }, { $sort: { count: -1 } }],
 			[
 				{ _id: 1, count: 2 },
 				{ _id: 2, count: 1 },
@@ -90,36 +89,16 @@ describe("stages", () => {
 		[
 			"$project and $addFields",
 			[
-				{ $addFields: { double: { $multiply: ["$amount", 2] } } },
-				{ $project: { _id: 0, double: 1, upper: { $toUpper: "$city" } } },
+				{ $addFields: { more: { $add: ["$amount", 2] } } },
+				{ $project: { _id: 0, more: 1, place: "$city" } },
 				{ $limit: 1 },
 			],
-			[{ double: 200, upper: "JHANG" }],
-		],
-		[
-			"$facet",
-			[
-				{
-					$facet: {
-						total: [{ $count: "n" }],
-						top: [{ $sort: { amount: -1 } }, { $limit: 1 }, { $project: { amount: 1 } }],
-					},
-				},
-			],
-			[{ total: [{ n: 3 }], top: [{ _id: 0, amount: 100 }] }],
+			[{ more: 102, place: "Jhang" }],
 		],
 		[
 			"$replaceRoot and $unset",
 			[{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { a: "$amount", c: "$city" } } }, { $unset: "c" }],
 			[{ a: 50 }],
-		],
-		[
-			"$bucket",
-			[{ $bucket: { groupBy: "$amount", boundaries: [0, 50, 200], output: { n: { $sum: 1 } } } }],
-			[
-				{ _id: 0, n: 1 },
-				{ _id: 50, n: 2 },
-			],
 		],
 		[
 			"$skip and $limit",
@@ -145,68 +124,6 @@ describe("stages", () => {
 	])("%s", async (_, pipeline, expected) => {
 		expect(await aggregated(sales, pipeline)).toEqual(expected);
 	});
-
-	test("$sample returns as many as asked for", async () => {
-		expect(await aggregated(sales, [{ $sample: { size: 2 } }])).toHaveLength(2);
-	});
-});
-
-describe("$lookup", () => {
-	test("joins by fields, and by a pipeline with variables", async () => {
-		const products = server.db.collection<Doc>(freshName());
-		await products.insertMany([
-			{ _id: 1, name: "Mango" },
-			{ _id: 2, name: "Okra" },
-		]);
-		const from = products.collectionName;
-		const byFields = await aggregated(sales, [
-			{ $lookup: { from, localField: "lines.p", foreignField: "_id", as: "products" } },
-			{ $project: { names: "$products.name" } },
-		]);
-		expect(byFields.map(({ names }) => names)).toEqual([["Mango", "Okra"], ["Mango"], []]);
-		const byPipeline = await aggregated(sales, [
-			{
-				$lookup: {
-					from,
-					let: { ps: "$lines.p" },
-					pipeline: [{ $match: { $expr: { $in: ["$_id", "$$ps"] } } }, { $project: { name: 1, _id: 0 } }],
-					as: "products",
-				},
-			},
-			{ $project: { _id: 0, products: 1 } },
-		]);
-		expect(byPipeline[1]).toEqual({ products: [{ name: "Mango" }] });
-	});
-});
-
-describe("$out and $merge", () => {
-	test("$out replaces a collection and keeps its indexes", async () => {
-		const target = server.db.collection<Doc>(freshName());
-		await target.insertOne({ _id: 99 });
-		await target.createIndex({ amount: 1 });
-		await aggregated(sales, [{ $project: { amount: 1 } }, { $out: target.collectionName }]);
-		expect(await target.find({ amount: { $gt: 40 } }).toArray()).toEqual(
-			[
-				{ _id: 0, amount: 100 },
-				{ _id: 1, amount: 50 },
-			].sort((a, b) => a.amount - b.amount),
-		);
-		expect(await target.indexes()).toHaveLength(2);
-	});
-
-	test("$merge updates and inserts", async () => {
-		const target = server.db.collection<Doc>(freshName());
-		await target.insertOne({ _id: 1, kept: true });
-		await aggregated(sales, [
-			{ $project: { amount: 1 } },
-			{ $merge: { into: target.collectionName, whenMatched: "merge" } },
-		]);
-		expect(await target.find().sort({ _id: 1 }).toArray()).toEqual([
-			{ _id: 0, amount: 100 },
-			{ _id: 1, kept: true, amount: 50 },
-			{ _id: 2, amount: 25 },
-		]);
-	});
 });
 
 test("numbers keep their kind, and sums are exact", async () => {
@@ -216,10 +133,11 @@ test("numbers keep their kind, and sums are exact", async () => {
 		{ _id: 1, n: Long.fromString("2") },
 	]);
 	const [result] = await collection
-		.aggregate([{ $group: { _id: null, sum: { $sum: "$n" }, first: { $first: "$n" } } }])
+		.aggregate([{ $group: { _id: null, sum: { $sum: "$n" }, min: { $min: "$n" }, max: { $max: "$n" } } }])
 		.toArray();
 	expect(result?.sum).toEqual(Long.fromString("9007199254740995"));
-	expect(result?.first).toEqual(Long.fromString("9007199254740993"));
+	expect(result?.max).toEqual(Long.fromString("9007199254740993"));
+	expect(result?.min).toEqual(Long.fromString("2"));
 });
 
 test("groups by values, whatever kind of number they are", async () => {
@@ -231,6 +149,7 @@ test("groups by values, whatever kind of number they are", async () => {
 test.each<[string, number, Document[]]>([
 	["an unknown stage", 40324, [{ $foo: 1 }]],
 	["a stage with two fields", 40323, [{ $match: {}, $limit: 1 }]],
+	["a stage with two fields, not the last", 40323, [{ $limit: 1, $foo: 1 }, { $match: {} }]],
 	["an unknown expression", 168, [{ $project: { a: { $foo: 1 } } }]],
 	["an unknown accumulator", 15952, [{ $group: { _id: 1, a: { $foo: 1 } } }]],
 	["an undefined variable", 17276, [{ $project: { a: "$$nothing" } }]],
@@ -243,17 +162,17 @@ test.each<[string, number, Document[]]>([
 test("the values of let are expressions of no document", async () => {
 	const collection = server.db.collection<Document & { _id: number }>(freshName());
 	await collection.insertOne({ _id: 1 });
-	const variables = { id: 1, text: { $literal: "$bar" }, sum: { $add: [1, 2] }, chance: { $rand: {} } };
+	const variables = { id: 1, text: { $literal: "$bar" }, sum: { $add: [1, 2] } };
 	const found = await collection
 		.aggregate(
 			[
 				{ $match: { $expr: { $eq: ["$_id", "$$id"] } } },
-				{ $project: { _id: 0, text: "$$text", sum: "$$sum", chance: { $type: "$$chance" } } },
+				{ $project: { _id: 0, text: "$$text", sum: "$$sum" } },
 			],
 			{ let: variables },
 		)
 		.toArray();
-	expect(found).toEqual([{ text: "$bar", sum: 3, chance: "double" }]);
+	expect(found).toEqual([{ text: "$bar", sum: 3 }]);
 	await collection.updateMany({}, [{ $set: { x: "$$text" } }], { let: { text: { $literal: "$foo" } } });
 	expect(await collection.findOne()).toEqual({ _id: 1, x: "$foo" });
 	const refused = await errorOf(collection.aggregate([], { let: { x: "$_id" } }).toArray());
@@ -270,9 +189,8 @@ test("a group keeps MongoDB's kinds of numbers", async () => {
 		{ i: new Int32(-1), d: new Double(0.3), x: new Int32(1), l: new Int32(3) },
 	]);
 	const sums = { i: { $sum: "$i" }, d: { $sum: "$d" }, x: { $sum: "$x" }, l: { $sum: "$l" } };
-	const more = { mean: { $avg: "$x" }, middle: { $median: { input: "$i", method: "approximate" } } };
 	const [group] = await collection
-		.aggregate([{ $group: { _id: null, ...sums, ...more } }], { promoteValues: false })
+		.aggregate([{ $group: { _id: null, ...sums } }], { promoteValues: false })
 		.toArray();
 	expect(EJSON.stringify(group, { relaxed: false })).toBe(
 		EJSON.stringify(
@@ -282,8 +200,6 @@ test("a group keeps MongoDB's kinds of numbers", async () => {
 				d: new Double(0.6),
 				x: Decimal128.fromString("4.30"),
 				l: Long.fromNumber(6),
-				mean: Decimal128.fromString("1.433333333333333333333333333333333"),
-				middle: new Double(1),
 			},
 			{ relaxed: false },
 		),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Document, Sort } from "mongodb";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { freshName, useServer } from "./support.js";
 
 const server = useServer();
@@ -28,7 +28,7 @@ async function explained(name: string, filter: Document, sort: Sort = {}, limit 
 describe("explain shows that", () => {
 	const name = freshName();
 
-	test("documents and indexes are made", async () => {
+	beforeAll(async () => {
 		const orders = server.db.collection(name);
 		const docs = Array.from({ length: 1000 }, (_, i) => ({
 			user: i % 50,

@@ -9,6 +9,8 @@ import { killed, refused, run, started } from "./processes.js";
 import { embeddedTest, temporaryDirectory } from "./support.js";
 
 const REASON = "this is about the process of the store";
+/** So many that a command over all of them takes longer than one of nothing. */
+const DOCUMENTS = 20_000;
 
 embeddedTest(
 	REASON,
@@ -179,17 +181,25 @@ embeddedTest(REASON, "a data file that lost its end is reported, and left as it 
 });
 
 embeddedTest(REASON, "a clean close finishes what is in work", async () => {
-	const store = await startEmbeddedMongo({ dir: temporaryDirectory(), port: 0 });
+	const dir = temporaryDirectory();
+	const store = await startEmbeddedMongo({ dir, port: 0 });
 	const client = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: 500 });
 	const things = client.db("shop").collection("things");
-	const writes = Array.from({ length: 50 }, (_, i) =>
-		things.insertOne({ i }).then(
-			() => true,
-			() => false,
-		),
-	);
-	await new Promise((resolve) => setTimeout(resolve, 20));
+	await things.insertMany(Array.from({ length: DOCUMENTS }, (_, n) => ({ n, text: "x" })));
+	const read = things.countDocuments({ $expr: { $eq: [{ $concatArrays: [["$text"], ["y"]] }, ["x", "y"]] } });
+	const written = things.updateMany({}, { $set: { isChanged: true } });
+	// Sent after them, on a connection of its own: when this is answered, both are in work.
+	await client.db("shop").command({ ping: 1 });
+	const inWork = await Promise.race([read, written, Promise.resolve("both")]);
 	await store.close();
-	await Promise.all(writes);
+	expect(inWork).toBe("both");
+	expect(await read).toBe(DOCUMENTS);
+	expect(await written).toMatchObject({ modifiedCount: DOCUMENTS });
 	await client.close();
+
+	const again = await startEmbeddedMongo({ dir, port: 0 });
+	const reader = await MongoClient.connect(again.uri);
+	expect(await reader.db("shop").collection("things").countDocuments({ isChanged: true })).toBe(DOCUMENTS);
+	await reader.close();
+	await again.close();
 });

@@ -145,8 +145,8 @@ describe("positions", () => {
 
 describe("pipelines", () => {
 	test("compute from the document itself", async () => {
-		const update = [{ $set: { total: { $multiply: ["$price", "$count"] } } }, { $unset: "price" }];
-		expect(await updated({ price: 20, count: 3 }, update)).toEqual({ count: 3, total: 60 });
+		const update = [{ $set: { total: { $add: ["$price", "$tax"] } } }, { $unset: "price" }];
+		expect(await updated({ price: 20, tax: 3 }, update)).toEqual({ tax: 3, total: 23 });
 	});
 
 	test("replace it, but for its _id", async () => {

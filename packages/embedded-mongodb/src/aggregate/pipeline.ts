@@ -3,50 +3,40 @@ import { findRows, prepare, type Query } from "../query/find.js";
 import { toNumber } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
 import { countingGroup, countOf } from "./countGroup.js";
-import { bucket, group, sortByCount } from "./groupStages.js";
-import { facet, lookup, unionWith } from "./joinStages.js";
-import { count, documents, limit, match, sample, skip, sort } from "./setStages.js";
+import { group } from "./groupStages.js";
+import { count, limit, match, skip, sort } from "./setStages.js";
 import { addFields, project, replaceRoot, replaceWith, unset, unwind } from "./shapeStages.js";
 import { type Batches, type CompileStage, mapping, type Stage, type StageContext } from "./stage.js";
 
 const STAGES: Record<string, CompileStage> = {
 	$addFields: addFields,
-	$bucket: bucket,
 	$count: count,
-	$documents: documents,
-	$facet: facet,
 	$group: group,
 	$limit: limit,
-	$lookup: lookup,
 	$match: match,
 	$project: project,
 	$replaceRoot: replaceRoot,
 	$replaceWith: (argument, { variables }) => mapping(replaceWith(argument, variables)),
-	$sample: sample,
 	$set: addFields,
 	$skip: skip,
 	$sort: sort,
-	$sortByCount: sortByCount,
-	$unionWith: unionWith,
 	$unset: unset,
 	$unwind: unwind,
 };
 
 /** Name and argument of a stage. @throws MongoError when it does not have exactly one field */
-export function stageOf(stage: Doc): [name: string, argument: Value] {
+function stageOf(stage: Doc): [name: string, argument: Value] {
 	const [entry] = stage;
 	if (entry && stage.size === 1) return entry;
 	throw new MongoError(40323, "A pipeline stage specification object must contain exactly one field.");
 }
 
 /** Compiles stages to run one after the other. @throws MongoError for an unknown stage, before anything is read */
-export function compilePipeline(pipeline: readonly Doc[], context: StageContext): Stage {
-	const compiled = pipeline.map((stage, i) => {
+function compilePipeline(pipeline: readonly Doc[], context: StageContext): Stage {
+	const compiled = pipeline.map((stage) => {
 		const [name, argument] = stageOf(stage);
 		const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
 		if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-		if (name === "$documents" && i > 0)
-			throw new MongoError(40602, "$documents is only valid as the first stage in a pipeline");
 		return compile(argument, context);
 	});
 	return (input) => compiled.reduce((batches, stage) => stage(batches), input);
@@ -78,8 +68,10 @@ export function splitQuery(
 ): { query: Query; rest: readonly Doc[] } {
 	const filters: Doc[] = [];
 	let at = 0;
+	const next = (name: string): Value | undefined =>
+		pipeline[at]?.size === 1 ? pipeline[at]?.get(name) : undefined;
 	const take = (name: string): Value | undefined => {
-		const value = pipeline[at]?.size === 1 ? pipeline[at]?.get(name) : undefined;
+		const value = next(name);
 		if (value !== undefined) at++;
 		return value;
 	};
@@ -87,9 +79,9 @@ export function splitQuery(
 		filters.push(asDoc(filter));
 	const order = take("$sort");
 	const sort = order === undefined ? undefined : asDoc(order);
-	const skipped = positive(pipeline[at]?.get("$skip"));
+	const skipped = positive(next("$skip"));
 	if (skipped !== undefined) at++;
-	const limited = positive(pipeline[at]?.get("$limit"));
+	const limited = positive(next("$limit"));
 	if (limited !== undefined) at++;
 	const filter: Doc = filters.length <= 1 ? (filters[0] ?? new Map()) : new Map([["$and", filters]]);
 	return {

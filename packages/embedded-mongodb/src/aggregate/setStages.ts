@@ -1,10 +1,8 @@
-import { randomInt } from "node:crypto";
 import { MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import { parseSort, Sorter, sortKey } from "../query/sort.js";
 import { fromNumber, toInteger } from "../values/numbers.js";
 import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
-import { compileExpression } from "./expression.js";
 import { type CompileStage, inBatches } from "./stage.js";
 
 /** `$match`. */
@@ -82,35 +80,5 @@ export const count: CompileStage = (argument) => {
 		let total = 0;
 		for await (const { length } of input) total += length;
 		if (total > 0) yield [new Map([[argument, fromNumber(total)]])];
-	};
-};
-
-/** `$sample`: so many documents by chance. */
-export const sample: CompileStage = (argument) => {
-	const size = isDoc(argument) ? argument.get("size") : undefined;
-	if (!isDoc(argument) || argument.size !== 1 || size === undefined)
-		throw new MongoError(28749, "$sample stage must specify a size");
-	const wanted = wholeNumber("$sample", size, 1);
-	return async function* (input) {
-		const kept: Doc[] = [];
-		let seen = 0;
-		for await (const batch of input) {
-			for (const doc of batch) {
-				const place = seen < wanted ? seen : randomInt(seen + 1);
-				if (place < wanted) kept[place] = doc;
-				seen++;
-			}
-		}
-		yield* inBatches(kept);
-	};
-};
-
-/** `$documents`: documents from the pipeline itself. */
-export const documents: CompileStage = (argument, { variables }) => {
-	const list = compileExpression(argument, variables)(new Map());
-	if (!Array.isArray(list) || !list.every(isDoc))
-		throw new MongoError(5858203, "$documents needs an array of objects");
-	return async function* () {
-		yield* inBatches(list);
 	};
 };

@@ -12,7 +12,6 @@ export type Stage = (input: Batches) => Batches;
 /** What stages may need from outside. */
 export interface StageContext {
 	readonly store: Store;
-	readonly db: string;
 	readonly pace: Pace;
 	readonly variables: Variables;
 }
@@ -25,12 +24,6 @@ export const mapping = (change: (doc: Doc) => Doc): Stage =>
 	async function* (input) {
 		for await (const batch of input) yield batch.map(change);
 	};
-
-export async function collect(input: Batches): Promise<Doc[]> {
-	const docs: Doc[] = [];
-	for await (const batch of input) for (const doc of batch) docs.push(doc);
-	return docs;
-}
 
 const BATCH = 128;
 

@@ -1,13 +1,13 @@
-import { Double, Int32 } from "bson";
+import { Int32 } from "bson";
 import { MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import type { CollectionInfo } from "../storage/catalog.js";
 import { primaryIndex } from "../storage/indexInfo.js";
 import { encodeDoc } from "../values/encode.js";
 import type { Doc, Value } from "../values/types.js";
-import { type Command, checkedNamespace, namespace, type Reply, type Request, reply } from "./command.js";
+import { type Command, namespace, type Reply, type Request, reply } from "./command.js";
 import { cursorReply } from "./find.js";
-import { aBool, aCount, aDoc, anything, aString, readOptions, required } from "./options.js";
+import { aBool, aCount, aDoc, anything, readOptions } from "./options.js";
 
 export const create: Command = async (request) => {
 	const ns = namespace(request);
@@ -39,29 +39,6 @@ export const dropDatabase: Command = async ({ store, db, body }) => {
 	});
 	store.garbage.start();
 	return reply(["dropped", db]);
-};
-
-export const renameCollection: Command = async ({ store, body }) => {
-	const options = readOptions("renameCollection", body, {
-		renameCollection: aString,
-		to: aString,
-		dropTarget: aBool,
-	});
-	const from = required(options.renameCollection, "renameCollection.renameCollection");
-	const to = required(options.to, "renameCollection.to");
-	const [db = "", ...rest] = to.split(".");
-	const name = rest.join(".");
-	checkedNamespace(db, name);
-	await store.env.write(() => {
-		const collection = store.catalog.get(from);
-		if (!collection) throw new MongoError(26, `Source collection ${from} does not exist`);
-		const target = store.catalog.get(to);
-		if (target && !options.dropTarget) throw new MongoError(48, "target namespace exists");
-		if (target) store.catalog.drop(target);
-		store.catalog.rename(collection, db, name);
-	});
-	store.garbage.start();
-	return reply();
 };
 
 export const listCollections: Command = (request) => {
@@ -97,31 +74,6 @@ function describeCollection({ name, uuid }: CollectionInfo): Doc {
 
 const nameAndType = (doc: Doc): Doc =>
 	new Map([...doc].filter(([field]) => field === "name" || field === "type"));
-
-export const listDatabases: Command = ({ store, body }) => {
-	const options = readOptions("listDatabases", body, {
-		listDatabases: anything,
-		filter: aDoc,
-		nameOnly: aBool,
-		authorizedDatabases: aBool,
-	});
-	const matches = compileFilter(options.filter ?? new Map());
-	const names = [...new Set(store.catalog.all().map(({ db }) => db))];
-	const size = store.env.sizeOf(store.dir);
-	const databases = names
-		.map(
-			(name): Doc =>
-				new Map<string, Value>([
-					["name", name],
-					["sizeOnDisk", new Double(size)],
-					["empty", false],
-				]),
-		)
-		.filter(matches);
-	if (options.nameOnly)
-		return reply(["databases", databases.map((each) => new Map([["name", each.get("name") ?? null]]))]);
-	return reply(["databases", databases], ["totalSize", new Double(size)]);
-};
 
 /** The answer of a command that lists things: a cursor like any other. */
 export async function listReply(

@@ -37,7 +37,7 @@ export function namespace({ body, name, db }: Request): string {
 	return checkedNamespace(db, collection);
 }
 
-export function checkedNamespace(db: string, collection: string): string {
+function checkedNamespace(db: string, collection: string): string {
 	const invalid = collection === "" || collection.startsWith(".") || /[$\0]/.test(collection);
 	if (invalid || db === "" || /[/\\. "$*<>:|?\0]/.test(db) || collection.startsWith("system.")) {
 		throw new MongoError(73, `Invalid namespace specified '${db}.${collection}'`);

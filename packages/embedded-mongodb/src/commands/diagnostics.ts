@@ -1,7 +1,5 @@
-import { Double, Int32 } from "bson";
+import { Int32 } from "bson";
 import { MongoError } from "../errors.js";
-import { countMatches } from "../query/count.js";
-import type { Pace } from "../query/pace.js";
 import type { CollectionInfo } from "../storage/catalog.js";
 import { entryKey } from "../storage/documents.js";
 import { indexKeys } from "../storage/indexKeys.js";
@@ -9,67 +7,8 @@ import { idKeyOf, idPrefix, prefixRange } from "../storage/keys.js";
 import type { Store } from "../store.js";
 import { decodeDoc } from "../values/decode.js";
 import { fromNumber } from "../values/numbers.js";
-import type { Value } from "../values/types.js";
 import { type Command, namespace, reply } from "./command.js";
-import { aBool, anything, readOptions } from "./options.js";
-
-export const serverStatus: Command = ({ store }) => {
-	const { rss } = process.memoryUsage();
-	return reply(
-		["host", "127.0.0.1"],
-		["version", "7.0.14"],
-		["process", "embedded-mongodb"],
-		["pid", fromNumber(process.pid)],
-		["uptime", new Double(Math.round((Date.now() - store.startedAt.getTime()) / 1000))],
-		["localTime", new Date()],
-		["mem", new Map<string, Value>([["resident", new Int32(Math.round(rss / 2 ** 20))]])],
-		["metrics", new Map<string, Value>([["cursor", new Map([["open", new Int32(store.cursors.count)]])]])],
-		[
-			"storageEngine",
-			new Map<string, Value>([
-				["name", "lmdb"],
-				["persistent", true],
-			]),
-		],
-	);
-};
-
-export const collStats: Command = async (request) => {
-	const { store, pace } = request;
-	const ns = namespace(request);
-	readOptions("collStats", request.body, { scale: anything });
-	const collection = store.collection(ns);
-	const count = await countMatches(store.env, collection, { filter: new Map() }, pace);
-	const size = await sizeOf(store, collection, pace);
-	return reply(
-		["ns", ns],
-		["count", fromNumber(count)],
-		["size", fromNumber(size)],
-		["avgObjSize", fromNumber(count === 0 ? 0 : Math.round(size / count))],
-		["storageSize", fromNumber(size)],
-		["nindexes", new Int32(collection.indexes.length)],
-	);
-};
-
-export const dbStats: Command = ({ store, db, body }) => {
-	readOptions("dbStats", body, { dbStats: anything, scale: anything, freeStorage: anything });
-	const collections = store.catalog.ofDatabase(db);
-	const indexes = collections.reduce((sum, { indexes }) => sum + indexes.length, 0);
-	return reply(
-		["db", db],
-		["collections", new Int32(collections.length)],
-		["indexes", new Int32(indexes)],
-		["totalSize", new Double(store.env.sizeOf(store.dir))],
-	);
-};
-
-async function sizeOf(store: Store, collection: CollectionInfo, pace: Pace): Promise<number> {
-	let size = 0;
-	for (const { value } of store.env.records.getRange(prefixRange(idPrefix(collection.id))))
-		size += value.length;
-	await pace.breathe();
-	return size;
-}
+import { aBool, readOptions } from "./options.js";
 
 /** Compares every document with its index entries, both ways. */
 export const validate: Command = async (request) => {

@@ -1,31 +1,16 @@
 import { MongoError } from "../errors.js";
 import { aggregate } from "./aggregate.js";
-import {
-	create,
-	drop,
-	dropDatabase,
-	listCollections,
-	listDatabases,
-	renameCollection,
-} from "./collections.js";
+import { create, drop, dropDatabase, listCollections } from "./collections.js";
 import type { Command } from "./command.js";
 import { count, distinct } from "./count.js";
 import { remove } from "./delete.js";
-import { collStats, dbStats, serverStatus, validate } from "./diagnostics.js";
+import { validate } from "./diagnostics.js";
 import { explain } from "./explain.js";
 import { find, getMore, killCursors } from "./find.js";
 import { findAndModify } from "./findAndModify.js";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.js";
 import { insert } from "./insert.js";
-import {
-	buildInfo,
-	connectionStatus,
-	getParameter,
-	hello,
-	ping,
-	setParameter,
-	whatsMyUri,
-} from "./session.js";
+import { buildInfo, hello, ping, setParameter } from "./session.js";
 import { update } from "./update.js";
 
 /** Every command the store knows, by the names clients use. */
@@ -33,42 +18,30 @@ const COMMANDS: Record<string, Command> = {
 	aggregate,
 	buildInfo,
 	buildinfo: buildInfo,
-	collStats,
-	connectionStatus,
 	count,
 	create,
 	createIndexes,
-	dbStats,
 	delete: remove,
 	distinct,
 	drop,
 	dropDatabase,
 	dropIndexes,
-	deleteIndexes: dropIndexes,
 	endSessions: ping,
 	explain,
 	find,
 	findAndModify,
-	findandmodify: findAndModify,
 	getMore,
-	getParameter,
 	hello,
 	insert,
 	isMaster: hello,
 	ismaster: hello,
 	killCursors,
-	killSessions: ping,
 	listCollections,
-	listDatabases,
 	listIndexes,
 	ping,
-	refreshSessions: ping,
-	renameCollection,
-	serverStatus,
 	setParameter,
 	update,
 	validate,
-	whatsmyuri: whatsMyUri,
 };
 
 /** @throws MongoError CommandNotFound; IllegalOperation for what only a replica set can do */

@@ -27,7 +27,7 @@ export const hello: Command = ({ name, connectionId }) =>
 		["readOnly", false],
 	);
 
-/** Also answers for sessions: they carry nothing here, so there is nothing to end or refresh. */
+/** Also ends sessions: they carry nothing here, so there is nothing to end. */
 export const ping: Command = () => reply();
 
 export const buildInfo: Command = () =>
@@ -46,28 +46,6 @@ export const buildInfo: Command = () =>
 		["maxBsonObjectSize", new Int32(MAX_DOCUMENT_BYTES)],
 		["storageEngines", ["lmdb"]],
 	);
-
-export const connectionStatus: Command = () =>
-	reply([
-		"authInfo",
-		new Map<string, Value>([
-			["authenticatedUsers", []],
-			["authenticatedUserRoles", []],
-		]),
-	]);
-
-export const whatsMyUri: Command = ({ connectionId }) => reply(["you", `127.0.0.1:${connectionId}`]);
-
-const PARAMETERS: Record<string, Value> = {
-	featureCompatibilityVersion: new Map([["version", "7.0"]]),
-};
-
-export const getParameter: Command = ({ body }) => {
-	const all = body.get("getParameter") === "*";
-	const found = Object.entries(PARAMETERS).filter(([name]) => all || body.has(name));
-	if (found.length === 0) throw new MongoError(72, "no option found to get");
-	return reply(...found);
-};
 
 /** Of MongoDB's parameters one can be set: how often TTL indexes are swept, in seconds. */
 export const setParameter: Command = ({ body, store }) => {

@@ -26,10 +26,6 @@ export class Cursors {
 	private readonly open = new Map<string, Cursor>();
 	private readonly sweeper = setInterval(() => this.closeIdle(), 60_000).unref();
 
-	get count(): number {
-		return this.open.size;
-	}
-
 	/** Takes the first batch from `documents`; keeps a cursor when there is more. Its id is 0 when there is not. */
 	async start(
 		ns: string,

@@ -116,12 +116,6 @@ export class Catalog implements TransactionalCache {
 		this.discard([collection.id, ...collection.indexes.slice(1).map((index) => index.id)]);
 	}
 
-	/** Inside a write transaction: the same data under another name. */
-	rename(collection: CollectionInfo, db: string, name: string): void {
-		this.forget(collection.ns);
-		this.put({ ...collection, db, name, ns: `${db}.${name}` });
-	}
-
 	private forget(ns: string): void {
 		const byNs = new Map(this.byNs);
 		byNs.delete(ns);

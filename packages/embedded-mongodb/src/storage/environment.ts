@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Database, open, type RootDatabase } from "lmdb";
 import { MongoError, StoreError } from "../errors.js";
@@ -86,11 +86,6 @@ export class Environment {
 	/** Makes the next read see what other processes have written. */
 	refresh(): void {
 		this.root.resetReadTxn();
-	}
-
-	/** Bytes the data file takes. */
-	sizeOf(dir: string): number {
-		return statSync(dataFileOf(dir)).size;
 	}
 
 	/** Writes everything as it is at one moment into an existing, empty directory; others go on writing meanwhile. */

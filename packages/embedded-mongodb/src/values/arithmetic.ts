@@ -2,7 +2,6 @@ import { Decimal128, Double, Int32, Long } from "bson";
 import {
 	addDecimals,
 	DOUBLE_PRECISION,
-	divideDecimals,
 	doubleToDecimal,
 	multiplyDecimals,
 	PRECISION,
@@ -150,7 +149,7 @@ class DoubleSum {
 	}
 }
 
-/** The sum of `$sum` and `$avg`: integers and decimals exactly, doubles with what additions round away. */
+/** The sum of `$sum`: integers and decimals exactly, doubles with what additions round away. */
 export class ExactSum {
 	private kind: number = Kind.int;
 	private whole = 0n;
@@ -168,13 +167,6 @@ export class ExactSum {
 		if (this.kind === Kind.decimal) return this.asDecimal();
 		if (this.kind === Kind.double || !fitsLong(this.whole)) return new Double(this.asDouble());
 		return this.kind === Kind.long ? Long.fromBigInt(this.whole) : intOrLong(this.whole);
-	}
-
-	/** The mean of so many values: a Decimal128 when one of them was, else a Double. */
-	mean(count: number): NumberValue {
-		return this.kind === Kind.decimal
-			? divideDecimals(this.asDecimal(), toDecimal(new Int32(count)))
-			: new Double(this.asDouble() / count);
 	}
 
 	private asDouble(): number {

@@ -6,13 +6,6 @@ export const splitPath = (path: string): string[] => path.split(".");
 /** Whether a part of a path can mean a position in an array. */
 export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/** The value a path leads to through documents alone; undefined at anything else. */
-export function getExact(doc: Doc, path: string): Value | undefined {
-	let value: Value | undefined = doc;
-	for (const part of splitPath(path)) value = isDoc(value) ? value.get(part) : undefined;
-	return value;
-}
-
 /**
  * The value of a field path in an expression ("$a.b"): through an array of documents it becomes the array of
  * their values, without the missing ones.

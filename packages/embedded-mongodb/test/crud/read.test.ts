@@ -132,31 +132,6 @@ crudTests("aggregate", [
 		result: [{ y: 5 }],
 	},
 	{
-		name: "$out replaces a collection",
-		documents: THREE,
-		run: async (c) => {
-			const target = `${c.collectionName}_out`;
-			await c.aggregate([{ $match: { _id: { $gt: 2 } } }, { $out: target }]).toArray();
-			await c.aggregate([{ $match: { _id: { $gt: 1 } } }, { $sort: { x: 1 } }, { $out: target }]).toArray();
-			return c.aggregate([{ $limit: 1 }, { $lookup: { from: target, pipeline: [], as: "all" } }]).toArray();
-		},
-		result: [{ all: THREE.slice(1) }],
-	},
-	{
-		name: "$merge joins into a collection",
-		documents: THREE,
-		run: async (c) => {
-			const target = `${c.collectionName}_merged`;
-			const into = c.aggregate([{ $match: { _id: { $gt: 1 } } }, { $merge: { into: target } }], {
-				bypassDocumentValidation: true,
-			});
-			await into.toArray();
-			await c.aggregate([{ $match: { _id: 1 } }, { $merge: { into: target } }]).toArray();
-			return c.aggregate([{ $unionWith: target }, { $count: "n" }]).toArray();
-		},
-		result: [{ n: 6 }],
-	},
-	{
 		name: "allowDiskUse changes nothing",
 		documents: THREE,
 		run: (c) => c.aggregate([{ $sort: { x: -1 } }], { allowDiskUse: true }).toArray(),

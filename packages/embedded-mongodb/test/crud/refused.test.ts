@@ -4,8 +4,11 @@ import { embeddedTest, errorOf, freshName, useServer } from "../support.js";
 
 const server = useServer();
 
-/** What the store does not do, and the code with which it says so: nothing is ignored. */
-const REFUSED: [string, number, (name: string) => Document][] = [
+/** What the store does not do, the code with which it says so, and a command that asks for it. */
+type Refusal = [what: string, code: number, command: (name: string) => Document];
+
+/** Nothing is ignored. */
+const REFUSED: Refusal[] = [
 	["transactions", 20, (insert) => ({ insert, documents: [{ _id: 1 }], txnNumber: 1 })],
 	["change streams", 40324, (aggregate) => ({ aggregate, pipeline: [{ $changeStream: {} }], cursor: {} })],
 	["capped collections", 40415, (create) => ({ create, capped: true, size: 1000 })],
@@ -26,12 +29,23 @@ const REFUSED: [string, number, (name: string) => Document][] = [
 		67,
 		(createIndexes) => ({ createIndexes, indexes: [{ key: { "$**": 1 }, name: "a" }] }),
 	],
-	["$graphLookup", 40324, (aggregate) => ({ aggregate, pipeline: [{ $graphLookup: {} }], cursor: {} })],
-	[
-		"$setWindowFields",
-		40324,
-		(aggregate) => ({ aggregate, pipeline: [{ $setWindowFields: {} }], cursor: {} }),
-	],
+	...["$lookup", "$facet", "$bucket", "$sample", "$unionWith", "$documents", "$out", "$merge"].map(
+		(stage): Refusal => [
+			`the stage ${stage}`,
+			40324,
+			(aggregate) => ({ aggregate, pipeline: [{ [stage]: {} }], cursor: {} }),
+		],
+	),
+	...["$avg", "$push", "$first", "$count", "$top"].map(
+		(name): Refusal => [
+			`the accumulator ${name}`,
+			15952,
+			(aggregate) => ({ aggregate, pipeline: [{ $group: { _id: null, a: { [name]: "$a" } } }], cursor: {} }),
+		],
+	),
+	...["collStats", "dbStats", "listDatabases", "renameCollection", "serverStatus", "getParameter"].map(
+		(command): Refusal => [`the command ${command}`, 59, () => ({ [command]: 1 })],
+	),
 	["mapReduce", 59, (mapReduce) => ({ mapReduce, map: "", reduce: "", out: { inline: 1 } })],
 	["a client's bulkWrite of MongoDB 8", 59, () => ({ bulkWrite: 1, ops: [], nsInfo: [] })],
 	["the bounds of an index", 2, (find) => ({ find, hint: { _id: 1 }, min: { _id: 1 } })],

@@ -98,16 +98,6 @@ crudTests("updateOne", [
 		],
 	},
 	{
-		name: "a pipeline that makes a dollar and a dot",
-		documents: [{ _id: 1, foo: {} }],
-		run: (c) =>
-			c.updateOne({ _id: 1 }, [
-				{ $replaceWith: { $setField: { field: { $literal: "$a" }, value: 1, input: "$$ROOT" } } },
-				{ $set: { foo: { $setField: { field: { $literal: "b.c" }, value: 2, input: "$foo" } } } },
-			]),
-		after: [{ _id: 1, foo: { "b.c": 2 }, $a: 1 }],
-	},
-	{
 		name: "variables",
 		documents: TWO,
 		run: (c) =>

@@ -1,15 +1,8 @@
 import { dbl, type Example, int, long, refused } from "./support.js";
 
 const ints = (...values: number[]) => values.map(int);
-const N = (n: number, ...input: unknown[]) => ({ n: int(n), input });
 
 export const LISTS: readonly Example[] = [
-	[{ $arrayElemAt: [ints(1, 2, 3), int(0)] }, int(1)],
-	[{ $arrayElemAt: [ints(1, 2, 3), int(-2)] }, int(2)],
-	[{ $arrayElemAt: [ints(1, 2, 3), int(15)] }, undefined],
-	[{ $arrayElemAt: [null, int(0)] }, null],
-	[{ $arrayElemAt: [ints(1), dbl(0.5)] }, refused(28691)],
-	[{ $arrayElemAt: ["x", int(0)] }, refused(28689)],
 	[
 		{
 			$arrayToObject: [
@@ -50,26 +43,10 @@ export const LISTS: readonly Example[] = [
 	[{ $first: [[]] }, undefined],
 	[{ $first: "$missing" }, null],
 	[{ $first: int(1) }, refused(28689)],
-	[{ $last: [ints(1, 2)] }, int(2)],
-	[{ $firstN: N(2, int(10), null, int(30)) }, [int(10), null]],
-	[{ $firstN: N(0, int(10)) }, refused(5787908)],
-	[{ $firstN: { n: int(1), input: null } }, refused(5788200)],
-	[{ $lastN: N(2, int(10), int(20), int(30)) }, ints(20, 30)],
-	[{ $maxN: N(2, int(5), null, int(7), int(6)) }, ints(7, 6)],
-	[{ $minN: N(5, int(5), null, int(7)) }, ints(5, 7)],
 	[{ $in: [int(2), ints(1, 2, 3)] }, true],
 	[{ $in: [long(2), ints(1, 2, 3)] }, true],
 	[{ $in: [["a"], ["a"]] }, false],
 	[{ $in: [int(2), null] }, refused(40081)],
-	[{ $indexOfArray: [["a", "abc", "de", ["de"]], ["de"]] }, int(3)],
-	[{ $indexOfArray: [ints(10, 9, 9, 8, 9, 10), int(9), int(3)] }, int(4)],
-	[{ $indexOfArray: [["a", "abc", "b"], "b", int(0), int(1)] }, int(-1)],
-	[{ $indexOfArray: [[null, null], null] }, int(0)],
-	[{ $indexOfArray: [null, "x"] }, null],
-	[{ $indexOfArray: ["a", "a"] }, refused(40090)],
-	[{ $indexOfArray: [["a"], "a", int(-1)] }, refused(40097)],
-	[{ $isArray: [["x"]] }, true],
-	[{ $isArray: ["x"] }, false],
 	[{ $map: { input: [dbl(2), int(3)], in: { $add: ["$$this", int(1)] } } }, [dbl(3), int(4)]],
 	[{ $map: { input: [{ a: dbl(2) }], as: "line", in: "$$line" } }, [{ a: dbl(2) }]],
 	[{ $map: { input: [{}], as: "line", in: "$$line.x" } }, [null]],
@@ -91,18 +68,6 @@ export const LISTS: readonly Example[] = [
 			[[ints(3), int(3)]],
 		],
 	],
-	[{ $range: [int(0), int(10), int(2)] }, ints(0, 2, 4, 6, 8)],
-	[{ $range: [int(10), int(0), int(-5)] }, ints(10, 5)],
-	[{ $range: [int(0), int(10), int(-2)] }, []],
-	[{ $range: [int(0), int(5), int(0)] }, refused(34449)],
-	[{ $range: ["x", int(5)] }, refused(34443)],
-	[{ $range: [int(0), dbl(5.5)] }, refused(34446)],
-	[{ $reduce: { input: ["a", "b", "c"], initialValue: "", in: { $concat: ["$$value", "$$this"] } } }, "abc"],
-	[{ $reduce: { input: null, initialValue: "", in: "$$this" } }, null],
-	[{ $reduce: { input: "x", initialValue: "", in: "$$this" } }, refused(40080)],
-	[{ $reverseArray: [ints(1, 2, 3)] }, ints(3, 2, 1)],
-	[{ $reverseArray: null }, null],
-	[{ $reverseArray: "x" }, refused(34435)],
 	[{ $size: [ints(1, 2)] }, int(2)],
 	[{ $size: null }, refused(17124)],
 	[{ $slice: [ints(1, 2, 3), int(1), int(1)] }, ints(2)],
@@ -111,74 +76,4 @@ export const LISTS: readonly Example[] = [
 	[{ $slice: [ints(1, 2, 3), int(-15), int(2)] }, ints(1, 2)],
 	[{ $slice: [ints(1, 2, 3), int(1), int(0)] }, refused(28729)],
 	[{ $slice: ["x", int(1)] }, refused(28724)],
-	[{ $sortArray: { input: [int(3), "a", null, dbl(1)], sortBy: int(1) } }, [null, dbl(1), int(3), "a"]],
-	[
-		{ $sortArray: { input: [{ q: int(1) }, { q: int(2) }], sortBy: { q: int(-1) } } },
-		[{ q: int(2) }, { q: int(1) }],
-	],
-	[{ $sortArray: { input: null, sortBy: int(1) } }, null],
-	[{ $sortArray: { input: "x", sortBy: int(1) } }, refused(2942504)],
-	[
-		{ $zip: { inputs: [ints(1), ints(2, 3)], useLongestLength: true, defaults: ["a", "b"] } },
-		[ints(1, 2), ["a", int(3)]],
-	],
-	[{ $zip: { inputs: [ints(1, 2), ["a"]] } }, [[int(1), "a"]]],
-	[{ $zip: { inputs: [ints(1), null] } }, null],
-	[{ $zip: { inputs: [ints(1)], defaults: ints(1) } }, refused(34466)],
-	[{ $allElementsTrue: [[true, int(1), "x"]] }, true],
-	[{ $allElementsTrue: [[[false]]] }, true],
-	[{ $allElementsTrue: [[null, int(1)]] }, false],
-	[{ $allElementsTrue: [[]] }, true],
-	[{ $allElementsTrue: [null] }, refused(17040)],
-	[{ $anyElementTrue: [[]] }, false],
-	[{ $anyElementTrue: [[false, int(0), dbl(0.1)]] }, true],
-	[{ $anyElementTrue: ["x"] }, refused(17041)],
-	[{ $setDifference: [["b", "a", "b", "c"], ["c"]] }, ["b", "a"]],
-	[{ $setDifference: [ints(1, 2), [long(2)]] }, ints(1)],
-	[{ $setDifference: [null, ["a"]] }, null],
-	[{ $setDifference: ["x", ["a"]] }, refused(17048)],
-	[
-		{
-			$setEquals: [
-				["a", "b", "a"],
-				["b", "a"],
-			],
-		},
-		true,
-	],
-	[{ $setEquals: [["a", "b"], [["a", "b"]]] }, false],
-	[{ $setEquals: [["a"], null] }, refused(17044)],
-	[
-		{
-			$setIntersection: [
-				["b", "a"],
-				["a", "b", "c"],
-			],
-		},
-		["a", "b"],
-	],
-	[{ $setIntersection: [] }, []],
-	[{ $setIntersection: [["a"], null] }, null],
-	[
-		{
-			$setIsSubset: [
-				["a", "b", "a"],
-				["b", "a"],
-			],
-		},
-		true,
-	],
-	[{ $setIsSubset: [["a"], [["a"]]] }, false],
-	[{ $setIsSubset: [["a"], null] }, refused(17042)],
-	[
-		{
-			$setUnion: [
-				["b", "a"],
-				[["a", "b"], int(1)],
-			],
-		},
-		[int(1), "a", "b", ["a", "b"]],
-	],
-	[{ $setUnion: [["a"], null] }, null],
-	[{ $setUnion: [["a"], "x"] }, refused(17043)],
 ];

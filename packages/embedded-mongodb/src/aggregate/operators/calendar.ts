@@ -2,7 +2,7 @@ import { ObjectId, Timestamp } from "bson";
 import { MongoError } from "../../errors.js";
 import { typeName } from "../../values/types.js";
 import type { Result } from "./operator.js";
-import { DAY, HOUR, MINUTE, type Offset, SECOND, utc } from "./timeZone.js";
+import { DAY, type Offset, SECOND, utc } from "./timeZone.js";
 
 /** What calendars and clocks of a place show at an instant. Months and days from 1; Sunday is 0. */
 export interface Shown {
@@ -45,33 +45,16 @@ export function shownAt(instant: number, offset: Offset): Shown {
 	};
 }
 
-/** Days since 1970 of a day on the calendar. */
-export const dayNumber = ({ year, month, day }: Pick<Shown, "year" | "month" | "day">): number =>
-	utc(year, month, day) / DAY;
-
-export const timeOfDay = (shown: Pick<Shown, "hour" | "minute" | "second" | "millisecond">): number =>
-	shown.hour * HOUR + shown.minute * MINUTE + shown.second * SECOND + shown.millisecond;
-
 /** Monday is 1, Sunday 7. */
 export const isoWeekday = ({ weekday }: Shown): number => weekday || 7;
 
 /** The week that holds the year's first Thursday is the first; the days before it belong to the year before. */
 export function isoWeek(shown: Shown): { week: number; year: number } {
-	const thursday = new Date((dayNumber(shown) + 4 - isoWeekday(shown)) * DAY);
+	const thursday = new Date(utc(shown.year, shown.month, shown.day) + (4 - isoWeekday(shown)) * DAY);
 	const year = thursday.getUTCFullYear();
 	return { year, week: Math.floor((thursday.getTime() - utc(year, 1, 1)) / (7 * DAY)) + 1 };
-}
-
-/** The day number of a day in the calendar of weeks. */
-export function isoDayNumber(year: number, week: number, weekday: number): number {
-	const fourth = shownAt(utc(year, 1, 4), () => 0);
-	return dayNumber(fourth) - (isoWeekday(fourth) - 1) + (week - 1) * 7 + (weekday - 1);
 }
 
 /** Weeks begin on Sunday; the days before the first Sunday are week 0. */
 export const sundayWeek = ({ dayOfYear, weekday }: Shown): number =>
 	Math.floor((dayOfYear - 1 + 7 - weekday) / 7);
-
-/** The days of a month; months beyond December count on into other years. */
-export const daysInMonth = (year: number, month: number): number =>
-	new Date(utc(year, month + 1, 0)).getUTCDate();

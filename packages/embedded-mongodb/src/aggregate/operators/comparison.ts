@@ -1,4 +1,3 @@
-import { Int32 } from "bson";
 import { compareValues } from "../../values/compare.js";
 import { exactly, isTruthy, type Operator, type Operators, type Result, unary } from "./operator.js";
 
@@ -20,7 +19,6 @@ const logical =
 	};
 
 export const COMPARISON: Operators = {
-	$cmp: exactly(2, ([a, b]) => new Int32(compare(a, b))),
 	$eq: comparison((order) => order === 0),
 	$ne: comparison((order) => order !== 0),
 	$gt: comparison((order) => order > 0),

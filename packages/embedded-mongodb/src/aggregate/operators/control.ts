@@ -1,10 +1,8 @@
 import { MongoError } from "../../errors.js";
-import { type Doc, isDoc, typeName, type Value } from "../../values/types.js";
+import { isDoc, typeName, type Value } from "../../values/types.js";
 import { checkVariableName } from "../variables.js";
 import {
 	arrayOrNull,
-	type Compile,
-	type Expression,
 	isNullish,
 	isTruthy,
 	namedArguments,
@@ -58,43 +56,6 @@ const ifNull: Operator = (argument, compile) => {
 		return value;
 	};
 };
-
-const switchOf: Operator = (argument, compile) => {
-	if (!isDoc(argument))
-		throw new MongoError(40060, `$switch requires an object as an argument, found: ${typeName(argument)}`);
-	for (const name of argument.keys())
-		if (name !== "branches" && name !== "default")
-			throw new MongoError(40067, `$switch found an unknown argument: ${name}`);
-	const list = argument.get("branches") ?? [];
-	if (!Array.isArray(list))
-		throw new MongoError(40061, `$switch expected an array for 'branches', found: ${typeName(list)}`);
-	const branches = list.map((branch) => branchOf(branch, compile));
-	if (branches.length === 0) throw new MongoError(40068, "$switch requires at least one branch.");
-	const otherwise = argument.get("default");
-	const fallback = otherwise === undefined ? noBranch : compile(otherwise);
-	return (doc) => (branches.find((branch) => isTruthy(branch.test(doc)))?.value ?? fallback)(doc);
-};
-
-function noBranch(): never {
-	throw new MongoError(
-		40066,
-		"$switch could not find a matching branch for an input, and no default was specified.",
-	);
-}
-
-function branchOf(branch: Value, compile: Compile): { test: Expression; value: Expression } {
-	if (!isDoc(branch))
-		throw new MongoError(40062, `$switch expected each branch to be an object, found: ${typeName(branch)}`);
-	for (const name of branch.keys())
-		if (name !== "case" && name !== "then")
-			throw new MongoError(40063, `$switch found an unknown argument to a branch: ${name}`);
-	const [test, value] = [branch.get("case"), branch.get("then")];
-	if (test === undefined)
-		throw new MongoError(40064, "$switch requires each branch have a 'case' expression");
-	if (value === undefined)
-		throw new MongoError(40065, "$switch requires each branch have a 'then' expression.");
-	return { test: compile(test), value: compile(value) };
-}
 
 const letVariables: Operator = (argument, compile) => {
 	const { vars, in: body } = namedArguments("$let", argument, ["vars", "in"], [], {
@@ -175,40 +136,10 @@ function filterLimit(value: Result): number {
 	return limit;
 }
 
-const reduce: Operator = (argument, compile) => {
-	const spec = namedArguments("$reduce", argument, ["input", "initialValue", "in"], [], {
-		shape: 40075,
-		unknown: 40076,
-		missing: (name) => ({ input: 40077, initialValue: 40078 })[name] ?? 40079,
-	});
-	const [input, initial] = [compile(spec.input), compile(spec.initialValue)];
-	const [element, total]: [Variable, Variable] = [{ value: undefined }, { value: undefined }];
-	const step = compile(
-		spec.in,
-		new Map([
-			["this", element],
-			["value", total],
-		]),
-	);
-	return (doc: Doc) => {
-		const items = arrayOrNull(input(doc), 40080, "$reduce requires that 'input' be an array, found:");
-		if (!items) return null;
-		let value = initial(doc);
-		for (const item of items) {
-			element.value = item;
-			total.value = value;
-			value = step(doc);
-		}
-		return value;
-	};
-};
-
 export const CONTROL: Operators = {
 	$cond: cond,
 	$ifNull: ifNull,
-	$switch: switchOf,
 	$let: letVariables,
 	$map: map,
 	$filter: filter,
-	$reduce: reduce,
 };

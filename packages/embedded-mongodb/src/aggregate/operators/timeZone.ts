@@ -39,20 +39,6 @@ function namedZone(name: string): Offset {
 export const utc = (year: number, month: number, day: number): number =>
 	new Date(0).setUTCFullYear(year, month - 1, day);
 
-/** Whether the clocks of a place say at an instant what `wall` says. */
-const shows = (offset: Offset, instant: number, wall: number): boolean => instant + offset(instant) === wall;
-
-/**
- * The instant at which the clocks of a place show a time. Of a time that they show twice, the first; a time that they
- * leave out is counted with the clocks before the change.
- */
-export function instantOf(wall: number, offset: Offset): number {
-	const before = wall - offset(wall - DAY);
-	if (shows(offset, before, wall)) return before;
-	const after = wall - offset(wall + DAY);
-	return shows(offset, after, wall) ? after : before;
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -2,10 +2,8 @@ import { MongoError } from "../../errors.js";
 import { describe } from "../../values/describe.js";
 import { typeName } from "../../values/types.js";
 import { isoWeek, isoWeekday, momentOf, type Shown, shownAt, sundayWeek } from "./calendar.js";
-import { parseDate, parseDateAs } from "./dateParser.js";
-import { compileTimeZone } from "./dateParts.js";
 import { isNullish, namedArguments, type Operator, type Operators, optionally } from "./operator.js";
-import { MINUTE, UTC } from "./timeZone.js";
+import { MINUTE, timeZoneOf, UTC } from "./timeZone.js";
 
 const MONTHS = "January February March April May June July August September October November December".split(
 	" ",
@@ -72,7 +70,7 @@ const dateToString: Operator = (argument, compile, name) => {
 	const date = compile(spec.date);
 	const format = optionally(spec.format, compile);
 	const onNull = spec.onNull === undefined ? () => null : compile(spec.onNull);
-	const zone = compileTimeZone(spec.timezone, compile);
+	const zone = spec.timezone === undefined ? undefined : compile(spec.timezone);
 	return (doc) => {
 		const value = date(doc);
 		const wanted = format(doc);
@@ -83,7 +81,7 @@ const dateToString: Operator = (argument, compile, name) => {
 			);
 		}
 		if (!isNullish(wanted)) checkFormat(wanted);
-		const offset = zone(doc);
+		const offset = zone ? timeZoneOf(zone(doc)) : UTC;
 		if (isNullish(value)) return onNull(doc);
 		if (!offset || (spec.format !== undefined && isNullish(wanted))) return null;
 		const fallback = offset === UTC ? DEFAULT_FORMAT : ZONED_FORMAT;
@@ -91,57 +89,4 @@ const dateToString: Operator = (argument, compile, name) => {
 	};
 };
 
-const dateFromString: Operator = (argument, compile, name) => {
-	const optional = ["format", "timezone", "onNull", "onError"] as const;
-	const spec = namedArguments(name, argument, ["dateString"], optional, {
-		shape: 40540,
-		unknown: 40541,
-		missing: () => 40542,
-	});
-	const text = compile(spec.dateString);
-	const format = optionally(spec.format, compile);
-	const onNull = spec.onNull === undefined ? () => null : compile(spec.onNull);
-	const onError = spec.onError === undefined ? undefined : compile(spec.onError);
-	const zone = compileTimeZone(spec.timezone, compile);
-	return (doc) => {
-		const wanted = format(doc);
-		if (!isNullish(wanted) && typeof wanted !== "string") {
-			throw new MongoError(
-				40684,
-				`$dateFromString requires that 'format' be a string, found: ${typeName(wanted)} with value ${describe(wanted)}`,
-			);
-		}
-		const offset = zone(doc);
-		const value = text(doc);
-		if (isNullish(value)) return onNull(doc);
-		return recovered(
-			() => {
-				if (typeof value !== "string") {
-					throw new MongoError(
-						241,
-						`$dateFromString requires that 'dateString' be a string, found: ${typeName(value)} with value ${describe(value)}`,
-					);
-				}
-				if (!offset || (spec.format !== undefined && isNullish(wanted))) return null;
-				const zoned = spec.timezone === undefined ? undefined : offset;
-				return isNullish(wanted) ? parseDate(value, zoned) : parseDateAs(value, wanted, zoned);
-			},
-			onError && (() => onError(doc)),
-		);
-	};
-};
-
-/** The result, or that of `onError` when a value cannot be converted. */
-export function recovered<T>(run: () => T, onError: (() => T) | undefined): T {
-	try {
-		return run();
-	} catch (error) {
-		if (onError && error instanceof MongoError && error.code === 241) return onError();
-		throw error;
-	}
-}
-
-export const DATE_TEXT: Operators = {
-	$dateFromString: dateFromString,
-	$dateToString: dateToString,
-};
+export const DATE_TO_STRING: Operators = { $dateToString: dateToString };
