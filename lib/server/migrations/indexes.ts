@@ -8,6 +8,7 @@ import { CouponUses } from "@/models/coupon-uses";
 import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
 import { Favourites } from "@/models/favourites";
+import { Handover } from "@/models/handover";
 import { ItemReport } from "@/models/item-report";
 import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
@@ -20,7 +21,6 @@ import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { PushKeys } from "@/models/push-keys";
 import { PushSubscription } from "@/models/push-subscription";
-import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
@@ -37,7 +37,6 @@ const MODELS = [
 	Product,
 	BackInStockWish,
 	Order,
-	Refund,
 	Notification,
 	Review,
 	OutgoingMail,
@@ -53,6 +52,7 @@ const MODELS = [
 	Coupon,
 	CouponUses,
 	Favourites,
+	Handover,
 	ItemReport,
 	Passkey,
 	PasskeyChallenge,

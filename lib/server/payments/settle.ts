@@ -1,7 +1,7 @@
 import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
+import { orderCredit, releaseCredit } from "@/lib/money/server/credit-use";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { releaseCredit } from "../credit/use";
 import { holdKey } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { giveCouponBack } from "../orders/coupon";
@@ -26,19 +26,12 @@ function isDead(state: PaymentState): boolean {
 }
 
 /** Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
-async function giveHoldsBack({
-	slot,
-	coupon,
-	lines,
-	user,
-	reference,
-	creditUsed,
-}: PaymentDoc): Promise<void> {
+async function giveHoldsBack({ slot, terms, lines, user, reference, creditUsed }: PaymentDoc): Promise<void> {
 	const order = { user, idempotencyKey: orderKeyOf(reference) };
 	await giveSlotBack(slot, order);
-	await giveCouponBack(coupon, order);
+	await giveCouponBack(terms.coupon, order);
 	await releasePieces(lines, holdKey(order));
-	if (creditUsed) await releaseCredit(order, { alsoShared: true });
+	if (creditUsed) await releaseCredit(orderCredit(order), { alsoShared: true });
 }
 
 /** One atomic change of state, which only a payment in one of the given states takes. */

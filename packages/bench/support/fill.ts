@@ -60,6 +60,9 @@ const A_DAY = 200;
 export const RARE_NAME = "mehreen";
 const RARE_EVERY = 1_000;
 
+/** What three lines of two pieces come to with tax, in rupees. */
+const AMOUNT = 1764;
+
 /** Three of the goods, others with each order. */
 function linesOf(goods: readonly ObjectId[], number: number) {
 	return [1, 7, 13].map((step) => ({
@@ -77,6 +80,7 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 	const lines = linesOf(goods, number);
 	// Of an old shop's orders only the newest still ask for something.
 	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
+	const isDelivered = status === "Delivered";
 	const address = {
 		firstName: "Sana",
 		lastName: "Iqbal",
@@ -100,13 +104,17 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		],
 		area: "Satellite Town",
 		deliveryTime: "standard",
-		subtotal: 1680,
-		tax: 84,
-		deliveryFee: 0,
-		amount: 1764,
+		terms: { taxPercent: 5, deliveryFee: 0 },
+		amount: AMOUNT,
+		ledger: isDelivered ? [{ n: 1, at, by: "seller", kind: "paid", via: "cash", amount: AMOUNT }] : [],
+		due: [],
+		...{ toCollect: isDelivered || status === "Cancelled" ? 0 : AMOUNT, charged: AMOUNT, discounted: 0 },
+		...(isDelivered || status === "Cancelled" ? { endedAt: at } : {}),
 		paymentType: "Cash On Delivery",
-		isPaid: status === "Delivered",
-		paymentStatus: status === "Delivered" ? "success" : "pending",
+		isPaid: isDelivered,
+		paymentStatus: isDelivered ? "success" : "pending",
+		revision: 0,
+		promisedAt: at,
 		status,
 		statusHistory: [{ status, at }],
 		idempotencyKey: `bench-${number}`,
