@@ -10,7 +10,7 @@ COPY packages/bench/package.json packages/bench/
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 RUN npm ci --omit=dev
 COPY . .
-RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+RUN node scripts/build.mjs && rm -rf .next/cache
 
 FROM node:22-bookworm-slim AS shop
 WORKDIR /shop

@@ -4,8 +4,6 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
-	// The browser never needs to know which files the shop is made of; `npm run bench -- coverage` does.
-	productionBrowserSourceMaps: process.env.BROWSER_SOURCE_MAPS === "1",
 	// The gate runs tsc over everything, tests included; a shop that only runs has no test packages to check against.
 	typescript: { ignoreBuildErrors: true },
 	turbopack: { root: import.meta.dirname },

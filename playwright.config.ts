@@ -1,18 +1,36 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/support/browser.mjs";
 
+/** The gate's round walks each journey once, and leaves those out whose rule a lower level proves; the campaign's walks all. */
+const isShort = process.env.JOURNEYS === "short";
+const LEFT_OUT = isShort ? "@campaign" : "(?!)";
+
+/** How pages look: with pictures and motion, as people have them. Every other journey goes without either. */
+const LOOKS = /\/(?:(?:urdu-)?every-page|late-faces|below-fold|home|long-words|product)\.spec\.ts$/;
+
 /** The seller works at a desk, the shopper on a phone; what is walked on the other screen too says so. */
 const AT_A_DESK = String.raw`\b(seller[\w-]*|refunds)\.spec\.ts|@any-size`;
-/** How pages look is a matter of both screens in the short round too, which walks every other journey once. */
-const ON_BOTH = process.env.JOURNEYS === "short" ? String.raw`(?<!urdu-)every-page\.spec\.ts` : "@both-sizes";
-const onDesktop = new RegExp(`${AT_A_DESK}|${ON_BOTH}`);
-const notOnPhone = new RegExp(`@any-size|^(?!.*(${ON_BOTH})).*(${AT_A_DESK})`);
+/** How pages look is a matter of both screens in the short round too. */
+const ON_BOTH = isShort ? String.raw`(?<!urdu-)every-page\.spec\.ts` : "@both-sizes";
+
+const desk = {
+	grep: new RegExp(`${AT_A_DESK}|${ON_BOTH}`),
+	grepInvert: new RegExp(LEFT_OUT),
+	use: { viewport: { width: 1440, height: 900 } },
+};
+const phone = {
+	grepInvert: new RegExp(`${LEFT_OUT}|@any-size|^(?!.*(${ON_BOTH})).*(${AT_A_DESK})`),
+	use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
 
 const executablePath = findBrowser();
-
-const launchOptions = {
-	...(executablePath ? { executablePath } : {}),
-	args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+const browser = executablePath ? { executablePath } : {};
+/** Most of what a page costs here is to draw it. */
+const light = {
+	launchOptions: { ...browser, args: [...args, "--blink-settings=imagesEnabled=false"] },
+	reducedMotion: "reduce" as const,
+	deviceScaleFactor: 1,
 };
 
 export default defineConfig({
@@ -28,23 +46,18 @@ export default defineConfig({
 	reporter: [["list"]],
 	use: {
 		baseURL: process.env.TEST_BASE_URL,
-		launchOptions,
+		launchOptions: { ...browser, args },
 		screenshot: "only-on-failure",
 		timezoneId: "Asia/Karachi",
 		locale: "en-US",
 		// A journey that cuts the network means the page's own requests; the offline journey allows it.
 		serviceWorkers: "block",
 	},
+	// The long walks first, so that none of them is left over at the end.
 	projects: [
-		{
-			name: "desktop",
-			grep: onDesktop,
-			use: { viewport: { width: 1440, height: 900 } },
-		},
-		{
-			name: "phone",
-			grepInvert: notOnPhone,
-			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-		},
+		{ name: "looks-desktop", ...desk, testMatch: LOOKS },
+		{ name: "looks-phone", ...phone, testMatch: LOOKS },
+		{ name: "desktop", ...desk, testIgnore: LOOKS, use: { ...desk.use, ...light } },
+		{ name: "phone", ...phone, testIgnore: LOOKS, use: { ...phone.use, ...light } },
 	],
 });

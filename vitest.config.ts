@@ -1,36 +1,53 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { kindsOfTests } from "./tests/support/kinds.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@": root, "server-only": `${root}tests/support/empty.ts` };
-const outside = ["**/node_modules/**", "**/.next/**", "packages/embedded-mongodb/**", "e2e/**"];
+const kinds = kindsOfTests(root);
+
+/** Tests that need nothing but themselves. */
+const alone = { testTimeout: 30_000 };
+
+/** Tests of the running shop: one server and one database serve them all. */
+const ofShop = {
+	globalSetup: ["tests/support/provide-contract.ts"],
+	setupFiles: ["tests/support/hold-to-contract.ts"],
+	testTimeout: 60_000,
+	hookTimeout: 120_000,
+	// What follows from a call is there when the shop has come to it, on a busy machine too.
+	expect: { poll: { timeout: 15_000 } },
+};
+
+/** Most of such a test is waiting: three at a time keep two cores busy. */
+const WORKERS = 3;
 
 export default defineConfig({
 	test: {
 		projects: [
 			{
 				resolve: { alias },
-				test: {
-					name: "unit",
-					include: ["**/*.test.ts", "**/*.test.tsx"],
-					exclude: outside,
-					testTimeout: 30_000,
-				},
+				test: { ...alone, name: "unit-pure", include: kinds["unit-pure"], pool: "threads", isolate: false },
+			},
+			{ resolve: { alias }, test: { ...alone, name: "unit", include: kinds.unit } },
+			{
+				resolve: { alias },
+				test: { ...ofShop, name: "http", include: kinds.http, isolate: false, maxWorkers: WORKERS },
+			},
+			{
+				resolve: { alias },
+				test: { ...ofShop, name: "integration", include: kinds.integration, maxWorkers: WORKERS },
 			},
 			{
 				resolve: { alias },
 				test: {
-					name: "integration",
-					include: ["**/*.itest.ts"],
-					globalSetup: ["tests/support/provide-contract.ts"],
-					setupFiles: ["tests/support/hold-to-contract.ts"],
-					exclude: outside,
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
-					// What follows from a call is there when the shop has come to it, on a busy machine too.
-					expect: { poll: { timeout: 15_000 } },
-					// One server and one database serve all files. Most of a test is waiting: three at a time keep two cores busy.
-					maxWorkers: 3,
+					...ofShop,
+					name: "clocked",
+					include: kinds.clocked,
+					isolate: false,
+					maxWorkers: 1,
+					// After the others where one run has them all; the gate runs it beside them.
+					sequence: { groupOrder: 1 },
 				},
 			},
 			"packages/*/vitest.config.ts",

@@ -57,7 +57,6 @@ test("from registering to being signed in @both-sizes", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Email verified successfully" })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole("heading", { name: "Your email is already verified" })).toBeVisible();
-	await expectAccessible(page);
 	await page.getByRole("button", { name: "Go to Login" }).click();
 	await logIn(page, email, PASSWORD);
 	await expect(page.getByRole("button", { name: "Account of Sana Iqbal" })).toBeVisible();
@@ -125,7 +124,7 @@ test("every broken rule is said beside its field, and nothing is lost", async ({
 	await expect(field(modal(page), "Password")).toHaveValue(PASSWORD);
 });
 
-test("a password can be looked at, and a manager knows the fields", async ({ page }) => {
+test("a password can be looked at, and a manager knows the fields @campaign", async ({ page }) => {
 	await page.goto("/?auth=login");
 	const password = field(modal(page), "Password");
 	await password.fill("Secret-1");
@@ -177,7 +176,7 @@ test("a forgotten password is set anew by mail", async ({ page, browser }) => {
 	await expect(modal(page).getByRole("button", { name: "Send reset link" })).toBeVisible();
 });
 
-test("a dead verification link leads to a new one", { tag: "@any-size" }, async ({ page }) => {
+test("a dead verification link leads to a new one @campaign", { tag: "@any-size" }, async ({ page }) => {
 	await page.goto("/verify-email/nothing");
 	await expect(page.getByText("The verification link is invalid or has expired.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Go to Home" })).toBeVisible();
@@ -196,7 +195,7 @@ test.describe(() => {
 	// The mail's frame lets nothing run, not even Playwright's own recorder.
 	test.use({ provoked: /^Blocked script execution in 'about:srcdoc'/ });
 
-	test("the mailbox of demo mode opens a mail, and its link works", async ({ page }) => {
+	test("the mailbox of demo mode opens a mail, and its link works @campaign", async ({ page }) => {
 		const email = newEmail();
 		const origin = process.env.TEST_BASE_URL ?? "";
 		await page.request.post("/api/user/register", {

@@ -13,7 +13,7 @@ import {
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
-test("an empty cart says so and leads to the products", async ({ page }) => {
+test("an empty cart says so and leads to the products @campaign", async ({ page }) => {
 	await page.goto("/cart");
 	await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 	await expectAccessible(page);
@@ -49,9 +49,9 @@ test("a guest's cart is counted, changed, kept over a reload, and emptied line b
 	await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a guest's cart shows today's prices, and what is no longer sold is gone", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a guest's cart shows today's prices, and what is no longer sold is gone @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const dear = await newGoods("Falsa", 900);
 	const gone = await newGoods("Phalsa syrup", 50, { isArchived: true });
 	await keepInBrowser(page, [{ ...dear, price: 1 }, gone]);
@@ -60,9 +60,9 @@ test("a guest's cart shows today's prices, and what is no longer sold is gone", 
 	await expect(lineOf(page, gone)).toHaveCount(0);
 });
 
-test("Continue Shopping goes back to the products, and the cart stays", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("Continue Shopping goes back to the products, and the cart stays @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
@@ -107,9 +107,9 @@ test.describe("on a network that fails", () => {
 	});
 });
 
-test("a change that the shop cannot take is taken back, with a message", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a change that the shop cannot take is taken back, with a message @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	const customer = await signedIn(page);
 	await keepOnServer(customer, [falsa], 2);
@@ -124,7 +124,9 @@ test("a change that the shop cannot take is taken back, with a message", { tag: 
 });
 
 for (const kind of ["guest", "customer"] as const) {
-	test(`two tabs of a ${kind} agree`, { tag: "@any-size" }, async ({ page }) => {
+	test(`two tabs of a ${kind} agree`, {
+		tag: kind === "guest" ? ["@any-size", "@campaign"] : "@any-size",
+	}, async ({ page }) => {
 		const falsa = await newGoods("Falsa", 120);
 		if (kind === "guest") await keepInBrowser(page, [falsa]);
 		else await keepOnServer(await signedIn(page), [falsa]);
@@ -195,7 +197,11 @@ test("what is out of stock is named, blocks the order, and can be removed", asyn
 	await page.reload();
 	await expect(lineOf(page, loquat)).toContainText("Out of Stock");
 	await expect(page.getByText("Loquat is out of stock. Please remove it to go on.")).toBeVisible();
-	await expectBlocked(page, "Loquat is out of stock", "Remove it", "Place Order");
+	await expectBlocked(page, {
+		label: "Place Order",
+		reason: "Loquat is out of stock",
+		action: "Remove it",
+	});
 	await expect(page.getByText("Rs. 1,680").filter({ visible: true }).first()).toBeVisible();
 	await page.getByRole("button", { name: "Remove Loquat" }).click();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
@@ -212,7 +218,9 @@ test("the keyboard stays in the cart when a line is removed", async ({ page }) =
 	await expect(page.getByRole("link", { name: "Loquat" })).toBeFocused();
 });
 
-test("a cart that cannot be read says so and can be tried again", { tag: "@any-size" }, async ({ page }) => {
+test("a cart that cannot be read says so and can be tried again @campaign", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepOnServer(await signedIn(page), [falsa]);
 	let isDown = true;

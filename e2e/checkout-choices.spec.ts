@@ -86,12 +86,11 @@ test("what the cart knows is shown, and skipped with one press @both-sizes", asy
 	await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Use 0300-1234567" }).click();
 	await expect(page.getByLabel("JazzCash mobile number")).toHaveValue("0300-1234567");
-	await expectAccessible(page);
 	await page.getByRole("button", { name: "Edit Delivery" }).click();
 	await expectDelivery(page, 2, "Express");
 });
 
-test("what is missing after all is asked for where it is missing", async ({ page }) => {
+test("what is missing after all is asked for where it is missing @campaign", async ({ page }) => {
 	await shopperWithTwoHouses(page);
 	await mainButton(page, "Proceed to Checkout").click();
 	await page.getByLabel("Phone", { exact: true }).fill("0300");
@@ -115,7 +114,7 @@ test("a wallet's number that is missing comes into sight, clear of the bars", as
 	await expect.poll(() => field.evaluate(isOnTop)).toBe(true);
 });
 
-test("the area that the address names is one press in the cart", async ({ page }) => {
+test("the area that the address names is one press in the cart @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer, "House 1, Ayub Chowk");
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -126,7 +125,7 @@ test("the area that the address names is one press in the cart", async ({ page }
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("an order and a logout forget what was typed", { tag: "@any-size" }, async ({ page }) => {
+test("an order and a logout forget what was typed @campaign", { tag: "@any-size" }, async ({ page }) => {
 	const customer = await shopperWithTwoHouses(page);
 	await chooseHouse(page, 1);
 	await proceedToDelivery(page);

@@ -21,55 +21,53 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 		await page.goto("/cart");
 		await expect(page.getByText("Your cart is empty")).toBeVisible();
 	});
-
-	test(`${wallet}: declined, then tried again where it was left`, { tag: "@any-size" }, async ({ page }) => {
-		await shopperWithCart(page);
-		await goToWallet(page, wallet);
-		await page.getByRole("button", { name: "Decline" }).click();
-		await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
-		expect(await orderCount(page)).toBe(0);
-		await page.getByRole("link", { name: "Try Again" }).click();
-		await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("0300-7654321");
-		await press(page, "Next Step");
-		await expect(page.getByLabel("Street address")).toHaveValue("House 12, Satellite Town");
-		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
-	});
-
-	test(`${wallet}: cancelled, back to an untouched cart`, { tag: "@any-size" }, async ({ page }) => {
-		await shopperWithCart(page);
-		await goToWallet(page, wallet);
-		await page.getByRole("button", { name: "Cancel" }).click();
-		await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
-		await expect(page.getByText(/No money was taken: \w+ has told us so\./)).toBeVisible();
-		await expect(page.getByRole("link", { name: "Return to Cart" })).toBeVisible();
-		await page.getByRole("link", { name: "Pay the rider in cash" }).click();
-		await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toBeChecked();
-		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
-	});
-
-	test(`${wallet}: approved and never back, the order is placed all the same`, { tag: "@any-size" }, async ({
-		page,
-	}) => {
-		await shopperWithCart(page);
-		const reference = await goToWallet(page, wallet);
-		await page.getByRole("button", { name: "Approve but never come back" }).click();
-		await expect(page.getByText("Paid.")).toBeVisible();
-		expect(await orderCount(page)).toBe(0);
-		await makeReconcilerAsk(reference);
-		await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
-	});
-
-	test(`${wallet}: back late, the order is there once`, { tag: "@any-size" }, async ({ page }) => {
-		await shopperWithCart(page);
-		const reference = await goToWallet(page, wallet);
-		await page.getByRole("button", { name: "Come back late" }).click();
-		await makeReconcilerAsk(reference);
-		await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
-		await page.getByRole("button", { name: "Return to Sabz" }).click();
-		await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
-		expect(await orderCount(page)).toBe(1);
-	});
 }
+
+test("declined, then tried again where it was left", { tag: "@any-size" }, async ({ page }) => {
+	await shopperWithCart(page);
+	await goToWallet(page, "JazzCash");
+	await page.getByRole("button", { name: "Decline" }).click();
+	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+	expect(await orderCount(page)).toBe(0);
+	await page.getByRole("link", { name: "Try Again" }).click();
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("0300-7654321");
+	await press(page, "Next Step");
+	await expect(page.getByLabel("Street address")).toHaveValue("House 12, Satellite Town");
+	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("cancelled, back to an untouched cart", { tag: "@any-size" }, async ({ page }) => {
+	await shopperWithCart(page);
+	await goToWallet(page, "JazzCash");
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+	await expect(page.getByText(/No money was taken: \w+ has told us so\./)).toBeVisible();
+	await expect(page.getByRole("link", { name: "Return to Cart" })).toBeVisible();
+	await page.getByRole("link", { name: "Pay the rider in cash" }).click();
+	await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toBeChecked();
+	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("approved and never back, the order is placed all the same", { tag: "@any-size" }, async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.getByRole("button", { name: "Approve but never come back" }).click();
+	await expect(page.getByText("Paid.")).toBeVisible();
+	expect(await orderCount(page)).toBe(0);
+	await makeReconcilerAsk(reference);
+	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+});
+
+test("back late, the order is there once", { tag: "@any-size" }, async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.getByRole("button", { name: "Come back late" }).click();
+	await makeReconcilerAsk(reference);
+	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+	await page.getByRole("button", { name: "Return to Sabz" }).click();
+	await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+	expect(await orderCount(page)).toBe(1);
+});
 
 test("a payment that is not decided goes on being checked by itself", { tag: "@any-size" }, async ({
 	page,
@@ -127,7 +125,9 @@ test("a guest is told to log in, and an empty cart has no checkout", async ({ pa
 	await page.waitForURL("**/cart");
 });
 
-test("coming back to the checkout after a logout is no error", { tag: "@any-size" }, async ({ page }) => {
+test("coming back to the checkout after a logout is no error @campaign", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
 	await page.getByRole("link", { name: "Back to cart" }).click();

@@ -1,9 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { api } from "../tests/support/api";
 import type { TestCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { keepOnServer, newGoods, saveAddress } from "./support/cart";
 import { signedIn } from "./support/people";
+import { holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 type Slot = { id: string; from: string; to: string };
@@ -47,18 +48,17 @@ test("what can be chosen stays where it is while the rest arrives @both-sizes", 
 		};
 		look();
 	});
-	const later = async (route: Route) => {
-		await new Promise((done) => setTimeout(done, 1_500));
-		await route.fallback();
-	};
-	for (const call of ["addresses", "credit"]) await page.route(`**/api/user/${call}`, later);
+	const letThrough = await holdUntilLet(page, "**/api/user/{addresses,credit}");
 	await openCart(page);
+	letThrough();
 	await expect(page.getByText("House 12")).toBeVisible();
 	await expect(tomorrow(page)).toBeVisible();
 	expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
 });
 
-test("what was picked is still chosen after a reload, and in the checkout @any-size", async ({ page }) => {
+test("what was picked is still chosen after a reload, and in the checkout @any-size @campaign", async ({
+	page,
+}) => {
 	await openCart(page);
 	await tomorrow(page).check({ force: true });
 	await times(page).first().check({ force: true });

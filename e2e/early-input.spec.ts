@@ -5,25 +5,23 @@ import { sendMessage } from "./support/contact";
 import { keepCookies } from "./support/people";
 import { CODE, enter, given, statusOf } from "./support/rider";
 import { asSeller } from "./support/seller";
-import { failOnce, holdBack, holdUntilLet } from "./support/slow";
+import { failOnce, holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
-/** Longer than a press after the first paint takes; milliseconds. */
-const SCRIPTS_MS = 1_500;
-
 const SCRIPTS = "**/_next/**/*.js";
-const holdScripts = (page: Page) => holdBack(page, SCRIPTS, SCRIPTS_MS);
+const holdScripts = (page: Page) => holdUntilLet(page, SCRIPTS);
 
 test("what is pressed before the page's scripts come is answered at once, and done when they are there", async ({
 	page,
 }) => {
 	await page.goto("/all-products");
-	await holdScripts(page);
+	const letThrough = await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const add = page.getByRole("article").getByRole("button", { name: /^Add / });
 	await add.nth(1).click();
 	await expect(add.nth(1)).toHaveCSS("opacity", "0.6");
 	await page.getByRole("button", { name: "Sort and price" }).click();
+	letThrough();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await expect(page.locator("[data-held]")).toHaveCount(0);
 	await page.keyboard.press("Escape");
@@ -49,19 +47,21 @@ test("a rider's press on a delivery opens it", async ({ page }) => {
 	const id = await given(rider, "Tariq", 20);
 	await keepCookies(page, rider.cookies);
 	await page.goto("/rider");
-	await holdScripts(page);
+	const letThrough = await holdScripts(page);
 	await page.goto("/rider", { waitUntil: "commit" });
 	await page.getByRole("link", { name: "I am at the door" }).click();
+	letThrough();
 	await enter(page, "Tariq", CODE);
 	await expect.poll(() => statusOf(id)).toBe("Delivered");
 });
 
 test("what is typed before the page's scripts come is kept and sent", async ({ page }) => {
 	await page.goto("/contact");
-	await holdScripts(page);
+	const letThrough = await holdScripts(page);
 	await page.goto("/contact", { waitUntil: "commit" });
 	const main = page.getByRole("main");
 	await sendMessage(page);
+	letThrough();
 	await expect(main.getByText("Thank you for your message. We will reply within 24 hours.")).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test("a key that is pressed while React takes the page over is written behind wh
 	page,
 }) => {
 	await page.goto("/all-products");
-	await holdUntilLet(page, SCRIPTS);
+	await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
 	await box.pressSequentially("al");
@@ -120,7 +120,7 @@ test("a file that is chosen before the page's scripts come is taken, and a press
 }) => {
 	await asSeller(page);
 	await page.goto("/seller/add-product");
-	await holdScripts(page);
+	const letThrough = await holdScripts(page);
 	await page.goto("/seller/add-product", { waitUntil: "commit" });
 	await page.locator('input[type="file"]').setInputFiles({
 		name: "list.txt",
@@ -128,6 +128,7 @@ test("a file that is chosen before the page's scripts come is taken, and a press
 		buffer: Buffer.from("no picture"),
 	});
 	await page.getByRole("button", { name: "Add product" }).click();
+	letThrough();
 	await expect(page.getByText(/not a picture we can show/)).toBeVisible();
 	await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
 });
@@ -138,7 +139,7 @@ for (const [guest, lines] of [
 ] as const) {
 	test(`that the cart of ${guest} is empty is said before the page's scripts come`, async ({ page }) => {
 		if (lines) await page.addInitScript((kept) => localStorage.setItem(...kept), [CART_KEY, lines] as const);
-		const letThrough = await holdUntilLet(page, SCRIPTS);
+		const letThrough = await holdScripts(page);
 		await page.goto("/cart", { waitUntil: "commit" });
 		const empty = page.getByRole("heading", { name: "Your cart is empty" });
 		await expect(empty).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { closedToSearch, isOnePage, pathsWhere } from "../lib/domain/route-lists.mjs";
 import { newProduct } from "../tests/support/products";
 import { shopperWithCart } from "./support/checkout";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
 const LISTED = pathsWhere(({ search }, path) => search === "listed" && isOnePage(path));
@@ -47,7 +48,9 @@ test("a product tells search engines its offer and rating, and has a picture to 
 	expect(answer.headers()["content-type"]).toBe("image/png");
 });
 
-test("the shop and its questions are known to search engines", { tag: "@any-size" }, async ({ page }) => {
+test("the shop and its questions are known to search engines @campaign", { tag: "@any-size" }, async ({
+	page,
+}) => {
 	await page.goto("/");
 	expect((await jsonLd(page)).map((data) => data["@type"])).toEqual(["GroceryStore", "WebSite"]);
 	await page.goto("/faq");
@@ -86,7 +89,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
 	});
 
-	test("the header's search still searches", { tag: "@any-size" }, async ({ page }) => {
+	test("the header's search still searches @campaign", { tag: "@any-size" }, async ({ page }) => {
 		await page.goto("/about");
 		await page.getByLabel("Search products").fill("mango");
 		await page.getByLabel("Search products").press("Enter");
@@ -117,11 +120,15 @@ test.describe("without a network", () => {
 	});
 
 	for (const path of ["/checkout", "/favourites", "/shared-basket"]) {
-		test(`${path} has nothing to show: it says that there is none`, async ({ page, context }) => {
+		const tag = path === "/checkout" ? [] : "@campaign";
+		test(`${path} has nothing to show: it says that there is none`, { tag }, async ({ page, context }) => {
 			await shopperWithCart(page);
 			await page.goto("/");
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-			for (let visit = 0; visit < 2; visit++) await page.goto(path, { waitUntil: "networkidle" });
+			for (let visit = 0; visit < 2; visit++) {
+				await page.goto(path);
+				await loaded(page);
+			}
 			await context.setOffline(true);
 			await page.goto(path);
 			await expect(page.getByRole("heading", { name: "No internet" })).toBeVisible();

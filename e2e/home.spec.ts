@@ -1,25 +1,8 @@
-import { expectAccessible, expectCalledAsSeen } from "./support/axe";
+import { expectAccessible } from "./support/axe";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
-test("the home page has every block of the specification, in its order @both-sizes", async ({ page }) => {
-	await page.goto("/");
-	const headings = page.locator("main :is(h1, h2)");
-	await expect(headings).toHaveText([
-		/at your door in 60 minutes/,
-		"Fresh today",
-		"Bundle deals",
-		/^Why we are best/,
-		"Why choose us",
-		"Asked at the door",
-		/picks up/,
-	]);
-	await expect(page.getByRole("region", { name: "Services" })).toBeVisible();
-	await expect(page.locator("main details")).toHaveCount(3);
-	await expectAccessible(page);
-	await expectCalledAsSeen(page);
-});
-
-test("hero and help lead on", async ({ page }) => {
+test("hero and help lead on @campaign", async ({ page }) => {
 	await page.goto("/");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/all-products");
@@ -87,7 +70,7 @@ test("nothing jumps while the page settles @both-sizes", async ({ page }) => {
 	await page.goto("/privacy");
 	for (const path of ["/", "/all-products", "/faq"]) {
 		await page.goto(path);
-		await page.waitForLoadState("networkidle");
+		await loaded(page);
 		const shifts = await page.evaluate(() => Reflect.get(window, "shifts"));
 		const total = Array.isArray(shifts) ? shifts.reduce((sum, shift) => sum + Number(shift), 0) : 1;
 		expect(total, `layout shift of ${path}`).toBeLessThan(0.02);

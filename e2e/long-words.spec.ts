@@ -6,6 +6,7 @@ import { keepInBrowser } from "./support/cart";
 import { signedIn } from "./support/people";
 import { putOnSale, takeOffSale } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 import { expectNoWider } from "./support/width";
 
@@ -73,7 +74,7 @@ test("nor of the seller's @both-sizes", async ({ page }) => {
 	]) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await page.waitForLoadState("networkidle");
+		await loaded(page);
 		await expectNoWider(page);
 	}
 	await takeOffSale([product]);

@@ -10,7 +10,7 @@ async function expectPlainPrice(place: Locator): Promise<void> {
 	await expect(place.locator("s")).toHaveCount(0);
 }
 
-test("an offer above the price is what is paid, and strikes nothing, wherever it stands", async ({
+test("an offer above the price is what is paid, and strikes nothing, wherever it stands @campaign", async ({
 	page,
 	browser,
 }) => {

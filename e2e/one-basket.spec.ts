@@ -15,7 +15,7 @@ async function ordersOf(cookies: string) {
 	return orders.parse((await api("GET", "/api/order/user", { cookies })).json).orders;
 }
 
-test("a cart that was ordered for cash while its payment waited is one order and one refund", async ({
+test("a cart that was ordered for cash while its payment waited is one order and one refund @campaign", async ({
 	page,
 }) => {
 	const customer = await shopperWithCart(page);

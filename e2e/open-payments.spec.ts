@@ -23,9 +23,9 @@ test("a payment whose browser never came back is shown until the wallet has deci
 	expect(await orderCount(page)).toBe(1);
 });
 
-test("at the checkout its confirmation leads away, so that nobody pays twice", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("at the checkout its confirmation leads away, so that nobody pays twice @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto("/checkout");

@@ -3,7 +3,6 @@ import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { startPushService } from "../tests/support/push-service";
-import { expectAccessible } from "./support/axe";
 import { signedIn } from "./support/people";
 import { asSeller } from "./support/seller";
 import { takenOver } from "./support/settle";
@@ -46,7 +45,6 @@ test("a customer asks to be told when the rider leaves, by a press, until the ne
 	await expect(wish).not.toBeChecked();
 	await wish.click();
 	await expect(page.getByText("We will tell you on this device.")).toBeVisible();
-	await expectAccessible(page);
 	await page.reload();
 	await expect(wish).toBeChecked();
 	await wish.click();
@@ -56,7 +54,7 @@ test("a customer asks to be told when the rider leaves, by a press, until the ne
 	service.stop();
 });
 
-test("a subscription that the browser or the shop has dropped is none after a reload @any-size", async ({
+test("a subscription that the browser or the shop has dropped is none after a reload @any-size @campaign", async ({
 	page,
 }) => {
 	const service = await startPushService();
@@ -144,7 +142,6 @@ test("the seller's device is told of new orders; a browser that refuses is met w
 	const ask = page.getByRole("switch", { name: "Tell this device of new orders" });
 	await ask.click();
 	await expect(page.getByText("We will tell you on this device.")).toBeVisible();
-	await expectAccessible(page);
 	await ask.click();
 	await expect(page.getByText("This device stays quiet from now on.")).toBeVisible();
 	await page.evaluate(() => {

@@ -88,7 +88,7 @@ test.describe("without a network", () => {
 		expect(await stepsOf(id)).toHaveLength(1);
 	});
 
-	test("two phones: both say it, it is done once", async ({ page, browser }) => {
+	test("two phones: both say it, it is done once @campaign", async ({ page, browser }) => {
 		const rider = await newStaff("rider");
 		const id = await given(rider, "Kiran", 8);
 		const other = await browser.newContext();

@@ -2,7 +2,6 @@ import { ObjectId } from "mongodb";
 import { dayOf, formatShortDay } from "@/lib/domain/dates";
 import { newOrder } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
-import { expectAccessible } from "./support/axe";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
@@ -26,7 +25,6 @@ test("every figure of the dashboard leads to the orders behind it", async ({ pag
 
 	await asSeller(page);
 	await page.goto("/seller");
-	await expectAccessible(page);
 	await page.getByRole("link", { name: new RegExp(name) }).click();
 	await expect(order).toBeVisible();
 	await page.getByRole("button", { name: `Remove filter ${name}` }).click();

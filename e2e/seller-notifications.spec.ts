@@ -1,6 +1,5 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { expectAccessible, expectCalledAsSeen } from "./support/axe";
 import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
@@ -27,7 +26,6 @@ test("notifications are read one by one, filtered and thrown away", async ({ pag
 	const item = page.getByRole("listitem").filter({ hasText: title });
 	await expect(item.getByText("Just now")).toBeVisible();
 	await expect(item.getByText("Mailed")).toBeVisible();
-	await expectAccessible(page);
 
 	await item.getByRole("button", { name: "Mark as read" }).click();
 	await expect(page.getByText("Notification marked as read", { exact: true })).toBeVisible();
@@ -46,7 +44,7 @@ test("notifications are read one by one, filtered and thrown away", async ({ pag
 	await expect(item).toHaveCount(0);
 });
 
-test("the sound of a new order can be switched off, and stays off", async ({ page }) => {
+test("the sound of a new order can be switched off, and stays off @campaign", async ({ page }) => {
 	await asSeller(page);
 	await page.goto("/seller/notifications");
 	const sound = page.getByRole("button", { name: "Sound on a new order" });
@@ -57,7 +55,7 @@ test("the sound of a new order can be switched off, and stays off", async ({ pag
 	await expect(sound).toHaveAttribute("aria-pressed", "false");
 });
 
-test("all are read at once", async ({ page }, info) => {
+test("all are read at once @campaign", async ({ page }, info) => {
 	const title = `New order ${info.project.name} ${Date.now()}`;
 	await newNotification(title);
 	await asSeller(page);
@@ -81,5 +79,4 @@ test("the badge of the phone's bar is read with the word that is seen", async ({
 		});
 	}).toPass();
 	await expect(sections.getByRole("link", { name: "Add New Product", exact: true })).toBeVisible();
-	await expectCalledAsSeen(page);
 });

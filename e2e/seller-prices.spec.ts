@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { api } from "../tests/support/api";
+import { sellerCookies } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
@@ -138,7 +140,7 @@ test("a column of a spreadsheet is pasted, a jump is asked about by name, and le
 	await takeOffSale(ids);
 });
 
-test("what is no price is shown in its row and is not sent", async ({ page }) => {
+test("what is no price is shown in its row and is not sent @campaign", async ({ page }) => {
 	const { word, ids } = await openGrid(page);
 	await today(page, word, 2).fill("cheap");
 	await expect(page.getByText("Please enter a price")).toBeVisible();
@@ -158,6 +160,29 @@ test("on a phone a row says what it was and takes a product out of stock", async
 	await stock.click();
 	await expect(stock).toHaveAttribute("aria-checked", "false");
 	await expect(row.getByText("Out", { exact: true })).toBeVisible();
-	await expectAccessible(page);
+	await takeOffSale(ids);
+});
+
+test("of two products of one name the one that was changed meanwhile stays typed", async ({ page }) => {
+	const word = uniqueWord();
+	const fields = { name: word, category: "Vegetables", offerPrice: 100, price: 100 } as const;
+	const ids = await Promise.all([newProduct(fields), newProduct({ ...fields, offerPrice: 90 })]);
+	const [moved = ""] = ids;
+	await asSeller(page);
+	await page.goto("/seller/prices");
+	const fieldsShown = page.getByLabel(`${word}, price today`, { exact: true });
+	await expect(async () => {
+		await page.getByLabel("Find a product").fill(word);
+		await expect(fieldsShown).toHaveCount(2, { timeout: 1000 });
+	}).toPass();
+	const field = (id: string) => page.locator(`[data-product="${id}"][data-column="today"]`);
+	for (const id of ids) await field(id).fill("95");
+	const prices = { [moved]: { price: 100, offerPrice: 98 } };
+	const body = { kind: "prices", ids: [moved], prices };
+	await api("PATCH", "/api/product/bulk", { cookies: await sellerCookies(), body });
+	await page.getByRole("button", { name: "Save 2 prices" }).click();
+	await expect(page.getByText(/^1 price saved\. Changed somewhere else/)).toContainText(word);
+	await expect(field(moved)).toHaveValue("95");
+	await expect(field(ids[1] ?? "")).toHaveValue("");
 	await takeOffSale(ids);
 });

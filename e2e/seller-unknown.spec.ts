@@ -2,7 +2,9 @@ import { expectAccessible } from "./support/axe";
 import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
 
-test("an address of the seller area that names nothing keeps the seller in their frame", async ({ page }) => {
+test("an address of the seller area that names nothing keeps the seller in their frame @campaign", async ({
+	page,
+}) => {
 	await page.goto("/seller/nothing/at-all");
 	await expect(page.getByRole("heading", { name: "Nothing is here" })).toHaveCount(0);
 	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();

@@ -41,7 +41,9 @@ test("a basket is shared as a link, looked into, and joins another's cart @both-
 	await other.close();
 });
 
-test("a product's page shows what was bought with it in three orders or more @any-size", async ({ page }) => {
+test("a product's page shows what was bought with it in three orders or more @any-size @campaign", async ({
+	page,
+}) => {
 	const { json } = await api("GET", "/api/product/all-products");
 	const [one, other] = (json.products as { _id: string; name: string; inStock: boolean }[]).filter(
 		({ inStock }) => inStock,

@@ -54,7 +54,7 @@ test("what cannot be is named at its field, and nothing typed is lost @any-size"
 	await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 });
 
-test("a day is closed on the calendar", async ({ page }) => {
+test("a day is closed on the calendar @campaign", async ({ page }) => {
 	await asSeller(page);
 	await page.goto("/seller/shop");
 	const date = new Date(Date.now() + FAR_DAYS * 86_400_000);
@@ -77,7 +77,7 @@ test("a day is closed on the calendar", async ({ page }) => {
 	expect(json.shop).toMatchObject({ closedDays: [dayOf(date)] });
 });
 
-test("closing asks until when, and can be left @any-size", async ({ page }) => {
+test("closing asks until when, and can be left @any-size @campaign", async ({ page }) => {
 	await asSeller(page);
 	// Whether it is open is for the browser's clock to say: at noon it is.
 	await page.clock.setFixedTime(`${dayOf(new Date())}T12:00:00+05:00`);

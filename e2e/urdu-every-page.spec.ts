@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
 import { shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
 /** What a page may take on a machine that does other things too, in milliseconds; a walk is many of them in one test. */
@@ -68,7 +69,7 @@ async function wordsWithoutUrdu(): Promise<Set<string>> {
 
 async function look(page: Page, name: string): Promise<string> {
 	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-	await page.waitForLoadState("networkidle");
+	await loaded(page);
 	await expect.soft(page.locator("html"), name).toHaveAttribute("lang", "ur");
 	await expect.soft(page.locator("html"), name).toHaveAttribute("dir", "rtl");
 	const asDescribed = await wordsWithoutUrdu();
@@ -100,12 +101,14 @@ const unseen = (pages: readonly string[], walked: readonly string[]) =>
 test("every page of a guest is Urdu, whole, and fits @both-sizes", async ({ page }) => {
 	const goods = await newGoods("Multani", 480);
 	await keepInBrowser(page, [goods], 2);
-	// The page for no network opens another one as soon as the shop answers; here it is looked at.
-	await page.route("**/api/health", (route) => route.fulfill({ status: 429 }));
 	const sold = await (await database()).collection("products").findOne({ slug: "mango-chaunsa" });
 	const known: Record<string, string> = { "[id]": String(sold?._id), "[token]": DEAD_TOKEN };
 	const paths = OF_A_GUEST.map((path) => urdu(path.replace(/\[\w+\]/, (part) => known[part] ?? part)));
-	const walked = await walk(page, [...paths, "/ur/no-such-page", "/ur/rider"]);
+	const others = ["/ur/no-such-page", "/ur/rider"];
+	const walked = await walk(page, [...paths.filter((path) => path !== "/ur/offline"), ...others]);
+	// The page for no network opens another one as soon as the shop answers; here it is looked at.
+	await page.route("**/api/health", (route) => route.fulfill({ status: 429 }));
+	walked.push(...(await walk(page, ["/ur/offline"])));
 	expect(unseen(OF_A_GUEST, walked)).toEqual([]);
 });
 

@@ -32,7 +32,6 @@ test("orders, their steps and the way out of one are in Urdu @both-sizes", async
 		await expect(card).toContainText(text);
 	await expect(page.getByText("Falsa")).toHaveCount(0);
 	await expect(page.getByText(orderBasket.payment.atTheDoor)).toBeVisible();
-	await expectAccessible(page);
 
 	await page.getByRole("button", { name: orderLive.cancel.submit }).click();
 	const dialog = page.getByRole("dialog");
@@ -42,7 +41,7 @@ test("orders, their steps and the way out of one are in Urdu @both-sizes", async
 	await expect(page.getByText(orders.cancelledByYou)).toBeVisible();
 });
 
-test("the account and the weekly baskets are in Urdu", async ({ page }) => {
+test("the account and the weekly baskets are in Urdu @campaign", async ({ page }) => {
 	await signedIn(page);
 	await page.goto("/ur/account");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(ur.accountPage.title);

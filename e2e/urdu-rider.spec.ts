@@ -58,7 +58,7 @@ test.describe("the rider's day in Urdu", () => {
 		await expect(page.getByRole("heading", { name: ur.rider.day.allDelivered })).toBeVisible();
 	});
 
-	test("is the same in English at the press of its name, and what waits goes along", async ({
+	test("is the same in English at the press of its name, and what waits goes along @campaign", async ({
 		page,
 		context,
 	}) => {
@@ -81,7 +81,7 @@ test.describe("the rider's day in Urdu", () => {
 		await expect.poll(() => statusOf(id)).toBe("Delivered");
 	});
 
-	test("who is not signed in is asked to, in Urdu", async ({ page }) => {
+	test("who is not signed in is asked to, in Urdu @campaign", async ({ page }) => {
 		await page.goto("/ur/rider");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(ur.teamLogin.title);
 		await expect(page.getByLabel(ur.teamLogin.email)).toBeVisible();

@@ -14,7 +14,7 @@ async function orderOf(userId: string, fields = {}): Promise<string> {
 	const lines = [
 		{ product, name: "Weekly crate", imageUrl: "/art/one-mango.webp", unitPrice: 500, quantity: 4 },
 	];
-	const money = { subtotal: 2000, tax: 100, deliveryFee: 0, amount: 2100, taxPercent: 5 };
+	const money = { deliveryFee: 0, amount: 2100, taxPercent: 5 };
 	return newOrder({ user: new ObjectId(userId), lines, ...money, ...fields });
 }
 
@@ -26,7 +26,6 @@ test("an order becomes a weekly basket in two taps; it is skipped, paused, chang
 	await page.goto("/my-orders");
 	await page.getByRole("link", { name: "Make it weekly" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "New weekly basket" })).toBeVisible();
-	await expectAccessible(page);
 	await press(page, "Make it weekly");
 	await page.waitForURL("**/my-orders/weekly?basket=*");
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true })).toBeVisible();
@@ -59,7 +58,6 @@ test("an order becomes a weekly basket in two taps; it is skipped, paused, chang
 	await page.getByRole("button", { name: "Delete this basket" }).click();
 	await page.getByRole("button", { name: "Delete", exact: true }).click();
 	await expect(page.getByRole("heading", { name: "No weekly basket yet" })).toBeVisible();
-	await expectAccessible(page);
 });
 
 test("the cart becomes one in two taps, and something is added by its name @both-sizes", async ({ page }) => {

@@ -266,6 +266,8 @@ schema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
 schema.index({ user: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
+// What is due first, and for which days open orders are promised, from the index alone.
+schema.index({ status: 1, promisedAt: 1, _id: 1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 // The cash to collect is summed from the index alone.
@@ -287,8 +289,9 @@ schema.index(
 	{ user: 1, cartVersion: 1 },
 	{ name: "claimed_carts", unique: true, partialFilterExpression: { claimsCart: true } },
 );
-// What a rider has collected is summed from the index alone.
+// What a rider has collected, and all of them until a moment, is summed from the index alone.
 schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
+schema.index({ "collected.at": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ untoldStepAt: 1 }, { sparse: true });
 schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.

@@ -1,6 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define";
 
+/** What goes first: 0 while a person sits before the screen and waits for it, 1 for any other. */
+export const MAIL_PRIORITIES = [0, 1] as const;
+
 /** A mail that waits to be handed to the mail server, or was; the outbox sends it with retries. */
 export type OutgoingMailDoc = {
 	_id: Types.ObjectId;
@@ -14,6 +17,7 @@ export type OutgoingMailDoc = {
 	/** HTML and text of a mail with a link that opens an account, sealed (`lib/server/mail/secret.ts`). */
 	sealed?: string;
 	replyTo?: string;
+	priority: (typeof MAIL_PRIORITIES)[number];
 	state: "waiting" | "sent" | "failed";
 	attempts: number;
 	/** Not tried before this time; also the lease of the instance that is sending it. */
@@ -33,6 +37,7 @@ const schema = new Schema<OutgoingMailDoc>({
 	text: String,
 	sealed: String,
 	replyTo: String,
+	priority: { type: Number, default: 1 },
 	state: { type: String, default: "waiting" },
 	attempts: { type: Number, default: 0 },
 	// Due from the first moment, whatever the clock says then.
@@ -43,7 +48,7 @@ const schema = new Schema<OutgoingMailDoc>({
 	createdAt: { type: Date, default: () => new Date() },
 });
 schema.index({ key: 1 }, { unique: true });
-schema.index({ state: 1, nextTryAt: 1 });
+schema.index({ state: 1, priority: 1, nextTryAt: 1 });
 schema.index({ to: 1 });
 // What was mailed is not stored for ever: 30 days.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });

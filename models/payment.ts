@@ -46,6 +46,8 @@ export type PaymentDoc = Pick<
 	checks: number;
 	lastAskedAt?: Date;
 	confirmedAt?: Date;
+	/** When newer payments of the account took the place of this one: what it held was given back. */
+	releasedAt?: Date;
 	order?: Types.ObjectId;
 	expiresAt: Date;
 	createdAt: Date;
@@ -82,6 +84,7 @@ const schema = new Schema<PaymentDoc>({
 	checks: { type: Number, default: 0 },
 	lastAskedAt: Date,
 	confirmedAt: Date,
+	releasedAt: Date,
 	order: Schema.Types.ObjectId,
 	expiresAt: { type: Date, required: true },
 	createdAt: { type: Date, default: () => new Date() },

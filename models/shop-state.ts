@@ -33,12 +33,12 @@ const signals = new Schema<SignalsDoc>({
 
 export const Signals = defineModel("Signals", signals);
 
-/** The seller's sessions that were logged out, stored until their cookies would have expired. */
-export type SellerStateDoc = { _id: "seller"; endedSessions: { id: string; expiresAt: Date }[] };
+/** What the settings cannot say of the owner: raised to end every session of theirs at once. */
+export type SellerStateDoc = { _id: "seller"; sessionVersion: number };
 
 const sellerState = new Schema<SellerStateDoc>({
 	_id: { type: String, required: true },
-	endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
+	sessionVersion: { type: Number, default: 0 },
 });
 
 export const SellerState = defineModel("SellerState", sellerState);

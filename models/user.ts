@@ -16,8 +16,6 @@ export type UserDoc = {
 	language?: Language;
 	/** Raised to end every session of the account at once. */
 	sessionVersion: number;
-	/** Sessions that were logged out one by one, stored until their cookies would have expired. */
-	endedSessions: { id: string; expiresAt: Date }[];
 	addresses: AddressDoc[];
 	/** False: no mails about an order that is on its way or delivered. Missing: they are wanted. */
 	stepMails?: boolean;
@@ -50,7 +48,6 @@ const schema = new Schema<UserDoc>(
 		isVerified: { type: Boolean, default: false },
 		language: String,
 		sessionVersion: { type: Number, default: 0 },
-		endedSessions: [new Schema({ id: String, expiresAt: Date }, { _id: false })],
 		addresses: [address],
 		stepMails: Boolean,
 		verification: linkTokenSchema,

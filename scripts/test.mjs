@@ -6,46 +6,55 @@ import { run } from "../server/run.mjs";
 import { say } from "../server/say.mjs";
 import { oneCheck, playwrightTally, vitestTally } from "./support/tally.mjs";
 
-const VITEST = "node_modules/vitest/vitest.mjs";
+/** The gate: everything that has to hold before a change is merged. `--all`: the store's tests whatever has changed. */
+const isAll = process.argv.includes("--all");
+
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 
 checkNode();
 await ensureInstalled("all");
 const { ensureBrowser } = await import("./support/browser.mjs");
-const { ensureStoreBuilt } = await import("../server/builds.mjs");
-const { startTestShop } = await import("./support/test-shop.mjs");
+const { ensureShopBuilt, ensureStoreBuilt } = await import("../server/builds.mjs");
+const { fillStore, startTestShop } = await import("./support/test-shop.mjs");
+const { hasStorePassed, testStore } = await import("./support/store-tests.mjs");
+const { runVitest } = await import("./support/vitest.mjs");
+
+/** @typedef {import("./support/tally.mjs").Tally} Tally */
 
 const reports = mkdtempSync(join(tmpdir(), "sabz-reports-"));
+const reportOf = (/** @type {string} */ name) => join(reports, `${name}.json`);
 const total = { passed: 0, failed: 0 };
 
-/** @param {string} title @param {() => Promise<import("./support/tally.mjs").Tally>} step */
-async function step(title, step) {
-	say(`\n── ${title}`);
+/** Takes a step and says in one line how it ended. @param {string} title @param {() => Promise<Tally>} work */
+async function step(title, work) {
 	const began = Date.now();
-	const tally = await step();
-	total.passed += tally.passed;
-	total.failed += tally.failed;
+	const { passed, failed } = await work();
+	total.passed += passed;
+	total.failed += failed;
 	const seconds = Math.round((Date.now() - began) / 1000);
-	say(`   ${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+	say(`── ${title}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 
 /** @param {string} script @param {string[]} args */
 const npmStep =
 	(script, ...args) =>
 	async () =>
-		oneCheck((await run("npm", ["run", "--silent", script, "--", ...args])) === 0);
+		oneCheck((await run("npm", ["run", "--silent", script, "--", ...args], { quiet: true })) === 0);
 
-/** @param {string[]} projects @param {NodeJS.ProcessEnv} env */
+/** @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
 const vitestStep = (projects, env) => async () => {
-	const file = join(reports, `${projects.join("-")}.json`);
-	const names = projects.flatMap((project) => ["--project", project]);
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	return vitestTally(file, await run(process.execPath, [VITEST, "run", ...names, ...reporters], { env }));
+	const report = reportOf(projects.join("-"));
+	return vitestTally(report, await runVitest(projects, { env, report, quiet: true }));
 };
+
+async function storeStep() {
+	const report = reportOf("store");
+	return vitestTally(report, await testStore({ report, quiet: true }));
+}
 
 /** @param {NodeJS.ProcessEnv} env */
 const journeyStep = (env) => async () => {
-	const file = join(reports, "journeys.json");
+	const file = reportOf("journeys");
 	const args = [PLAYWRIGHT, "test", "--reporter=list,json"];
 	return playwrightTally(
 		file,
@@ -55,23 +64,42 @@ const journeyStep = (env) => async () => {
 	);
 };
 
+/** What looks at the sources; and the store's tests, which wait for the disk. */
+async function lookAtSources() {
+	await step("types", npmStep("types"));
+	await step("lint", npmStep("lint"));
+	await step("unused code", npmStep("knip"));
+	if (isAll || !hasStorePassed()) await step("embedded store", storeStep);
+	else say("── embedded store: unchanged since its tests passed");
+}
+
+/** What computes: the unit tests, and the build that all later steps stand on. */
+async function testAndBuild() {
+	await step("unit", vitestStep(["unit", "unit-pure"]));
+	const filled = await fillStore();
+	await ensureShopBuilt(process.env);
+	return filled;
+}
+
 await ensureStoreBuilt();
-await step("types", npmStep("types"));
-await step("lint", npmStep("lint"));
-await step("unused code", npmStep("knip"));
-await step("unit", vitestStep(["unit"], process.env));
-await step("embedded store", vitestStep(["embedded-mongodb"], process.env));
-const shop = await startTestShop();
-await step("integration", vitestStep(["integration"], shop.env));
+const [filled] = await Promise.all([testAndBuild(), lookAtSources()]);
+const shop = await startTestShop(filled);
+await Promise.all([
+	step("integration", vitestStep(["http", "integration"], shop.env)),
+	step("integration by the clock", vitestStep(["clocked"], shop.env)),
+]);
+await step("chaos", async () => {
+	const args = ["run", "--silent", "chaos", "--", "--cycles", "1", "--seed", "1"];
+	return oneCheck((await run("npm", args, { env: shop.env, quiet: true })) === 0);
+});
 await shop.stop();
-await step("other Nodes", npmStep("nodes", "24"));
-await step("chaos", npmStep("chaos", "--cycles", "3", "--seed", "1"));
 if (await ensureBrowser()) {
 	// In a shop of their own: hundreds of odd products and orders are no shelf that a person walks along.
-	const walked = await startTestShop();
+	const walked = await startTestShop(filled);
 	await step("journeys", journeyStep(walked.env));
 	await walked.stop();
 } else await step("journeys: no browser could be had", async () => oneCheck(false));
+filled.remove();
 
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

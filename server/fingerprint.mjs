@@ -14,7 +14,7 @@ function filesUnder(path) {
 }
 
 /** One hash over the content of these files and folders of the repository. @param {string[]} paths */
-function fingerprintOf(paths) {
+export function fingerprintOf(paths) {
 	const hash = createHash("sha256");
 	for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
 		hash.update(file.slice(ROOT.length)).update(readFileSync(file));

@@ -1,10 +1,10 @@
 import next from "next";
 import { onceOpen } from "../lib/server/edge/before-opening.mjs";
 import { edge } from "../lib/server/edge/edge.mjs";
-import { PATIENCE, patientServer } from "../lib/server/edge/http-server.mjs";
+import { patientServer } from "../lib/server/edge/http-server.mjs";
 import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
 import { warmUpSoon } from "../lib/server/edge/warm-up.mjs";
-import { checkedSettings } from "./shop-env.mjs";
+import { checkedSettings, keepToOneself } from "./shop-env.mjs";
 
 /**
  * The shop's server process: Next as a handler behind the edge server. In development (NODE_ENV) too, so that a header,
@@ -15,6 +15,7 @@ import { checkedSettings } from "./shop-env.mjs";
 const CLOSING_MS = 4_000;
 
 process.title = "sabz";
+keepToOneself();
 const settings = await checkedSettings();
 const isDevelopment = process.env.NODE_ENV === "development";
 const app = next({ dev: isDevelopment, hostname: settings.HOST, port: settings.PORT });
@@ -28,7 +29,7 @@ const answerOfNext = async (request, answer) => {
 };
 const answerOf = isDevelopment ? answerOfNext : withResponseCache(answerOfNext);
 const listener = edge(settings, onceOpen(isReady, answerOf), { isDevelopment });
-const server = patientServer(listener, PATIENCE, { isDevelopment });
+const server = patientServer(listener, { isDevelopment, isBehindProxy: settings.TRUST_PROXY > 0 });
 server.on("error", (error) => {
 	process.stderr.write(`The shop cannot listen: ${error.message}\n`);
 	process.exit(1);

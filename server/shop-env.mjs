@@ -36,13 +36,18 @@ export async function checkedSettings() {
 
 /** @typedef {Awaited<ReturnType<typeof checkedSettings>>} ShopSettings */
 
-/** Makes the data folder; ends with one sentence when it cannot be written. @param {string} dir */
+/** What a process writes from now on is for its own user alone: it is customers' data. */
+export function keepToOneself() {
+	process.umask(0o077);
+}
+
+/** Makes the data folder, its owner's alone; ends with one sentence when it cannot be written. @param {string} dir */
 export function ensureDataDir(dir) {
 	try {
-		mkdirSync(dir, { recursive: true });
+		mkdirSync(dir, { recursive: true, mode: 0o700 });
 		accessSync(dir, constants.W_OK);
 		const probe = join(dir, ".writable");
-		writeFileSync(probe, "");
+		writeFileSync(probe, "", { mode: 0o600 });
 	} catch {
 		giveUp(`The folder ${dir} (DATA_DIR) cannot be written.`);
 	}

@@ -53,7 +53,7 @@ export async function startStore(dataDir, { port = 0 } = {}) {
 	store.start();
 	const uri = await firstUri;
 	store.isUp = true;
-	writeFileSync(addressFile(dataDir), `${process.pid} ${uri}`);
+	writeFileSync(addressFile(dataDir), `${process.pid} ${uri}`, { mode: 0o600 });
 	return {
 		uri,
 		stop: async () => {

@@ -39,7 +39,7 @@ test("every part of docs/api.md that a comment cites is there", () => {
 
 test("every decision that is cited is there", () => {
 	const numbers = new Set(readdirSync("docs/decisions").map((name) => name.slice(0, 4)));
-	const cited = found(/\b(?:decisions? |\()(00\d\d)\b/g).map(({ file, match }) => ({
+	const cited = found(/\b(?:decisions?[ /]|\()(0\d{3})\b/g).map(({ file, match }) => ({
 		file,
 		number: match[1] ?? "",
 	}));

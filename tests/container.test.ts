@@ -51,3 +51,13 @@ test("every setting that the README names can be given to the containers", () =>
 	const named = settingsOfReadme().flat();
 	expect(inCompose.toSorted()).toEqual(named.filter((name) => !decided.includes(name)).toSorted());
 });
+
+test("the image is built by the command that everybody builds with, compile hints and stamp included", () => {
+	expect(dockerfile).toMatch(/^RUN node scripts\/build\.mjs\b/m);
+	expect(dockerfile).not.toContain("next build");
+});
+
+test("nothing but the proxy is published beyond this machine", () => {
+	const published = [...compose.matchAll(/^ {4}ports: \["(.+)"\]$/gm)].map(([, ports]) => ports);
+	expect(published).toEqual(["8080:80", "127.0.0.1:8025:8025"]);
+});

@@ -11,7 +11,7 @@ function integrationTests(folder: string): string[] {
 }
 
 /** What starts shops of its own, or cuts them off. */
-const OWN_SHOPS = /support\/(?:dying|killable|own-shop|second-shop)"/;
+const OWN_SHOPS = /support\/(?:dying|server-process|test-shop|with-shop|clocked)"/;
 
 test("an integration test stands beside its capability, or in tests/integration where it needs more than one", () => {
 	const places = ["app", "components", "lib", "models"].flatMap(integrationTests);

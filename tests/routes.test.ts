@@ -114,8 +114,8 @@ describe("search engines", () => {
 
 	test.each(files)("$path says itself whether it may be shown", ({ path, file }) => {
 		const isHidden = /robots: \{ index: false/.test(sourcesOf(file));
-		// A product's page is hidden when there is no such product.
-		if (isOnePage(path)) expect(isHidden).toBe(table.get(path)?.search !== "listed");
+		// A page of many addresses, as a product's, is hidden where there is nothing at one of them.
+		expect(isHidden).toBe(table.get(path)?.search !== "listed" || !isOnePage(path));
 	});
 
 	test("are asked to stay away from what is closed, and from nothing else", () => {

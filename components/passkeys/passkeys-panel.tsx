@@ -3,28 +3,29 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { dialogAhead } from "@/components/ui/late-dialog";
+import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
-import { makePasskey, type PasskeyBase, passkeyProblem } from "@/lib/client/passkeys";
+import type { PasskeyBase } from "@/lib/client/passkeys";
 import { toast } from "@/lib/client/toast";
 import type { Passkey } from "@/lib/domain/passkey";
+import { AddPasskeyDialog } from "./add-passkey-dialog";
 import { PasskeyItem } from "./passkey-item";
 
-/** A name that tells this device from the others, as far as the browser says it. */
-function deviceName(): string | undefined {
-	const { userAgent } = navigator;
-	const known = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"].find((name) =>
-		userAgent.includes(name),
-	);
-	return known === "Macintosh" ? "Mac" : known;
-}
+type PasskeysPanelProps = {
+	base: PasskeyBase;
+	/** Whether a passkey may be added: not while the account's address is unproved. */
+	isVerified?: boolean;
+	/** Whether adding one asks for a code of the second factor too. */
+	needsCode?: boolean;
+};
 
 /** The passkeys of whoever is signed in: add, name, remove. */
-export function PasskeysPanel({ base }: { base: PasskeyBase }) {
+export function PasskeysPanel({ base, isVerified = true, needsCode = false }: PasskeysPanelProps) {
 	const text = useMessages("passkeys");
-	const login = useMessages("passkeyLogin");
 	const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
-	const [busy, setBusy] = useState(false);
+	const [isAdding, setIsAdding] = useState(false);
 
 	useEffect(() => {
 		call<{ passkeys: Passkey[] }>("GET", `${base}/passkeys`)
@@ -32,18 +33,10 @@ export function PasskeysPanel({ base }: { base: PasskeyBase }) {
 			.catch((error: unknown) => toast.error(messageOf(error, text.loadFailed)));
 	}, [base, text]);
 
-	async function add(): Promise<void> {
-		setBusy(true);
-		try {
-			const added = await makePasskey(base, deviceName() ?? text.thisDevice);
-			setPasskeys((known) => [...(known ?? []), added]);
-			toast.success(text.added);
-		} catch (error) {
-			const problem = passkeyProblem(error, text.addFailed, login);
-			if (problem) toast.error(problem);
-		} finally {
-			setBusy(false);
-		}
+	function added(passkey: Passkey): void {
+		setPasskeys((known) => [...(known ?? []), passkey]);
+		setIsAdding(false);
+		toast.success(text.added);
 	}
 
 	async function rename(passkey: Passkey, name: string): Promise<void> {
@@ -88,9 +81,26 @@ export function PasskeysPanel({ base }: { base: PasskeyBase }) {
 					))}
 				</ul>
 			)}
-			<Button variant="outline" className="justify-self-start" busy={busy} onClick={add}>
-				{text.add}
-			</Button>
+			{isVerified ? (
+				<Button
+					variant="outline"
+					className="justify-self-start"
+					onClick={() => setIsAdding(true)}
+					{...dialogAhead}
+				>
+					{text.add}
+				</Button>
+			) : (
+				<Notice tone="info">{text.verifyFirst}</Notice>
+			)}
+			{isAdding && (
+				<AddPasskeyDialog
+					base={base}
+					needsCode={needsCode}
+					onAdded={added}
+					onClose={() => setIsAdding(false)}
+				/>
+			)}
 		</Panel>
 	);
 }

@@ -7,7 +7,7 @@ export function Instructions({ text }: { text: string }) {
 		<p className="flex gap-2.5 text-[1.0625rem] leading-snug font-medium">
 			<MessageSquareQuote className="mt-0.5 size-6 flex-none" />
 			<span className="wrap-anywhere">
-				“<bdi>{text}</bdi>”
+				<bdi>“{text}”</bdi>
 			</span>
 		</p>
 	);

@@ -56,7 +56,7 @@ export function RoadScreen({
 		<>
 			<header className="sticky top-0 z-header border-b border-line bg-surface">
 				<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-4 py-2">
-					<span className="w-10 overflow-hidden">
+					<span dir="ltr" className="w-10 overflow-hidden">
 						<Logo />
 					</span>
 					<div className="min-w-0">

@@ -1,10 +1,16 @@
 import { clsx } from "clsx";
 import { countText } from "@/lib/domain/count";
 
-type CountBadgeProps = { count: number; tone?: "accent" | "alert"; className?: string };
+type CountBadgeProps = {
+	count: number;
+	tone?: "accent" | "alert";
+	/** There is room for the number whatever it is. */
+	isWhole?: boolean;
+	className?: string;
+};
 
-/** A small number; above 99 it reads 99+ (spec 2, seller layout). */
-export function CountBadge({ count, tone = "accent", className }: CountBadgeProps) {
+/** A small number; above 99 it reads 99+ (spec 2, seller layout), unless it is to be said whole. */
+export function CountBadge({ count, tone = "accent", isWhole = false, className }: CountBadgeProps) {
 	return (
 		<span
 			className={clsx(
@@ -13,7 +19,7 @@ export function CountBadge({ count, tone = "accent", className }: CountBadgeProp
 				className,
 			)}
 		>
-			{countText(count)}
+			{isWhole ? count.toLocaleString("en") : countText(count)}
 		</span>
 	);
 }

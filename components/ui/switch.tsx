@@ -1,24 +1,27 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 
 type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "aria-checked"> & {
 	checked: boolean;
 	onChange: (checked: boolean) => void;
+	/** How it stands, in words that change with it: beside the switch, since its own name does not change. */
+	state?: ReactNode;
 };
 
+const look = "inline-flex min-h-tap items-center gap-2.5 text-sm";
+
 /** Turns something on or off at once. Its children are the label. */
-export function Switch({ checked, onChange, className, children, ...rest }: SwitchProps) {
-	return (
+export function Switch({ checked, onChange, state, className, children, ...rest }: SwitchProps) {
+	const id = useId();
+	const button = (
 		<button
 			type="button"
+			id={id}
 			{...rest}
 			role="switch"
 			aria-checked={checked}
 			onClick={() => onChange(!checked)}
-			className={cn(
-				"group inline-flex min-h-tap items-center gap-2.5 rounded-full text-sm disabled:cursor-not-allowed",
-				className,
-			)}
+			className={cn("group rounded-full disabled:cursor-not-allowed", look, !state && className)}
 		>
 			<span
 				aria-hidden
@@ -26,5 +29,12 @@ export function Switch({ checked, onChange, className, children, ...rest }: Swit
 			/>
 			{children}
 		</button>
+	);
+	if (!state) return button;
+	return (
+		<label htmlFor={id} className={cn(look, className)}>
+			{button}
+			{state}
+		</label>
 	);
 }

@@ -3,11 +3,17 @@ import type { Page } from "@playwright/test";
 import { settle } from "./settle";
 import { expect } from "./test";
 
+/** A control whose name leaves out the words that are seen on it could not be called by voice. Axe looks for it only when asked. */
+const CALLED_AS_SEEN = "label-content-name-mismatch";
+
 /** Fails when the page as it stands has a serious or critical accessibility finding. A long page takes its time on a busy machine. */
 export async function expectAccessible(page: Page): Promise<void> {
 	await expect(async () => {
 		await settle(page);
-		const { violations } = await new AxeBuilder({ page }).analyze();
+		const { violations } = await new AxeBuilder({ page })
+			.options({ resultTypes: ["violations"], rules: { [CALLED_AS_SEEN]: { enabled: true } } })
+			.setLegacyMode()
+			.analyze();
 		const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 		const findings = grave.map(({ id, nodes }) => ({
 			id,
@@ -17,8 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 	}).toPass({ timeout: 45_000 });
 }
 
-/** Fails when a control is read without the words that are seen on it, so that a voice could not call it. Axe leaves this out by itself. */
-export async function expectCalledAsSeen(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).withRules("label-content-name-mismatch").analyze();
-	expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)))).toEqual([]);
+/** The controls of the page that are named without the words that are seen on them. */
+export async function calledOtherwise(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).withRules(CALLED_AS_SEEN).analyze();
+	return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }

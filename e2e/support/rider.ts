@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { database } from "../../tests/support/database";
-import { newOrder } from "../../tests/support/orders";
+import { newOrder, type OrderFields } from "../../tests/support/orders";
 import type { TestStaff } from "../../tests/support/people";
 import { testAddress } from "../../tests/support/products";
 import { keepCookies } from "./people";
@@ -17,9 +17,9 @@ export async function given(
 	rider: TestStaff,
 	firstName: string,
 	minutes: number,
-	fields: object = {},
+	fields: OrderFields = {},
 ): Promise<string> {
-	const status = "status" in fields ? fields.status : "Out for delivery";
+	const status = fields.status ?? "Out for delivery";
 	const address = {
 		...testAddress,
 		firstName,

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { noteRequests } from "./settle";
 
 /** Messages of the browser itself about an answer that a test provokes on purpose. */
 const EXPECTED = [/Failed to load resource: the server responded with a status of 4\d\d/];
@@ -16,6 +17,7 @@ export const test = base.extend<JourneyFixtures>({
 		async ({ page, provoked }, use) => {
 			const errors: string[] = [];
 			const expected = provoked ? [...EXPECTED, provoked] : EXPECTED;
+			noteRequests(page);
 			page.on("pageerror", (error) => errors.push(error.message));
 			page.on("console", (message) => {
 				const text = message.text();

@@ -1,9 +1,12 @@
 "use client";
 
 import { create } from "zustand";
+import { pathIn } from "@/lib/domain/language";
 import { afterPaint } from "./after-paint";
 import { ApiError, call, isRecord } from "./api";
 import { storedText } from "./local-storage";
+import { messagesHere } from "./messages";
+import { pageLanguage } from "./page-language";
 import { onSessionChange } from "./session";
 import { toast } from "./toast";
 
@@ -124,8 +127,12 @@ export function useIsFavourite(productId: string): boolean {
 
 /** The way to them, for guests the only one. */
 function sayKept(): void {
-	const see = { label: "See them", onClick: () => window.location.assign("/favourites") };
-	toast.success("Kept in your favourites", "favourites", see);
+	const { favouriteKept, seeFavourites } = messagesHere("product");
+	const page = pathIn(pageLanguage(), "/favourites");
+	toast.success(favouriteKept, "favourites", {
+		label: seeFavourites,
+		onClick: () => window.location.assign(page),
+	});
 }
 
 /** Marks a product, or takes its mark away: at once here, and on the server when it can be reached. */

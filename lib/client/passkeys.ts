@@ -14,11 +14,27 @@ type Options<Method extends "startRegistration" | "startAuthentication"> = Param
 	Awaited<ReturnType<typeof loadBrowser>>[Method]
 >[0]["optionsJSON"];
 
-/** Has the browser make a passkey and the server keep it. Throws ApiError, or what the browser throws. */
-export async function makePasskey(base: PasskeyBase, name: string): Promise<Passkey> {
+/** What shows that it is the account's person who adds a passkey; the team's code where a second factor is on. */
+export type PasskeyProof = { password: string; code?: string };
+/** What the browser makes a passkey with, for some minutes and once. */
+export type PasskeyOptions = Options<"startRegistration">;
+
+/** Begins a passkey for whoever proves who they are. Throws ApiError. */
+export async function beginPasskey(base: PasskeyBase, proof: PasskeyProof): Promise<PasskeyOptions> {
+	const { options } = await call<{ options: PasskeyOptions }>("POST", `${base}/passkeys/begin`, {
+		body: proof,
+	});
+	return options;
+}
+
+/** Has the browser make the passkey and the server keep it. Throws ApiError, or what the browser throws. */
+export async function makePasskey(
+	base: PasskeyBase,
+	name: string,
+	optionsJSON: PasskeyOptions,
+): Promise<Passkey> {
 	const { startRegistration } = await loadBrowser();
-	const { options } = await call<{ options: Options<"startRegistration"> }>("POST", `${base}/passkeys/begin`);
-	const response = await startRegistration({ optionsJSON: options });
+	const response = await startRegistration({ optionsJSON });
 	const answer = await call<{ passkey: Passkey }>("POST", `${base}/passkeys`, { body: { name, response } });
 	return answer.passkey;
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { inBatches } from "@/lib/domain/bulk-change";
+import { type BulkOutcome, inBatches } from "@/lib/domain/bulk-change";
 import type { ProductListChange } from "@/lib/domain/bulk-change-schema";
 import { formatAmount } from "@/lib/domain/money";
 import type { ListedProduct } from "@/lib/domain/seller-product";
@@ -27,17 +27,15 @@ export type ProductListState = {
 
 export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<boolean>;
 
-/** What a change of many products came to; `missed` are names. */
-export type BulkAnswer = { changed: number; missed: string[] };
-
 const NAMED = 5;
 
-/** The same as a sentence. */
-export function bulkText({ changed, missed }: BulkAnswer): string {
+/** What a change of many products came to, as a sentence. */
+export function bulkText({ changed, missed }: BulkOutcome): string {
 	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
 	if (missed.length === 0) return done;
 	const more = missed.length > NAMED ? ` and ${formatAmount(missed.length - NAMED)} more` : "";
-	return `${done}. Changed in the meantime and left alone: ${missed.slice(0, NAMED).join(", ")}${more}`;
+	const names = missed.slice(0, NAMED).map(({ name }) => name);
+	return `${done}. Changed in the meantime and left alone: ${names.join(", ")}${more}`;
 }
 
 /** The seller's products and what can be done with them from the overview. */
@@ -96,10 +94,10 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 	}
 
 	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<boolean> {
-		const sum: BulkAnswer = { changed: 0, missed: [] };
+		const sum: BulkOutcome = { changed: 0, missed: [] };
 		try {
 			for (const body of inBatches(chosen, change)) {
-				const { changed, missed } = await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body });
+				const { changed, missed } = await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", { body });
 				sum.changed += changed;
 				sum.missed.push(...missed);
 			}

@@ -1,9 +1,8 @@
 "use client";
 
-import { MAX_BULK } from "@/lib/domain/bulk-change";
+import { type BulkOutcome, MAX_BULK, type MissedProduct } from "@/lib/domain/bulk-change";
 import type { BulkChange } from "@/lib/domain/bulk-change-schema";
 import type { PriceChange } from "@/lib/domain/morning-prices";
-import type { BulkAnswer } from "./product-list";
 import { sellerCall } from "./seller";
 
 type Prices = Extract<BulkChange, { kind: "prices" }>;
@@ -21,13 +20,13 @@ function bodyOf(changes: readonly PriceChange[]): Prices {
 
 /**
  * Saves new prices, each only if its product is still as it is seen here. What a call takes goes with one call. Gives
- * the names of those that were changed meanwhile; throws ApiError like `call`.
+ * those that were changed meanwhile; throws ApiError like `call`.
  */
-export async function savePrices(changes: readonly PriceChange[]): Promise<string[]> {
-	const missed: string[] = [];
+export async function savePrices(changes: readonly PriceChange[]): Promise<MissedProduct[]> {
+	const missed: MissedProduct[] = [];
 	for (let start = 0; start < changes.length; start += MAX_BULK) {
 		const body = bodyOf(changes.slice(start, start + MAX_BULK));
-		missed.push(...(await sellerCall<BulkAnswer>("PATCH", "/api/product/bulk", { body })).missed);
+		missed.push(...(await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", { body })).missed);
 	}
 	return missed;
 }

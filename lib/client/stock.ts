@@ -1,5 +1,6 @@
 "use client";
 
+import type { BulkOutcome, MissedProduct } from "@/lib/domain/bulk-change";
 import type { ListedProduct } from "@/lib/domain/seller-product";
 import type { StockReason } from "@/lib/domain/stock";
 import { sellerCall } from "./seller";
@@ -20,14 +21,14 @@ export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: numb
  */
 export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number }>;
 
-/** Answers the names of products whose number could not be changed; throws ApiError. */
+/** Answers the products whose number could not be changed; throws ApiError. */
 export async function changePieces(
 	changes: PieceChanges,
 	reason: StockReason,
 	note: string,
-): Promise<string[]> {
+): Promise<MissedProduct[]> {
 	const pieces = Object.fromEntries(changes);
-	const { missed } = await sellerCall<{ missed: string[] }>("PATCH", "/api/product/bulk", {
+	const { missed } = await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", {
 		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
 	});
 	return missed;

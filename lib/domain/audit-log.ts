@@ -27,6 +27,8 @@ export const SELLER_ACTIONS = {
 	"shop-changed": "Changed the shop's details",
 	"second-factor-on": "Switched the second factor on",
 	"second-factor-off": "Switched the second factor off",
+	"passkey-added": "Added a passkey",
+	"logged-out-everywhere": "Logged out on every device",
 	"recovery-code-used": "Signed in with a recovery code",
 	"member-invited": "Invited to the team:",
 	"member-joined": "Joined the team:",

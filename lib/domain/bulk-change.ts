@@ -5,6 +5,16 @@ import type { ListedProduct } from "./seller-product";
 /** At most this many products are changed by one call. */
 export const MAX_BULK = 500;
 
+/** What a change of many products left alone. */
+export type MissedProduct = { _id: string; name: string };
+
+/** What a change of many products came to. */
+export type BulkOutcome = {
+	changed: number;
+	/** Those that someone else changed in the meantime, or of which fewer pieces are there. */
+	missed: MissedProduct[];
+};
+
 /** A change of any number of products, as they are seen, in calls that the server takes. */
 export function inBatches(
 	products: readonly Pick<ListedProduct, "_id" | "revision">[],

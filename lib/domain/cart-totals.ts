@@ -59,8 +59,11 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
 	return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }
 
-/** What of a shop's details an order's amount follows from. */
-export type Charges = { taxPercent: number; deliveryFees: Record<DeliveryTime, number> };
+/** What of a shop's details an order's amount follows from, for deliveries at these times. */
+export type Charges<Time extends DeliveryTime = DeliveryTime> = {
+	taxPercent: number;
+	deliveryFees: Record<Time, number>;
+};
 
 /** Basis points in a percent, and in the whole. */
 const BASIS_POINTS = 100;
@@ -72,10 +75,10 @@ export function taxOf(rupees: number, taxPercent: number): number {
 }
 
 /** Subtotal, discount, tax (rounded) on what is left of it, delivery fee and the amount to pay, in rupees (spec 9). */
-export function totalsOf(
+export function totalsOf<Time extends DeliveryTime>(
 	lines: readonly PricedLine[],
-	deliveryTime: DeliveryTime,
-	{ taxPercent, deliveryFees }: Charges,
+	deliveryTime: Time,
+	{ taxPercent, deliveryFees }: Charges<Time>,
 	coupon: DiscountTerms | null = null,
 ): Totals {
 	const subtotal = subtotalOf(lines);

@@ -222,6 +222,9 @@ export function arrivedAt(order: {
 /** The states in which an order is in its rider's hands, or lies on the shelf for them. */
 export const AT_RIDER = ORDER_STATUSES.filter((status) => nextSteps(status, "rider").length > 0);
 
+/** The states in which an order is still to be packed. */
+export const TO_PACK = ORDER_STATUSES.filter((status) => nextSteps(status, "seller").includes(PACKED));
+
 /** True while the order goes its usual way to the door, and its promise counts. */
 export function isPromised(status: OrderStatus): boolean {
 	return isOpen(status) && USUAL_WAY.includes(status);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_ORDER_LINES } from "./cart-totals";
 import { objectIdField } from "./fields";
+import { placeField } from "./list-place";
 import { quantityField } from "./order-schema";
 
 const packedLine = z.object({
@@ -12,6 +13,9 @@ const packedLine = z.object({
 		.nullable(),
 	replacement: z.object({ product: objectIdField, quantity: quantityField }).optional(),
 });
+
+/** The part of the list to pack that is asked for: what is less urgent than this place, or without one the top. */
+export const packingListSchema = z.object({ older: placeField.optional() });
 
 /** What a packer has found: of the lines that are named, the others stay as they were decided. */
 export const packSchema = z.object({

@@ -27,10 +27,9 @@ it("tells what was changed from what was not, and from what is still open", () =
 });
 
 it("puts the least time left first, of two equal ones the older", () => {
-	const at = (promisedAt: string, createdAt: string) => ({ promisedAt, createdAt });
-	const late = at("2026-06-15T10:00:00.000Z", "2026-06-15T06:00:00.000Z");
-	const older = at("2026-06-15T11:00:00.000Z", "2026-06-15T07:00:00.000Z");
-	const newer = at("2026-06-15T11:00:00.000Z", "2026-06-15T08:00:00.000Z");
+	const late = { _id: "6a2fc3", promisedAt: "2026-06-15T10:00:00.000Z" };
+	const older = { _id: "6a2fc1", promisedAt: "2026-06-15T11:00:00.000Z" };
+	const newer = { _id: "6a2fc2", promisedAt: "2026-06-15T11:00:00.000Z" };
 	expect([newer, older, late].sort(byUrgency)).toEqual([late, older, newer]);
 });
 

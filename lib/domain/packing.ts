@@ -41,12 +41,12 @@ export function mayReplace(choice: IfMissing): boolean {
 	return choice !== "refund";
 }
 
-/** ISO 8601. */
-type Promised = { promisedAt: string; createdAt: string };
+/** `promisedAt` is ISO 8601. */
+type Promised = { _id: string; promisedAt: string };
 
-/** The most urgent first: the least time left, of two equal ones the older. */
+/** The most urgent first: the least time left, of two equal ones the older, whose id is the lower one. */
 export function byUrgency(a: Promised, b: Promised): number {
-	return a.promisedAt.localeCompare(b.promisedAt) || a.createdAt.localeCompare(b.createdAt);
+	return a.promisedAt.localeCompare(b.promisedAt) || a._id.localeCompare(b._id);
 }
 
 /** The way through the shop: what is heavy goes into the bag first. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { loginSchema } from "./account-schemas";
 import { requiredText } from "./fields";
 
 const NOT_READ = "The answer of the passkey could not be read";
@@ -49,6 +50,9 @@ export const authenticationResponse = z.object({
 		{ error: NOT_READ },
 	),
 });
+
+/** That it is the customer who adds a passkey. */
+export const passkeyProofSchema = loginSchema.pick({ password: true });
 
 export const addPasskeySchema = z.object({
 	name: passkeyNameField,

@@ -4,13 +4,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureStoreBuilt } from "../../server/builds.mjs";
 import { giveUp, say } from "../../server/say.mjs";
-import { checkedSettings } from "../../server/shop-env.mjs";
+import { checkedSettings, keepToOneself } from "../../server/shop-env.mjs";
 import { startStore } from "../../server/store.mjs";
 import { runBackup } from "../support/backup.mjs";
 import { dump } from "../support/dump.mjs";
 
 // npm run export [-- --to DIR]: all data as mongodump writes it, for mongorestore; the shop may be open.
 const { values } = parseArgs({ options: { to: { type: "string", default: "dump" } } });
+keepToOneself();
 const settings = await checkedSettings();
 const target = resolve(values.to);
 

@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../server/run.mjs";
 import { say } from "../../server/say.mjs";
 import { bringPackages } from "../support/bring.mjs";
+import { freePort } from "../support/ports.mjs";
 import { sealedEnv } from "../support/sealed-env.mjs";
-import { freePort } from "../support/test-shop.mjs";
+import { fillStore } from "../support/test-shop.mjs";
 
 /**
  * Starts the shop with other versions of Node, each brought from the npm registry, and walks through it once.
  * `npm run nodes` tries those that are maintained; `npm run nodes -- 20.19 25` tries these.
  */
 
-const MAINTAINED = ["22", "24"];
+const MAINTAINED = ["20.19", "22", "24"];
 const OPEN_MS = 240_000;
 
 /** Brings this version of Node into node_modules/.cache and gives its program. */
@@ -66,9 +67,10 @@ async function walk(shop: string): Promise<void> {
 	await post("/api/user/cart/add", { productId: product._id, quantity: 2 }, cookie);
 }
 
-async function tryNode(version: string): Promise<boolean> {
+async function tryNode(version: string, filled: string): Promise<boolean> {
 	const program = await bringNode(version);
 	const folder = mkdtempSync(join(tmpdir(), "sabz-node-"));
+	cpSync(filled, join(folder, "store"), { recursive: true });
 	const port = String(await freePort());
 	const { PATH, HOME } = process.env;
 	const env = sealedEnv({
@@ -78,6 +80,7 @@ async function tryNode(version: string): Promise<boolean> {
 		PORT: port,
 		DATA_DIR: folder,
 		LOG_LEVEL: "warn",
+		WARM_UP: "off",
 	});
 	const shop = start(program, env);
 	try {
@@ -96,6 +99,9 @@ async function tryNode(version: string): Promise<boolean> {
 }
 
 const wanted = process.argv.slice(2);
+const filled = await fillStore();
 let failed = 0;
-for (const version of wanted.length > 0 ? wanted : MAINTAINED) if (!(await tryNode(version))) failed += 1;
+for (const version of wanted.length > 0 ? wanted : MAINTAINED)
+	if (!(await tryNode(version, filled.folder))) failed += 1;
+filled.remove();
 process.exit(failed === 0 ? 0 : 1);

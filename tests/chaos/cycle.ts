@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { MongoClient } from "mongodb";
-import type { OwnShop } from "../support/own-shop";
+import type { TestShop } from "../support/test-shop";
 import { letLeasesEnd, violationsIn } from "./checks";
 import type { Ledger } from "./ledger";
 import type { Random } from "./random";
@@ -19,7 +19,7 @@ const VICTIMS = [
 ] as const;
 
 /** Kills at a random moment, leaves it dead for a while, and starts it again. Says who died. */
-export async function killAndRestart(shop: OwnShop, random: Random): Promise<string> {
+export async function killAndRestart(shop: TestShop, random: Random): Promise<string> {
 	await setTimeout(random.between(200, 3_000));
 	const victims = random.pick(VICTIMS);
 	const parts = victims.map((name) => (name === "store" ? shop.store : shop.app));
@@ -38,7 +38,7 @@ export async function killAndRestart(shop: OwnShop, random: Random): Promise<str
 }
 
 /** Looks at the shop's data, while nobody changes it, until all is as it must be; gives what still is not. */
-export async function settle(shop: OwnShop, ledger: Ledger): Promise<string[]> {
+export async function settle(shop: TestShop, ledger: Ledger): Promise<string[]> {
 	const client = await MongoClient.connect(shop.env.MONGODB_URI ?? "");
 	try {
 		const until = Date.now() + CONSEQUENCES_MS;

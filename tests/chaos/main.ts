@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
 import { giveUp, say } from "@/server/say.mjs";
 import { api } from "../support/api";
-import { startOwnShop } from "../support/own-shop";
-import { newStaff, sellerCookies } from "../support/people";
+import { newStaff } from "../support/people";
+import { startTestShop } from "../support/test-shop";
 import { killAndRestart, settle } from "./cycle";
 import { Gate } from "./gate";
 import { Ledger } from "./ledger";
@@ -32,7 +32,7 @@ const catalogue = z.object({
 
 await ensureStoreBuilt();
 await ensureShopBuilt(process.env);
-const shop = await startOwnShop();
+const shop = await startTestShop();
 const ledger = new Ledger();
 const { json } = await api("GET", "/api/product/all-products");
 const [spare, first, ...others] = catalogue
@@ -43,7 +43,7 @@ if (!spare || !first) giveUp("There is nothing to buy.");
 
 // So few that shoppers meet in it.
 const SLOT_CAPACITY = 12;
-const seller = await sellerCookies();
+const seller = shop.owner;
 await api("PUT", "/api/seller/shop", { cookies: seller, body: { slotCapacity: SLOT_CAPACITY } });
 
 // So many that none is refused: what counts is where they are.

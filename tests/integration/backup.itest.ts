@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "@/scripts/support/ports.mjs";
 import { run } from "@/server/run.mjs";
-import { Killable } from "../support/killable";
-import { freePort, listens } from "../support/own-shop";
+import { type ServerProcess, storeProcess } from "../support/server-process";
 
 const work = mkdtempSync(join(tmpdir(), "sabz-backup-"));
 const dataDir = join(work, "data");
@@ -20,13 +20,12 @@ const order = {
 	lines: [{ name: "Mango", quantity: 3 }],
 };
 
-let store: Killable;
+let store: ServerProcess;
 let client: MongoClient;
 
-async function open(dir: string): Promise<{ store: Killable; client: MongoClient; db: Db }> {
+async function open(dir: string): Promise<{ store: ServerProcess; client: MongoClient; db: Db }> {
 	const port = await freePort();
-	const args = ["packages/embedded-mongodb/dist/cli.js", "--dir", join(dir, "store"), "--port", String(port)];
-	const opened = new Killable(args, process.env, () => listens(port));
+	const opened = storeProcess(join(dir, "store"), port);
 	await opened.start();
 	const connected = await MongoClient.connect(`mongodb://127.0.0.1:${port}/sabz?directConnection=true`);
 	return { store: opened, client: connected, db: connected.db() };

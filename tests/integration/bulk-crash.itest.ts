@@ -1,25 +1,26 @@
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { priceAfter } from "@/lib/domain/bulk-change";
-import { api } from "../support/api";
+import type { catalogueCalls } from "@/lib/server/calls/catalogue";
+import { api, must } from "../support/api";
 import { database } from "../support/database";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { sellerCookies } from "../support/people";
+import type { TestShop } from "../support/test-shop";
+import { withShop } from "../support/with-shop";
 
 /** A change of every price, cut off by kill -9 between its writes, and sent again as it was. */
 
 const PERCENT = 10;
 
-let shop: OwnShop;
+const test = withShop({ instances: 2 });
+
+let shop: TestShop;
 let second: string;
 let cookies: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	cookies = await sellerCookies();
-}, 120_000);
-afterAll(() => shop.stop());
+test.beforeAll(({ shop: started }) => {
+	shop = started;
+	({ second, owner: cookies } = started);
+});
 
 type ProductList = Record<string, { price: number; offerPrice: number; revision: number }>;
 
@@ -37,13 +38,10 @@ function pricesOf(products: ProductList): Record<string, number> {
 	return Object.fromEntries(Object.entries(products).map(([id, { offerPrice }]) => [id, offerPrice]));
 }
 
-type Listed = { _id: string; offerPrice: number };
-
 /** The prices that an instance's kept pages are made from. */
 async function shownPrices(instance: string): Promise<Record<string, number>> {
-	const { json } = await api("GET", `${instance}/api/product/all-products`);
-	const products = json.products as Listed[];
-	return Object.fromEntries(products.map(({ _id, offerPrice }) => [_id, offerPrice]));
+	const { json } = await api<typeof catalogueCalls.products>("GET", `${instance}/api/product/all-products`);
+	return Object.fromEntries(must(json.products).map(({ _id, offerPrice }) => [_id, offerPrice]));
 }
 
 /** The price that search engines, and so the page, name. */
@@ -78,7 +76,7 @@ test.each(["the store", "the application", "both"])(
 		const revisions = Object.fromEntries(ids.map((id) => [id, before[id]?.revision]));
 		const body = { kind: "price", ids, revisions, percent: PERCENT, prices: "both" };
 		const send = () => api("PATCH", "/api/product/bulk", { cookies, body });
-		for (const instance of [shop.baseUrl, second]) {
+		for (const instance of [shop.url, second]) {
 			expect(await shownPrices(instance)).toEqual(pricesOf(before));
 			for (const id of ids.slice(0, 3)) expect(await pagePrice(instance, id)).toBe(before[id]?.offerPrice);
 		}
@@ -112,7 +110,7 @@ test.each(["the store", "the application", "both"])(
 				offerPrice: priceAfter(offerPrice, PERCENT),
 			});
 		}
-		for (const instance of [shop.baseUrl, second]) {
+		for (const instance of [shop.url, second]) {
 			await expect.poll(() => shownPrices(instance), { timeout: 20_000 }).toEqual(pricesOf(after));
 			await expect.poll(() => pagePrice(instance, shownFirst)).toBe(after[shownFirst]?.offerPrice);
 		}

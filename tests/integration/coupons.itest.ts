@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, api } from "../support/api";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, sellerCookies } from "../support/people";
+import { expect } from "vitest";
+import type { sellerCouponCalls } from "@/lib/server/calls/coupons";
+import { type Answer, api, must, patiently } from "../support/api";
+import { it } from "../support/clocked";
+import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
 
 /** The law of coupons, over two instances of one shop: never used more often than allowed. */
@@ -10,41 +11,36 @@ import { newProduct, testAddress } from "../support/products";
 const BUYERS = 500;
 const USES = 100;
 
-let shop: OwnShop;
 let second: string;
 let owner: string;
 let product: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	owner = await sellerCookies();
+it.beforeAll(async ({ shop }) => {
+	({ second, owner } = shop);
 	product = await newProduct({ offerPrice: 500 });
 });
-afterAll(() => shop.stop());
 
 async function newCoupon(fields: object): Promise<{ _id: string; code: string }> {
 	const body = { code: `C${randomUUID().slice(0, 8)}`, kind: "percent", value: 10, ...fields };
-	const { json } = await api("POST", "/api/seller/coupons", { cookies: owner, body });
-	return json.coupon as { _id: string; code: string };
+	const { json } = await api<typeof sellerCouponCalls.add>("POST", "/api/seller/coupons", {
+		cookies: owner,
+		body,
+	});
+	return must(json.coupon);
 }
 
-/** Orders as a browser does: who hears that the shop is too busy asks again under the same key. */
-async function order(cookies: string, coupon: string, at: string): Promise<Answer> {
+function order(cookies: string, coupon: string, at: string): Promise<Answer> {
 	const headers = { "idempotency-key": randomUUID() };
 	const body = { items: [{ product, quantity: 4 }], address: testAddress, coupon };
-	for (;;) {
-		const answer = await api("POST", `${at}/api/order/cod`, { cookies, headers, body });
-		if (answer.status !== 503) return answer;
-	}
+	return patiently(() => api("POST", `${at}/api/order/cod`, { cookies, headers, body }));
 }
 
 const count = (statuses: readonly number[], wanted: number) =>
 	statuses.filter((status) => status === wanted).length;
 
 async function usedOf(id: string): Promise<number | undefined> {
-	const { json } = await api("GET", "/api/seller/coupons", { cookies: owner });
-	return (json.coupons as { _id: string; used: number }[]).find(({ _id }) => _id === id)?.used;
+	const { json } = await api<typeof sellerCouponCalls.list>("GET", "/api/seller/coupons", { cookies: owner });
+	return must(json.coupons).find(({ _id }) => _id === id)?.used;
 }
 
 it("500 buyers of a coupon of 100 uses use it exactly 100 times, at two instances", {

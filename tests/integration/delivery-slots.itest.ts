@@ -1,56 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { ObjectId } from "mongodb";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/api";
+import { describe, expect } from "vitest";
+import type { orderCalls } from "@/lib/server/calls/orders";
+import { api, must, patiently } from "../support/api";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, sellerCookies } from "../support/people";
+import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import type { TestShop } from "../support/test-shop";
 
 /** Delivery times with a capacity, over two instances of one shop. */
 
 const SLOT_GONE = "This delivery time is no longer available";
-const SOON = { timeout: 20_000, interval: 300 };
 
-let shop: OwnShop;
+let shop: TestShop;
 let second: string;
 let owner: string;
 let product: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	owner = await sellerCookies();
+it.beforeAll(async ({ shop: started }) => {
+	shop = started;
+	({ second, owner } = started);
 	product = await newProduct({ offerPrice: 500 });
 });
-afterAll(() => shop.stop());
-afterEach(async () => {
-	await setClock(0);
-	await change({ slotCapacity: null, expressPausedUntil: null, deliveryFees: { slot: 0 } });
-});
 
-type Slot = { id: string; from: string; to: string; isAvailable: boolean; left: number | null };
-
-const setClock = (offsetMinutes: number) =>
-	api("POST", "/api/test/clock", { cookies: owner, body: { offsetMinutes } });
-
-/** Changes the shop, and waits until the other instance goes by it too. */
-async function change(body: Record<string, unknown>): Promise<void> {
-	expect((await api("PUT", "/api/seller/shop", { cookies: owner, body })).status).toBe(200);
-	await pause(1_300);
-}
-
-async function slots(): Promise<Slot[]> {
-	const { status, json } = await api("GET", "/api/delivery-slots");
+async function slots() {
+	const { status, json } = await api<typeof orderCalls.listSlots>("GET", "/api/delivery-slots");
 	expect(status).toBe(200);
-	return json.slots as Slot[];
+	return must(json.slots);
 }
 
 let used = 0;
 
 /** A slot of this test alone, of the days after today. */
-async function someSlot(): Promise<Slot> {
+async function someSlot() {
 	used += 1;
 	const slot = (await slots()).at(-used);
 	if (!slot) throw new Error("no slot is offered");
@@ -60,11 +43,12 @@ async function someSlot(): Promise<Slot> {
 const leftOf = async (id: string) => (await slots()).find((slot) => slot.id === id)?.left;
 
 function order(cookies: string, slot: string, { at = "", key = randomUUID(), fields = {} } = {}) {
-	return api("POST", `${at}/api/order/cod`, {
+	const options = {
 		cookies,
 		headers: { "idempotency-key": key },
 		body: { items: [{ product, quantity: 3 }], address: testAddress, deliveryTime: "slot", slot, ...fields },
-	});
+	};
+	return patiently(() => api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, options));
 }
 
 function pay(cookies: string, slot: string) {
@@ -88,7 +72,7 @@ it("are offered to anybody, without a limit where the owner has said none", asyn
 });
 
 it("become an order that is promised by the slot's end, for the fee of a slot", async () => {
-	await change({ deliveryFees: { slot: 30 } });
+	await shop.change({ deliveryFees: { slot: 30 } });
 	const { cookies } = await newCustomer();
 	const { id, from, to } = await someSlot();
 	const { status, json } = await order(cookies, id);
@@ -114,7 +98,7 @@ it("are refused where they are missing, past, made up or full", async () => {
 		const { status, json } = await order(cookies, gone);
 		expect([status, json.message]).toEqual([409, SLOT_GONE]);
 	}
-	await change({ slotCapacity: 1 });
+	await shop.change({ slotCapacity: 1 });
 	expect(await leftOf(id)).toBe(1);
 	expect((await order(cookies, id)).status).toBe(201);
 	const full = await order(cookies, id);
@@ -128,18 +112,18 @@ it("express is refused while it is paused, and standard is not", async () => {
 	const { cookies } = await newCustomer();
 	const now = String((await api("GET", "/api/shop")).json.shop && new Date().toISOString());
 	const expressPausedUntil = new Date(new Date(now).getTime() + 3_600_000).toISOString();
-	await change({ expressPausedUntil });
+	await shop.change({ expressPausedUntil });
 	const prompt = (deliveryTime: string) => order(cookies, "", { fields: { deliveryTime } });
 	const refused = await prompt("express");
 	expect([refused.status, refused.json.message]).toEqual([409, "Express delivery is paused right now"]);
 	expect((await prompt("standard")).status).toBe(201);
-	await setClock(61);
+	await shop.setClock(61);
 	expect((await prompt("express")).status).toBe(201);
 });
 
 describe("a slot of 20", () => {
 	it("takes exactly 20 of 200 orders in the same moment, at two instances", async () => {
-		await change({ slotCapacity: 20 });
+		await shop.change({ slotCapacity: 20 });
 		const { id } = await someSlot();
 		const buyers = await Promise.all(Array.from({ length: 40 }, () => newCustomer()));
 		const answers = await Promise.all(
@@ -158,7 +142,7 @@ describe("a slot of 20", () => {
 	});
 
 	it("gives one place to one key, however often it is sent", async () => {
-		await change({ slotCapacity: 20 });
+		await shop.change({ slotCapacity: 20 });
 		const { id } = await someSlot();
 		const { cookies } = await newCustomer();
 		const key = randomUUID();
@@ -171,11 +155,11 @@ describe("a slot of 20", () => {
 });
 
 it("a cancelled order gives its place back, by customer or seller; taken back up it takes one again", async () => {
-	await change({ slotCapacity: 1 });
+	await shop.change({ slotCapacity: 1 });
 	const { id } = await someSlot();
 	const { cookies } = await newCustomer();
 	const first = await order(cookies, id);
-	const orderOf = ({ json }: typeof first) => (json.order as { _id: string })._id;
+	const orderOf = ({ json }: typeof first) => must(json.order)._id;
 	await api("PUT", `/api/order/cancel/${orderOf(first)}`, { cookies });
 	expect(await leftOf(id)).toBe(1);
 
@@ -200,32 +184,34 @@ it("a cancelled order gives its place back, by customer or seller; taken back up
 
 describe("a wallet payment", () => {
 	it("keeps its place for 15 minutes", async () => {
-		await change({ slotCapacity: 1 });
+		await shop.change({ slotCapacity: 1 });
 		const { cookies } = await newCustomer();
 		const { id } = await someSlot();
 		expect((await pay(cookies, id)).status).toBe(200);
 		expect(await leftOf(id)).toBe(0);
-		await setClock(14);
-		await pause(7_000);
+		await shop.setClock(14);
+		await shop.runJobs();
 		expect(await leftOf(id)).toBe(0);
-		await setClock(16);
-		await expect.poll(() => leftOf(id), SOON).toBe(1);
+		await shop.setClock(16);
+		await shop.runJobs();
+		expect(await leftOf(id)).toBe(1);
 	});
 
 	it("gives it back when it has failed", async () => {
-		await change({ slotCapacity: 1 });
+		await shop.change({ slotCapacity: 1 });
 		const { cookies } = await newCustomer();
 		const { id } = await someSlot();
 		const { json } = await pay(cookies, id);
 		await (await database())
 			.collection("payments")
 			.updateOne({ reference: json.paymentId }, { $set: { state: "failed", isOpen: false } });
-		await expect.poll(() => leftOf(id), SOON).toBe(1);
+		await shop.runJobs();
+		expect(await leftOf(id)).toBe(1);
 	});
 });
 
 it("what a crash has left between a place and its order is given back, and an order keeps its own", async () => {
-	await change({ slotCapacity: 2 });
+	await shop.change({ slotCapacity: 2 });
 	const { cookies } = await newCustomer();
 	const { id } = await someSlot();
 	const placed = await order(cookies, id);
@@ -238,7 +224,8 @@ it("what a crash has left between a place and its order is given back, and an or
 	await collection.updateOne({ _id: id }, { $set: { "places.0.heldUntil": past } });
 	const orphan = { key: `${new ObjectId()}:${randomUUID()}`, at: past, heldUntil: past };
 	await collection.updateOne({ _id: id }, { $push: { places: orphan } });
-	await expect.poll(() => leftOf(id), SOON).toBe(1);
+	await shop.runJobs();
+	expect(await leftOf(id)).toBe(1);
 	const slot = await collection.findOne({ _id: id });
 	expect(slot?.places).toHaveLength(1);
 	expect(slot?.places[0]?.heldUntil).toBeUndefined();

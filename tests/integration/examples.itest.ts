@@ -1,24 +1,21 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
+import { inEachLanguage, pathsWhere } from "@/lib/domain/route-lists.mjs";
 import { run } from "@/server/run.mjs";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { MailServer } from "../support/mail-server";
 import { newOrder } from "../support/orders";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { newCustomer, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
+import type { TestShop } from "../support/test-shop";
+import { withShop } from "../support/with-shop";
 
 /** A shop that is nobody's trial: nothing made up is shown in it, on any page, in any mail. */
 
 const EXAMPLES = /0300 ?000 ?0000|\+?923000000000|sabz\.example|Satellite Town, Jhang, Punjab/;
-const APP = join(import.meta.dirname, "../../app");
-const PAGES = readdirSync(APP, { recursive: true, encoding: "utf8" })
-	.filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith("wallet-simulator"))
-	.map((file) => `/${file}`.replace(/\/\(\w+\)/, "").replace(/\/page\.tsx$/, "") || "/")
-	.sort();
+/** The simulated wallets are demo mode's. */
+const PAGES = pathsWhere((_page, path) => !path.startsWith("/wallet-simulator")).flatMap(inEachLanguage);
 const OTHERS = [
 	"/api/openapi.json",
 	"/api/product/all-products",
@@ -28,29 +25,37 @@ const OTHERS = [
 	"/nowhere",
 ];
 
-const mails = new MailServer();
-let shop: OwnShop;
+const OWNER = { SELLER_EMAIL: "owner@sabz-tests.pk", SELLER_PASSWORD: "Fresh-Market-1" };
 
-beforeAll(async () => {
-	await mails.open();
-	shop = await startOwnShop({
+const mails = new MailServer();
+await mails.open();
+const test = withShop({
+	settings: {
+		...OWNER,
 		DEMO: "0",
-		SELLER_EMAIL: "owner@sabz-tests.pk",
-		SELLER_PASSWORD: "Fresh-Market-1",
 		SMTP_URL: mails.url,
 		MAIL_FROM: "Sabz <shop@sabz-tests.pk>",
-	});
-	Object.assign(process.env, { SELLER_EMAIL: "owner@sabz-tests.pk", SELLER_PASSWORD: "Fresh-Market-1" });
-}, 120_000);
-afterAll(async () => {
-	await shop.stop();
-	await mails.close();
+	},
 });
 
+let shop: TestShop;
+
+test.beforeAll(({ shop: started }) => {
+	shop = started;
+	Object.assign(process.env, OWNER);
+});
+afterAll(() => mails.close());
+
 /** Who may see the page: its whole answer is looked at as each of them. */
-async function textsOf(path: string, cookies: readonly string[]): Promise<string[]> {
-	const answers = cookies.map((cookie) => fetch(shop.baseUrl + path, { headers: { cookie } }));
-	return Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+async function answersTo(path: string, cookies: readonly string[]) {
+	const answers = cookies.map((cookie) => fetch(shop.url + path, { headers: { cookie } }));
+	return Promise.all(
+		(await Promise.all(answers)).map(async (answer) => ({
+			/** Nobody was led elsewhere, or told that there is nothing. */
+			isPage: answer.status === 200 && answer.url === shop.url + path,
+			text: await answer.text(),
+		})),
+	);
 }
 
 test("its shelves are filled, and nobody has been made up who bought or judged", async () => {
@@ -74,15 +79,18 @@ test("no page and no document of it shows an example, to whoever looks", async (
 		path
 			.replace(/\[order\]|(?<=orders\/)\[id\]/, order)
 			.replace("[id]", product)
-			.replace(/\[\w+\]/, "unknown"),
+			.replaceAll(/\[[\w.]+\]/g, "unknown"),
 	);
-	expect(paths.length).toBeGreaterThan(25);
+	expect(paths.length).toBeGreaterThan(60);
 	for (const path of paths) {
-		for (const text of await textsOf(path, visitors)) {
-			expect(EXAMPLES.exec(text)?.[0], path).toBeUndefined();
-		}
+		const answers = await answersTo(path, visitors);
+		for (const { text } of answers) expect(EXAMPLES.exec(text)?.[0], path).toBeUndefined();
+		const isThere = !/unknown|nowhere/.test(path);
+		if (isThere) expect([path, answers.some(({ isPage }) => isPage)]).toEqual([path, true]);
+		const isOwners = path.startsWith("/seller") && !path.startsWith("/seller/join");
+		if (isOwners) expect(answers.at(-1)?.text, path).toContain("Seller sections");
 	}
-	expect((await textsOf("/contact", [""]))[0]).toContain("Jhang, Punjab");
+	expect((await answersTo("/contact", [""]))[0]?.text).toContain("Jhang, Punjab");
 }, 240_000);
 
 test("no mail of it shows an example", async () => {
@@ -99,14 +107,20 @@ test("no mail of it shows an example", async () => {
 	}
 }, 120_000);
 
+test("has neither a clock to set nor jobs to run", async () => {
+	const cookies = await sellerCookies();
+	expect((await api("POST", "/api/test/clock", { cookies, body: { offsetMinutes: 1 } })).status).toBe(404);
+	expect((await api("POST", "/api/test/jobs", { cookies, body: {} })).status).toBe(404);
+});
+
 test("takes changes from its own address alone", async () => {
 	const body = { email: "nobody@sabz-tests.pk", password: "Wrong-Password-1" };
 	const from = async (origin: string) =>
 		(await api("POST", "/api/user/login", { body, headers: { origin } })).status;
-	expect(await from(shop.baseUrl)).toBe(401);
-	expect(await from(shop.baseUrl.replace("http:", "https:"))).toBe(403);
+	expect(await from(shop.url)).toBe(401);
+	expect(await from(shop.url.replace("http:", "https:"))).toBe(403);
 	// The same shop under another name of this machine.
-	const other = shop.baseUrl.replace("localhost", "127.0.0.1");
+	const other = shop.url.replace("localhost", "127.0.0.1");
 	const answer = await fetch(`${other}/api/user/login`, {
 		method: "POST",
 		headers: { origin: other, "content-type": "application/json" },

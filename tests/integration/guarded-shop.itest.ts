@@ -1,23 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { database } from "../support/database";
 import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 import { testAddress } from "../support/products";
-import { startSecondShop } from "../support/second-shop";
+import { startInstance, withInstance } from "../support/with-shop";
 
 /** The shop as it stands in the world: over https, behind one proxy, with its limits. */
 const ORIGIN = "https://sabz.example";
 
-let shop: Awaited<ReturnType<typeof startSecondShop>>;
+const SETTINGS = { APP_URL: ORIGIN, TRUST_PROXY: "1", RATE_LIMIT: "on" };
+
+const test = withInstance(SETTINGS);
+
+let shop: string;
 let customer: TestCustomer;
 let addresses = 0;
 
-beforeAll(async () => {
-	shop = await startSecondShop({ APP_URL: ORIGIN, TRUST_PROXY: "1", RATE_LIMIT: "on" });
+test.beforeAll(async ({ instance }) => {
+	shop = instance.url;
 	customer = await newCustomer();
 	await (await database()).collection("ratelimits").deleteMany({});
 });
-afterAll(() => shop.stop());
 
 /** An address that nobody else in these tests has. */
 function newAddress(): string {
@@ -25,14 +28,14 @@ function newAddress(): string {
 	return `198.51.100.${addresses}`;
 }
 
-type Call = { body?: unknown; cookie?: string; from?: string; origin?: string };
+type Call = { body?: unknown; cookie?: string; from?: string; origin?: string; at?: string };
 
 function call(
 	method: string,
 	path: string,
-	{ body, cookie = "", from = newAddress(), origin = ORIGIN }: Call = {},
+	{ body, cookie = "", from = newAddress(), origin = ORIGIN, at = shop }: Call = {},
 ) {
-	return fetch(shop.url + path, {
+	return fetch(at + path, {
 		method,
 		redirect: "manual",
 		headers: { "content-type": "application/json", "x-forwarded-for": `6.6.6.6, ${from}`, cookie, origin },
@@ -144,6 +147,19 @@ describe("limits", () => {
 		const { cookies } = await newCustomer();
 		const saved = await call("POST", "/api/user/address", { body: testAddress, cookie: overHttps(cookies) });
 		expect(saved.status).toBe(201);
+	});
+
+	test("are counted by all instances together", async ({ onTestFinished }) => {
+		const second = await startInstance(SETTINGS);
+		onTestFinished(() => second.app.stop());
+		const body = { ...WRONG, email: `nobody-${Date.now()}@sabz-tests.pk` };
+		const from = newAddress();
+		const statuses: number[] = [];
+		for (let count = 0; count < 12; count += 1) {
+			const at = count % 2 === 0 ? shop : second.url;
+			statuses.push((await call("POST", "/api/user/login", { body, from, at })).status);
+		}
+		expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 	});
 
 	test("do not hinder a wallet's callbacks", async () => {

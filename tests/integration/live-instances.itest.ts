@@ -1,22 +1,22 @@
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { api } from "../support/api";
 import { type EventsReader, openEvents } from "../support/events";
 import { newOrder } from "../support/orders";
-import { freePort, instanceOn } from "../support/own-shop";
 import { newCustomer, newStaff, sellerCookies } from "../support/people";
+import type { Instance } from "../support/server-process";
+import { withInstance } from "../support/with-shop";
 
 const WAIT = { timeout: 15_000, interval: 50 };
 
+const test = withInstance();
+
 /** A second server on the database of the first. */
-let second: ReturnType<typeof instanceOn>;
+let second: Instance;
 
-beforeAll(async () => {
-	second = instanceOn(await freePort(), { ...process.env, NODE_ENV: "production" });
-	await second.app.start();
-}, 90_000);
-
-afterAll(() => second.app.stop());
+test.beforeAll(({ instance }) => {
+	second = instance;
+});
 
 async function begun(reader: EventsReader): Promise<EventsReader> {
 	await expect.poll(reader.lastId, WAIT).not.toBe("");
@@ -25,12 +25,12 @@ async function begun(reader: EventsReader): Promise<EventsReader> {
 
 test("whoever is switched off at one server is out at the other, and hears nothing more", async () => {
 	const packer = await newStaff("packer");
-	const options = { cookies: packer.cookies, base: second.baseUrl };
+	const options = { cookies: packer.cookies, base: second.url };
 	const reader = await begun(await openEvents("/api/notifications/events", options));
 	const path = `/api/seller/team/${packer._id}`;
 	const body = { isActive: false };
 	expect((await api("PUT", path, { cookies: await sellerCookies(), body })).status).toBe(200);
-	const asked = await fetch(new URL("/api/order/seller", second.baseUrl), {
+	const asked = await fetch(new URL("/api/order/seller", second.url), {
 		headers: { cookie: packer.cookies },
 	});
 	expect(asked.status).toBe(401);
@@ -40,7 +40,7 @@ test("whoever is switched off at one server is out at the other, and hears nothi
 test("what one server does, a browser at the other hears; a server that stops ends its streams", async () => {
 	const [sana, seller] = [await newCustomer(), await sellerCookies()];
 	const order = await newOrder({ user: new ObjectId(sana._id) });
-	const options = { cookies: sana.cookies, base: second.baseUrl };
+	const options = { cookies: sana.cookies, base: second.url };
 	const first = await begun(await openEvents("/api/order/events", options));
 	first.close();
 	const reader = await begun(await openEvents(`/api/order/events?after=${first.lastId()}`, options));
@@ -50,7 +50,7 @@ test("what one server does, a browser at the other hears; a server that stops en
 
 	const leaving = await newCustomer();
 	const theirs = await begun(
-		await openEvents("/api/order/events", { cookies: leaving.cookies, base: second.baseUrl }),
+		await openEvents("/api/order/events", { cookies: leaving.cookies, base: second.url }),
 	);
 	await api("GET", "/api/user/logout", { cookies: leaving.cookies });
 	await expect.poll(theirs.end, WAIT).toBe("done");

@@ -1,27 +1,29 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { api } from "../support/api";
 import { database } from "../support/database";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { newCustomer, type TestCustomer } from "../support/people";
+import type { TestShop } from "../support/test-shop";
+import { withShop } from "../support/with-shop";
 
 /** Well below the half minute that a driver waits by itself; far above what a busy machine needs. */
 const SOON_MS = 15_000;
 
-let shop: OwnShop;
+const it = withShop();
+
+let shop: TestShop;
 let who: TestCustomer;
 let seller: string;
 let product: { id: string; name: string };
 
-beforeAll(async () => {
-	shop = await startOwnShop();
+it.beforeAll(async ({ shop: started }) => {
+	shop = started;
 	who = await newCustomer();
-	seller = await sellerCookies();
+	seller = shop.owner;
 	const found = await (await database()).collection("products").findOne({ inStock: true });
 	product = { id: String(found?._id), name: String(found?.name) };
 });
-afterAll(() => shop.stop());
 
 async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
 	const began = performance.now();
@@ -47,10 +49,10 @@ async function expectRefusal(call: () => ReturnType<typeof api>): Promise<void> 
 
 /** A change of the cart whose head the server has read and whose body it waits for, until it is finished. */
 function acceptedCall(body: string) {
-	const call = request(`${shop.baseUrl}/api/user/cart/update`, {
+	const call = request(`${shop.url}/api/user/cart/update`, {
 		method: "PUT",
 		headers: {
-			origin: shop.baseUrl,
+			origin: shop.url,
 			cookie: who.cookies,
 			"content-type": "application/json",
 			"content-length": Buffer.byteLength(body),

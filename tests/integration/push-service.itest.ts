@@ -1,12 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { ObjectId } from "mongodb";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { newCustomer, newStaff } from "../support/people";
 import { startPushService } from "../support/push-service";
 import {
+	everyoneLearns,
 	known,
-	ownShop,
 	place,
 	pushService,
 	SLOW,
@@ -43,10 +43,10 @@ describe("a push service", () => {
 		await expect
 			.poll(async () => (await pushes.findOne({ key: `new-order:${_id}` }))?.attempts, SOON)
 			.toBe(1);
-		await pause(1_000);
+		await everyoneLearns();
 		await pushes.updateOne({ key: `new-order:${_id}` }, { $set: { nextTryAt: new Date(0) } });
 		await expect.poll(() => pushService().toldTo(atDown).length, SOON).toBe(1);
-		await pause(3_000);
+		await everyoneLearns();
 		expect([pushService().toldTo(atDown).length, pushService().toldTo(atUp).length]).toEqual([1, 1]);
 		for (const [one, name] of [
 			[down, atDown],
@@ -65,20 +65,20 @@ describe("a push service", () => {
 		const began = performance.now();
 		await Promise.all(people.map(({ cookies }) => place(cookies)));
 		expect(performance.now() - began).toBeLessThan(5_000);
-		await pause(3_000);
+		await everyoneLearns();
 		expect(elsewhere.tries()).toBe(0);
 		elsewhere.stop();
 	});
 
-	it("costs nothing where nobody wants word", SLOW, async () => {
+	it("costs nothing where nobody wants word", SLOW, async ({ shop }) => {
 		const db = await database();
 		await db.collection("pushsubscriptions").deleteMany({});
 		const { cookies, _id } = await newCustomer();
-		await ownShop().app.kill();
-		await ownShop().app.start();
+		await shop.app.kill();
+		await shop.app.start();
 		const order = await place(cookies);
 		await step(order._id, "Packed");
-		await pause(18_000);
+		await shop.runJobs();
 		const about = { $or: [{ key: new RegExp(order._id) }, { "to.owner": String(new ObjectId(_id)) }] };
 		expect(await db.collection("outgoingpushes").countDocuments(about)).toBe(0);
 	});

@@ -1,14 +1,15 @@
 import { createPublicKey, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { orderNumber } from "@/lib/domain/order";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { newOrder } from "../support/orders";
 import { newCustomer, newStaff } from "../support/people";
 import {
+	everyoneLearns,
 	known,
 	ownerCookies,
 	place,
@@ -108,7 +109,7 @@ describe("told", () => {
 	it("is a customer of the steps of their own order, wherever they subscribed", SLOW, async () => {
 		const [who, other] = [await newCustomer(), await newCustomer()];
 		const [mine, others] = [await subscribed(who.cookies, secondUrl()), await subscribed(other.cookies)];
-		await pause(2_000);
+		await everyoneLearns();
 		const { _id, number } = await place(who.cookies);
 		await step(_id, "Packed");
 		await step(_id, "Out for delivery");
@@ -134,7 +135,7 @@ describe("told", () => {
 			await subscribed(packer.cookies, secondUrl()),
 			await subscribed(rider.cookies),
 		];
-		await pause(2_000);
+		await everyoneLearns();
 		const { cookies } = await newCustomer();
 		const { _id, number } = await place(cookies);
 		for (const name of [atOwner, atPacker])
@@ -149,7 +150,7 @@ describe("told", () => {
 		await expect
 			.poll(() => pushService().toldTo(atRider), SOON)
 			.toMatchObject([{ title: `A delivery for you: ${number}`, path: "/rider" }]);
-		await pause(3_000);
+		await everyoneLearns();
 		expect(pushService().toldTo(atRider)).toHaveLength(1);
 		await unsubscribe(ownerCookies(), atOwner);
 	});
@@ -157,7 +158,7 @@ describe("told", () => {
 	it("is the rider of an assignment too whose process died before it told", SLOW, async () => {
 		const rider = await newStaff("rider");
 		const atRider = await subscribed(rider.cookies);
-		await pause(2_000);
+		await everyoneLearns();
 		const orders = (await database()).collection("orders");
 		const left = { rider: { _id: new ObjectId(rider._id), name: rider.name }, untoldRiderAt: new Date() };
 		const _id = await newOrder(left);
@@ -166,7 +167,7 @@ describe("told", () => {
 			.toMatchObject([{ title: `A delivery for you: ${orderNumber(_id)}`, path: "/rider" }]);
 		const told = () => orders.countDocuments({ _id: new ObjectId(_id), untoldRiderAt: { $exists: false } });
 		await expect.poll(told, SOON).toBe(1);
-		await pause(4_000);
+		await everyoneLearns();
 		expect(pushService().toldTo(atRider)).toHaveLength(1);
 	});
 
@@ -177,7 +178,7 @@ describe("told", () => {
 			const urdu = { "accept-language": "ur" };
 			const [who, rider] = [await newCustomer(), await newStaff("rider")];
 			const [mine, atRider] = [await subscribed(who.cookies), await subscribed(rider.cookies, "", urdu)];
-			await pause(2_000);
+			await everyoneLearns();
 			const { _id } = await place(who.cookies, urdu);
 			await api("PUT", `/api/order/${_id}/assign`, { cookies: ownerCookies(), body: { rider: rider._id } });
 			await step(_id, "Packed");

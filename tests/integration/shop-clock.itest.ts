@@ -1,25 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { api } from "../support/api";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, sellerCookies } from "../support/people";
+import { it } from "../support/clocked";
+import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import type { TestShop } from "../support/test-shop";
 
 /** The shop's clock, set to try things with, over two instances; and the promises that go by it. */
 
 const DAY_MINUTES = 24 * 60;
 
-let shop: OwnShop;
+let shop: TestShop;
 let second: string;
 let owner: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	owner = await sellerCookies();
+it.beforeAll(({ shop: started }) => {
+	shop = started;
+	({ second, owner } = started);
 });
-afterAll(() => shop.stop());
-afterEach(() => setClock(0));
+it.afterEach(() => shop.setClock(0));
 
 const setClock = (offsetMinutes: unknown) =>
 	api("POST", "/api/test/clock", { cookies: owner, body: { offsetMinutes } });
@@ -55,6 +53,21 @@ it("moves for the owner alone, by a number, and tells the time", async () => {
 	expect(ahead / 60_000).toBeCloseTo(3 * DAY_MINUTES, 0);
 });
 
+it("has its jobs run for the owner alone, by their names", async () => {
+	const { cookies } = await newCustomer();
+	const run = (body: object, as = owner) => api("POST", "/api/test/jobs", { cookies: as, body });
+	expect((await run({}, "")).status).toBe(401);
+	expect((await run({}, cookies)).status).toBe(401);
+	expect((await run({ jobs: "all" })).status).toBe(400);
+	const unknown = await run({ jobs: ["the mail outbox", "the weather"] });
+	expect([unknown.status, unknown.json.message]).toEqual([404, 'There is no job of the name "the weather"']);
+	expect((await run({ jobs: ["the mail outbox"] })).json).toEqual({
+		success: true,
+		jobs: ["the mail outbox"],
+	});
+	expect((await run({})).json.jobs).toContain("the weekly baskets");
+});
+
 it("moves at the other instance too; sessions stay", async () => {
 	const { cookies } = await newCustomer();
 	await setClock(400 * DAY_MINUTES);
@@ -88,13 +101,11 @@ it.each([
 it("says when it opens again, and goes over a closed day", async () => {
 	const midnight = await setTo("22:30");
 	const dayAfter = new Date(midnight + 29 * 3_600_000).toISOString().slice(0, 10);
-	await api("PUT", "/api/seller/shop", { cookies: owner, body: { closedDays: [dayAfter] } });
+	await shop.change({ closedDays: [dayAfter] });
 	const { json } = await api("GET", "/api/shop");
 	const opensAt = new Date(midnight + (48 + 8) * 3_600_000).toISOString();
 	expect(json.shop).toMatchObject({ isOpen: false, opensAt });
-	await pause(1_200);
 	const { cookies } = await newCustomer();
 	const there = await order(cookies, "express", second);
 	expect(there.order.promisedAt).toBe(new Date(midnight + (48 + 9) * 3_600_000).toISOString());
-	await api("PUT", "/api/seller/shop", { cookies: owner, body: { closedDays: [] } });
 });

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "@/scripts/support/ports.mjs";
 import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
 import { isRecord } from "../support/json";
-import { Killable } from "../support/killable";
-import { freePort, listens } from "../support/own-shop";
+import { storeProcess } from "../support/server-process";
 import { startWireProxy } from "../support/wire-proxy";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -94,11 +94,7 @@ const IN_THE_WORLD = {
 	MAIL_FROM: "Sabz <salam@sabz-tests.pk>",
 };
 
-function storeOn(storePort: number): Killable {
-	const cli = "packages/embedded-mongodb/dist/cli.js";
-	const args = [cli, "--dir", join(dataDir, "store"), "--port", String(storePort)];
-	return new Killable(args, process.env, () => listens(storePort));
-}
+const storeOn = (storePort: number) => storeProcess(join(dataDir, "store"), storePort);
 
 describe("a start that cannot work says why in one sentence and ends with 1", () => {
 	test("a bad setting", async () => {
@@ -112,6 +108,14 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		expect(await shop.ended).toBe(1);
 		expect(shop.output().trim()).toBe(
 			"The setting JWT_SECRET is missing. It is needed whenever DEMO is not 1.",
+		);
+	});
+
+	test("a shop in the world that does not say whether it is a demo", async () => {
+		const shop = start({ APP_URL: "https://shop.example", TRUST_PROXY: "1" });
+		expect(await shop.ended).toBe(1);
+		expect(shop.output().trim()).toBe(
+			"The setting DEMO is missing: a shop that others can reach says DEMO=0, or DEMO=1 to be tried out with a known password and mails that anybody may read.",
 		);
 	});
 
@@ -165,6 +169,32 @@ test("what was acknowledged outlives a kill -9 of everything, and SIGTERM stops 
 	process.kill(second.child.pid ?? 0, "SIGTERM");
 	expect(await second.ended).toBe(0);
 	expect(Date.now() - asked).toBeLessThan(10_000);
+}, 300_000);
+
+/** Everything in a folder, itself too, with the rights that others than its owner have. */
+async function rightsOfOthers(dir: string): Promise<[path: string, rights: number][]> {
+	const names = [".", ...(await readdir(dir, { recursive: true }))];
+	return Promise.all(
+		names.map(async (name): Promise<[string, number]> => [name, (await stat(join(dir, name))).mode & 0o077]),
+	);
+}
+
+test("nobody else on the machine can read what the shop keeps", async () => {
+	const folder = join(dataDir, "data");
+	const shop = start({ DATA_DIR: folder });
+	await untilOpen(shop);
+	await call("POST", "/api/test/email", { email: "sana@sabz-tests.pk" });
+	const backup = spawnSync(process.execPath, ["scripts/backup.mjs"], {
+		cwd: ROOT,
+		env: sealedEnv({ NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: folder }),
+	});
+	expect(backup.stderr.toString()).toBe("");
+	const found = await rightsOfOthers(folder);
+	const names = found.map(([name]) => name);
+	expect(names).toEqual(expect.arrayContaining([".", "secret", "store/data.mdb", "outbox", "backups"]));
+	expect(names).toContainEqual(expect.stringMatching(/^outbox\/.+\.eml$/));
+	expect(names).toContainEqual(expect.stringMatching(/^backups\/.+\.backup$/));
+	expect(found.filter(([, rights]) => rights !== 0)).toEqual([]);
 }, 300_000);
 
 test("a second shop on the same folder says so and ends", async () => {

@@ -1,30 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { ObjectId } from "mongodb";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { newPayer } from "../support/payer";
-import { newCustomer, sellerCookies } from "../support/people";
+import { newCustomer } from "../support/people";
+import type { TestShop } from "../support/test-shop";
 
 /** Pieces that are kept for wallet payments, and what a crash has left of what was kept. */
 
-const SOON = { timeout: 20_000, interval: 300 };
-
-let shop: OwnShop;
+let shop: TestShop;
 let owner: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	owner = await sellerCookies();
-}, 180_000);
-afterAll(() => shop.stop());
-afterEach(() => setClock(0));
+it.beforeAll(({ shop: started }) => {
+	shop = started;
+	({ owner } = started);
+});
 
-const setClock = (offsetMinutes: number) =>
-	api("POST", "/api/test/clock", { cookies: owner, body: { offsetMinutes } });
+/** What is read when every job has done a round. */
+async function settled<Read>(read: () => Promise<Read>): Promise<Read> {
+	await shop.runJobs();
+	return read();
+}
 
 describe("a wallet payment", () => {
 	async function begun() {
@@ -45,7 +44,7 @@ describe("a wallet payment", () => {
 			movements: [{ kind: "held", change: -4, stockAfter: 6 }, {}],
 		});
 		await payer.comeBack("jazzcash", reference, "approve");
-		await expect.poll(() => shelfOf(product), SOON).toEqual({ stock: 6, held: 0 });
+		expect(await settled(() => shelfOf(product))).toEqual({ stock: 6, held: 0 });
 		expect((await stockStory(product)).movements[0]).toMatchObject({ kind: "sold", change: -4 });
 		await mustBeLawful(product);
 	});
@@ -53,29 +52,28 @@ describe("a wallet payment", () => {
 	it("releases them when it has failed, and after 15 minutes", async () => {
 		const { payer, reference, product } = await begun();
 		await payer.comeBack("jazzcash", reference, "decline");
-		await expect.poll(() => shelfOf(product), SOON).toEqual({ stock: 10, held: 0 });
+		expect(await settled(() => shelfOf(product))).toEqual({ stock: 10, held: 0 });
 		expect((await stockStory(product)).movements[0]).toMatchObject({ kind: "released", change: 4 });
 
 		const late = await begun();
-		await setClock(14);
-		await pause(7_000);
-		expect(await shelfOf(late.product)).toEqual({ stock: 6, held: 4 });
-		await setClock(16);
-		await expect.poll(() => shelfOf(late.product), SOON).toEqual({ stock: 10, held: 0 });
+		await shop.setClock(14);
+		expect(await settled(() => shelfOf(late.product))).toEqual({ stock: 6, held: 4 });
+		await shop.setClock(16);
+		expect(await settled(() => shelfOf(late.product))).toEqual({ stock: 10, held: 0 });
 		await mustBeLawful(late.product);
 	});
 
 	it("confirmed after that takes pieces again, or its order is on hold with the reason", async () => {
 		const again = await begun();
-		await setClock(16);
-		await expect.poll(() => shelfOf(again.product), SOON).toEqual({ stock: 10, held: 0 });
+		await shop.setClock(16);
+		expect(await settled(() => shelfOf(again.product))).toEqual({ stock: 10, held: 0 });
 		await again.payer.comeBack("jazzcash", again.reference, "approve");
-		await expect.poll(() => shelfOf(again.product), SOON).toEqual({ stock: 6, held: 0 });
-		await setClock(0);
+		expect(await settled(() => shelfOf(again.product))).toEqual({ stock: 6, held: 0 });
+		await shop.setClock(0);
 
 		const gone = await begun();
-		await setClock(16);
-		await expect.poll(() => shelfOf(gone.product), SOON).toEqual({ stock: 10, held: 0 });
+		await shop.setClock(16);
+		expect(await settled(() => shelfOf(gone.product))).toEqual({ stock: 10, held: 0 });
 		await api("POST", "/api/seller/stock", {
 			cookies: owner,
 			body: { productId: gone.product, set: 1, reason: "waste" },
@@ -83,7 +81,7 @@ describe("a wallet payment", () => {
 		await gone.payer.comeBack("jazzcash", gone.reference, "approve");
 		const orders = (await database()).collection("orders");
 		const find = () => orders.findOne({ "lines.product": new ObjectId(gone.product) });
-		await expect.poll(find, SOON).toMatchObject({
+		expect(await settled(find)).toMatchObject({
 			status: "On hold",
 			holdReason: expect.stringMatching(/^Paid, but no longer in stock: /),
 			paymentStatus: "refund due",
@@ -94,25 +92,28 @@ describe("a wallet payment", () => {
 });
 
 describe("what a crash has left", () => {
+	/** Older than anything that somebody may just be making. */
+	const longAgo = () => new Date(Date.now() - 60_000);
+
 	it("between the pieces and the order is given back, and an order has its own", async () => {
 		const product = await newCounted(10);
 		const { cookies } = await newCustomer();
 		const placed = await orderCounted(cookies, [{ product, quantity: 4 }]);
 		const products = (await database()).collection("products");
 		const _id = new ObjectId(product);
-		const past = new Date(Date.now() - 1_000);
+		const past = longAgo();
 		const hold = { quantity: 2, at: past, heldUntil: past, isBrief: true };
 		// Pieces of an order that was never made, and some that are held twice for one that has its own.
-		const orderDoc = await (await database())
+		const orderFields = await (await database())
 			.collection("orders")
 			.findOne({ _id: new ObjectId(idOf(placed)) });
-		const own = `${orderDoc?.user}:${orderDoc?.idempotencyKey}`;
+		const own = `${orderFields?.user}:${orderFields?.idempotencyKey}`;
 		const holds = [
 			{ ...hold, key: `${new ObjectId()}:${randomUUID()}`, n: 3, stockAfter: 4 },
 			{ ...hold, key: own, n: 4, stockAfter: 2 },
 		];
 		await products.updateOne({ _id }, { $set: { stock: 2, stockHolds: holds, stockRevision: 4 } });
-		await expect.poll(() => shelfOf(product), SOON).toEqual({ stock: 6, held: 0 });
+		expect(await settled(() => shelfOf(product))).toEqual({ stock: 6, held: 0 });
 		await mustBeLawful(product);
 	});
 
@@ -123,28 +124,28 @@ describe("what a crash has left", () => {
 		const db = await database();
 		const _id = new ObjectId(product);
 		const newsOf = async () => (await db.collection("products").findOne({ _id }))?.stockNews;
-		await expect.poll(newsOf, SOON).toEqual([]);
+		expect(await settled(newsOf)).toEqual([]);
 		// As it was in the moment after the order was written.
 		await db.collection("stockmovements").deleteMany({ product: _id, kind: "sold" });
-		const orderDoc = await db.collection("orders").findOne({ _id: new ObjectId(idOf(placed)) });
+		const orderFields = await db.collection("orders").findOne({ _id: new ObjectId(idOf(placed)) });
 		const held = {
-			key: `${orderDoc?.user}:${orderDoc?.idempotencyKey}`,
+			key: `${orderFields?.user}:${orderFields?.idempotencyKey}`,
 			quantity: 4,
-			at: new Date(),
+			at: longAgo(),
 			heldUntil: new Date(Date.now() + 60_000),
 			isBrief: true,
 			n: 2,
 			stockAfter: 6,
 		};
 		await db.collection("products").updateOne({ _id }, { $set: { stockHolds: [held] } });
-		await db.collection("orders").updateOne({ _id: orderDoc?._id }, { $set: { hasOpenConsequences: true } });
-		await expect
-			.poll(async () => (await stockStory(product)).movements[0], SOON)
-			.toMatchObject({
-				kind: "sold",
-				change: -4,
-				stockAfter: 6,
-			});
+		await db
+			.collection("orders")
+			.updateOne({ _id: orderFields?._id }, { $set: { hasOpenConsequences: true, createdAt: longAgo() } });
+		expect(await settled(async () => (await stockStory(product)).movements[0])).toMatchObject({
+			kind: "sold",
+			change: -4,
+			stockAfter: 6,
+		});
 		await mustBeLawful(product);
 	});
 });

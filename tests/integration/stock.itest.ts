@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/api";
+import { describe, expect } from "vitest";
+import type { catalogueCalls } from "@/lib/server/calls/catalogue";
+import type { orderCalls } from "@/lib/server/calls/orders";
+import { api, must } from "../support/api";
+import { it } from "../support/clocked";
 import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "../support/counted";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
-import { newCustomer, sellerCookies } from "../support/people";
+import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import type { TestShop } from "../support/test-shop";
 
 /** Counted products over two instances of one shop: who gets the last pieces, and where each piece is. */
 
@@ -13,16 +15,14 @@ const SOON = { timeout: 20_000, interval: 300 };
 /** Hundreds of requests of many people. */
 const MANY = { timeout: 120_000 };
 
-let shop: OwnShop;
+let shop: TestShop;
 let second: string;
 let owner: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop();
-	second = (await shop.startSecond()).baseUrl;
-	owner = await sellerCookies();
-}, 180_000);
-afterAll(() => shop.stop());
+it.beforeAll(({ shop: started }) => {
+	shop = started;
+	({ second, owner } = started);
+});
 
 describe("a cash order", () => {
 	it("takes its pieces when it is placed, and the ledger says so in one line", async () => {
@@ -72,12 +72,11 @@ describe("a cash order", () => {
 	});
 
 	it("takes nothing when it is refused for something else, and gives its delivery time back at once", async () => {
-		await api("PUT", "/api/seller/shop", { cookies: owner, body: { slotCapacity: 1 } });
-		await pause(1_300);
+		await shop.change({ slotCapacity: 1 });
 		const product = await newCounted(9);
 		const { cookies } = await newCustomer();
 		const slots = async () =>
-			(await api("GET", "/api/delivery-slots")).json.slots as { id: string; left: number }[];
+			must((await api<typeof orderCalls.listSlots>("GET", "/api/delivery-slots")).json.slots);
 		const slot = (await slots()).at(-1)?.id ?? "";
 		const [one, other] = [await newCounted(3), await newCounted(9)];
 		const rivals = await Promise.all([...Array(8)].map(() => newCustomer())).then((buyers) =>
@@ -109,7 +108,6 @@ describe("a cash order", () => {
 		const winner = twice.find(({ status }) => status === 201);
 		await api("PUT", `/api/order/cancel/${winner && idOf(winner)}`, { cookies });
 		expect((await slots()).at(-1)?.left).toBe(1);
-		await api("PUT", "/api/seller/shop", { cookies: owner, body: { slotCapacity: null } });
 		await mustBeLawful(one);
 		await mustBeLawful(other);
 	});
@@ -235,9 +233,8 @@ it("pages of both instances follow a sale within 2 seconds, where it can be seen
 	const product = await newCounted(8);
 	const { cookies } = await newCustomer();
 	const inCatalogue = async (at: string) => {
-		const { json } = await api("GET", `${at}/api/product/all-products`);
-		const products = json.products as { _id: string; left: number | null; inStock: boolean }[];
-		const found = products.find(({ _id }) => _id === product);
+		const { json } = await api<typeof catalogueCalls.products>("GET", `${at}/api/product/all-products`);
+		const found = must(json.products).find(({ _id }) => _id === product);
 		return found && { left: found.left, inStock: found.inStock };
 	};
 	const follows = async (seen: object) => {

@@ -9,8 +9,8 @@ import { listProductRows, listProducts } from "@/lib/server/products/read";
 import { listReviews } from "@/lib/server/reviews/read";
 import { findOrders } from "@/lib/server/seller-orders/find";
 import { useOwnDatabase } from "../support/own-database";
-import { startSecondShop } from "../support/second-shop";
 import { startWireProxy } from "../support/wire-proxy";
+import { startInstance } from "../support/with-shop";
 
 /** More than two chunks of the catalogue, all of one name. */
 const PRODUCTS = 1_065;
@@ -89,7 +89,7 @@ afterAll(async () => {
 const catalogue = z.object({ products: z.array(z.object({ _id: z.string() })) });
 
 test("a catalogue of equal names is whole, none of it twice", async () => {
-	const shop = await startSecondShop({ MONGODB_URI: proxy.uri });
+	const shop = await startInstance({ MONGODB_URI: proxy.uri });
 	try {
 		for (const path of ["/api/product/all-products", "/api/product/search-index"]) {
 			const { products } = catalogue.parse(await (await fetch(shop.url + path)).json());
@@ -97,7 +97,7 @@ test("a catalogue of equal names is whole, none of it twice", async () => {
 			expect(new Set(products.map(({ _id }) => _id)).size).toBe(PRODUCTS);
 		}
 	} finally {
-		await shop.stop();
+		await shop.app.stop();
 	}
 }, 200_000);
 

@@ -1,15 +1,19 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../support/own-shop";
-import { startSecondShop } from "../support/second-shop";
+import { afterAll, beforeAll, expect } from "vitest";
+import { freePort } from "@/scripts/support/ports.mjs";
+import { withInstance } from "../support/with-shop";
 
 let collector: Server;
-let shop: Awaited<ReturnType<typeof startSecondShop>>;
 const received: string[] = [];
+const port = await freePort();
 
 /** A second instance beside the shop under test, which sends its traces to a collector of ours. */
-beforeAll(async () => {
-	const port = await freePort();
+const test = withInstance({
+	OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+	OTEL_BSP_SCHEDULE_DELAY: "100",
+});
+
+beforeAll(() => {
 	collector = createServer((request, answer) => {
 		const chunks: Buffer[] = [];
 		request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -18,19 +22,11 @@ beforeAll(async () => {
 			answer.end();
 		});
 	}).listen(port, "127.0.0.1");
-	shop = await startSecondShop({
-		OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-		OTEL_BSP_SCHEDULE_DELAY: "100",
-	});
-}, 90_000);
-
-afterAll(async () => {
-	await shop.stop();
-	collector.close();
 });
+afterAll(() => collector.close());
 
-test("a request becomes a span of its route at the collector", async () => {
-	const answer = await fetch(`${shop.url}/api/reviews/66a000000000000000000001/stats`);
+test("a request becomes a span of its route at the collector", async ({ instance }) => {
+	const answer = await fetch(`${instance.url}/api/reviews/66a000000000000000000001/stats`);
 	expect(answer.status).toBe(404);
 	const spans = () => received.filter((body) => body.startsWith("POST /v1/traces")).join("\n");
 	await expect.poll(spans, { timeout: 20_000 }).toContain("/api/reviews/[productId]/stats");

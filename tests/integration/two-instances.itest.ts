@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailFiles } from "../support/mail-files";
 import { newOrder } from "../support/orders";
-import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { newCustomer, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
 
 /** Two applications on one database, as behind a load balancer. */
 
-let shop: OwnShop;
 let second: string;
 
-beforeAll(async () => {
-	shop = await startOwnShop({ RATE_LIMIT: "on" });
-	second = (await shop.startSecond()).baseUrl;
+it.beforeAll(({ shop }) => {
+	({ second } = shop);
 });
-afterAll(() => shop.stop());
 
 /** The same call to the other application: the address differs, the origin is the shop's own. */
 async function atSecond(method: string, path: string, options: Parameters<typeof api>[2] = {}) {
@@ -133,15 +130,4 @@ it("never let credit be used twice", async () => {
 	const used = orders.reduce((sum, { ledger: [entry] }) => sum + (entry?.amount ?? 0), 0);
 	expect(used).toBe(Math.min(5000, orders[0]?.amount * 30));
 	expect((await accounts.findOne({ _id: user }))?.balance).toBe(5000 - used);
-});
-
-it("count tries together", async () => {
-	const email = `nobody-${randomUUID().slice(0, 8)}@sabz-tests.pk`;
-	const statuses: number[] = [];
-	for (let i = 0; i < 12; i += 1) {
-		const call = i % 2 === 0 ? api : atSecond;
-		const body = { email, password: "Wrong-Password-1" };
-		statuses.push((await call("POST", "/api/user/login", { body })).status);
-	}
-	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { ObjectId } from "mongodb";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailsTo, waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
@@ -9,14 +9,11 @@ import { newProduct } from "../support/products";
 import {
 	basketsOf,
 	changeBasket,
-	changeShop,
-	clockAt,
+	eveningAt,
 	newBasket,
-	orderSoon,
+	onlyOrderOf,
 	ordersOf,
-	ownShop,
 	SLOW,
-	SOON,
 	someProduct,
 	weekLater,
 	withWeeklyShop,
@@ -30,7 +27,7 @@ describe("on its evening", () => {
 	it(
 		"becomes one cash order at that day's prices, beside the cart, and its mail names what was left out",
 		SLOW,
-		async () => {
+		async ({ shop }) => {
 			const who = await newCustomer();
 			const gone = await newProduct({ name: "Palak", offerPrice: 60 });
 			const few = await newProduct({ name: "Falsa", offerPrice: 100 });
@@ -49,11 +46,10 @@ describe("on its evening", () => {
 			await db
 				.collection("products")
 				.updateOne({ _id: new ObjectId(few) }, { $set: { stock: 1, offerPrice: 150 } });
-			await clockAt(orderedAt, -3);
-			await pause(6_000);
+			await eveningAt(shop, orderedAt, -3);
 			expect(await ordersOf(who)).toEqual([]);
-			await clockAt(orderedAt);
-			const order = await orderSoon(who);
+			await eveningAt(shop, orderedAt);
+			const order = await onlyOrderOf(who);
 			expect(order).toMatchObject({
 				...{ paymentType: "Cash On Delivery", deliveryTime: "slot", channel: "web", ifMissing: "refund" },
 				...{ subtotal: 2150, tax: 108, amount: 2258 },
@@ -68,47 +64,46 @@ describe("on its evening", () => {
 			expect(await basketsOf(who)).toMatchObject([
 				{ nextDate: weekLater(nextDate), made: { date: nextDate, number: order.number } },
 			]);
-			await clockAt(orderedAt, 60);
-			await pause(6_000);
+			await eveningAt(shop, orderedAt, 60);
 			expect(await ordersOf(who)).toHaveLength(1);
 			expect(await mailsTo(who.email)).toHaveLength(1);
 		},
 	);
 
-	it("is no order where it is skipped or paused, and is one the time after", SLOW, async () => {
+	it("is no order where it is skipped or paused, and is one the time after", SLOW, async ({ shop }) => {
 		const [skips, rests] = [await newCustomer(), await newCustomer()];
 		const basket = await newBasket(skips, { every: 2 });
 		const resting = await newBasket(rests);
 		await changeBasket(skips, basket._id, { skipNext: true });
 		await changeBasket(rests, resting._id, { isPaused: true });
-		await clockAt(basket.orderedAt, 1);
-		await expect
-			.poll(async () => (await basketsOf(skips))[0], SOON)
-			.toMatchObject({ skipNext: false, skippedDate: null, nextDate: weekLater(basket.nextDate, 2) });
+		await eveningAt(shop, basket.orderedAt, 1);
+		const skipped = { skipNext: false, skippedDate: null, nextDate: weekLater(basket.nextDate, 2) };
+		expect(await basketsOf(skips)).toMatchObject([skipped]);
 		expect([await ordersOf(skips), await mailsTo(skips.email)]).toEqual([[], []]);
 		const [next] = await basketsOf(skips);
-		await clockAt(next?.orderedAt ?? null, 1);
-		expect((await orderSoon(skips)).weekly?.date).toBe(weekLater(basket.nextDate, 2));
+		await eveningAt(shop, next?.orderedAt ?? null, 1);
+		expect((await onlyOrderOf(skips)).weekly?.date).toBe(weekLater(basket.nextDate, 2));
 		expect(await ordersOf(rests)).toEqual([]);
 	});
 
-	it.each([
+	type Shop = { closes?: boolean; slotCapacity?: number };
+
+	it.for<[name: string, basket: { items?: number }, shop: Shop, reason: RegExp]>([
 		["below the minimum order", { items: 2 }, {}, /minimum order is Rs\. 1,500/],
 		["on a closed day", {}, { closes: true }, /We are closed on Friday/],
 		["without a place left", {}, { slotCapacity: 1 }, /No place was left/],
 	])(
 		"is no order %s, and a mail says why",
 		SLOW,
-		async (_name, { items = 4 }: { items?: number }, shopChange, reason) => {
+		async ([, { items = 4 }, { closes, slotCapacity }, reason], { shop }) => {
 			const who = await newCustomer();
 			const basket = await newBasket(who, {
 				items: [{ product: someProduct(), quantity: items }],
 				slotFrom: "16:00",
 			});
-			const { closes, slotCapacity }: { closes?: boolean; slotCapacity?: number } = shopChange;
-			if (closes) await changeShop({ closedDays: [basket.nextDate] });
+			if (closes) await shop.change({ closedDays: [basket.nextDate] });
 			if (slotCapacity) {
-				await changeShop({ slotCapacity });
+				await shop.change({ slotCapacity });
 				const db = await database();
 				await db
 					.collection<{ _id: string }>("deliveryslots")
@@ -118,7 +113,7 @@ describe("on its evening", () => {
 						{ upsert: true },
 					);
 			}
-			await clockAt(basket.orderedAt, 1);
+			await eveningAt(shop, basket.orderedAt, 1);
 			const mail = await waitForMail(who.email);
 			expect(mail.subject).toContain("No Sabz order from your weekly basket");
 			expect(mail.text?.replaceAll("\n", " ")).toMatch(reason);
@@ -127,28 +122,37 @@ describe("on its evening", () => {
 		},
 	);
 
-	it("is made late where its day is still ahead, and a mail says so where it is not", SLOW, async () => {
-		const [late, missed] = [await newCustomer(), await newCustomer()];
-		const [ahead, over] = [
-			await newBasket(late, { slotFrom: "20:00" }),
-			await newBasket(missed, { slotFrom: "08:00" }),
-		];
-		await clockAt(ahead.orderedAt, 18 * 60);
-		expect((await orderSoon(late)).weekly?.date).toBe(ahead.nextDate);
-		expect((await waitForMail(missed.email)).text).toContain("could not make it in time");
-		expect(await ordersOf(missed)).toEqual([]);
-		expect(await basketsOf(missed)).toMatchObject([{ nextDate: weekLater(over.nextDate) }]);
-	});
+	it(
+		"is made late where its day is still ahead, and a mail says so where it is not",
+		SLOW,
+		async ({ shop }) => {
+			const [late, missed] = [await newCustomer(), await newCustomer()];
+			const [ahead, over] = [
+				await newBasket(late, { slotFrom: "20:00" }),
+				await newBasket(missed, { slotFrom: "08:00" }),
+			];
+			await eveningAt(shop, ahead.orderedAt, 18 * 60);
+			expect((await onlyOrderOf(late)).weekly?.date).toBe(ahead.nextDate);
+			expect((await waitForMail(missed.email)).text).toContain("could not make it in time");
+			expect(await ordersOf(missed)).toEqual([]);
+			expect(await basketsOf(missed)).toMatchObject([{ nextDate: weekLater(over.nextDate) }]);
+		},
+	);
 
-	it("of many baskets each is one order, at two instances, although one is killed", SLOW, async () => {
-		const people = await Promise.all(Array.from({ length: 12 }, () => newCustomer()));
-		const baskets = await Promise.all(people.map((who) => newBasket(who, { slotFrom: "12:00" })));
-		await clockAt(baskets[0]?.orderedAt ?? null, 1);
-		await ownShop().app.kill();
-		await ownShop().app.start();
-		for (const who of people) await orderSoon(who);
-		await pause(6_000);
-		const counts = await Promise.all(people.map(async (who) => (await ordersOf(who)).length));
-		expect(counts).toEqual(people.map(() => 1));
-	});
+	it(
+		"of many baskets each is one order, at two instances, although one is killed",
+		SLOW,
+		async ({ shop }) => {
+			const people = await Promise.all(Array.from({ length: 12 }, () => newCustomer()));
+			const baskets = await Promise.all(people.map((who) => newBasket(who, { slotFrom: "12:00" })));
+			await shop.setClockTo(baskets[0]?.orderedAt ?? null, 1);
+			await shop.app.kill();
+			await shop.app.start();
+			await shop.runJobs();
+			for (const who of people) await onlyOrderOf(who);
+			await shop.runJobs();
+			const counts = await Promise.all(people.map(async (who) => (await ordersOf(who)).length));
+			expect(counts).toEqual(people.map(() => 1));
+		},
+	);
 });

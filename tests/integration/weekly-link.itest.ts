@@ -1,14 +1,14 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { api } from "../support/api";
+import { it } from "../support/clocked";
 import { waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
+import type { TestShop } from "../support/test-shop";
 import {
 	basketsOf,
-	clockAt,
+	eveningAt,
 	newBasket,
 	ordersOf,
-	ownerCookies,
 	SLOW,
 	weekLater,
 	withWeeklyShop,
@@ -19,10 +19,10 @@ import {
 withWeeklyShop();
 
 describe("the link of its mail", () => {
-	async function mailed(fields = {}) {
+	async function mailed(shop: TestShop, fields = {}) {
 		const who = await newCustomer();
 		const basket = await newBasket(who, fields);
-		await clockAt(basket.orderedAt, 1);
+		await eveningAt(shop, basket.orderedAt, 1);
 		const mail = await waitForMail(who.email);
 		const token = /\/weekly\/(\S+)/.exec(mail.text ?? "")?.[1] ?? "";
 		return { who, basket, token, path: `/api/weekly-order/${token}` };
@@ -31,8 +31,8 @@ describe("the link of its mail", () => {
 	it(
 		"shows the order to whoever has it, and nothing of its person; looking changes nothing",
 		SLOW,
-		async () => {
-			const { who, path } = await mailed();
+		async ({ shop }) => {
+			const { who, path } = await mailed(shop);
 			const { status, json } = await api("GET", path);
 			expect([status, json.order]).toMatchObject([
 				200,
@@ -43,12 +43,12 @@ describe("the link of its mail", () => {
 		},
 	);
 
-	it("leaves the order out, once, and the day stays without one", SLOW, async () => {
-		const { who, path, basket } = await mailed();
+	it("leaves the order out, once, and the day stays without one", SLOW, async ({ shop }) => {
+		const { who, path, basket } = await mailed(shop);
 		expect((await api("DELETE", path)).json.order).toMatchObject({ status: "Cancelled", maySkip: false });
 		expect((await api("DELETE", path)).status).toBe(200);
 		expect((await api("PUT", path, { body: { items: [] } })).status).toBe(405);
-		await pause(6_000);
+		await shop.runJobs();
 		expect(await ordersOf(who)).toMatchObject([{ status: "Cancelled" }]);
 		expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(basket.nextDate), isPaused: false }]);
 	});
@@ -56,8 +56,8 @@ describe("the link of its mail", () => {
 	it(
 		"opens nothing when it is forged, another order's, or over; and leaves nothing out that is packed",
 		SLOW,
-		async () => {
-			const { who, token, path, basket } = await mailed();
+		async ({ shop }) => {
+			const { who, token, path, basket } = await mailed(shop);
 			const [, id = "", until = "", print = ""] = /^(\w+)-(\d+)-(.+)$/.exec(token) ?? [];
 			const forged = [
 				`${id}-${until}-${print.slice(0, -2)}AA`,
@@ -70,12 +70,12 @@ describe("the link of its mail", () => {
 				for (const method of ["GET", "DELETE"])
 					expect((await api(method, `/api/weekly-order/${other}`)).status, other).toBe(404);
 			expect(Number(until) * 1000).toBeGreaterThan(Date.now());
-			await clockAt(basket.slot?.from ?? null, 1);
+			await shop.setClockTo(basket.slot?.from ?? null, 1);
 			expect((await api("DELETE", path)).status).toBe(409);
-			await clockAt(basket.orderedAt, 2);
+			await shop.setClockTo(basket.orderedAt, 2);
 			const [order] = await ordersOf(who);
 			await api("PUT", `/api/order/status/${order?._id}`, {
-				cookies: ownerCookies(),
+				cookies: shop.owner,
 				body: { status: "Packed" },
 			});
 			const late = await api("DELETE", path);

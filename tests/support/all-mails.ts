@@ -179,6 +179,10 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		],
 		weeklyOrderMail: [[order, { ...missed, name: words }, "https://sabz.example/weekly/token", to]],
 		weeklyMissedMail: [[basket, missed, { email: to, language }]],
+		passkeyAddedMail: [[person, { _id: "id", name: words }]],
+		signInChangedMail: (
+			["passkey-added", "second-factor-on", "second-factor-off", "logged-out-everywhere"] as const
+		).map((change) => [{ id: "id", ...person }, change, new Date()]),
 		passwordChangedMail: [[{ _id: new Types.ObjectId(), ...person, sessionVersion: 1 }]],
 		resetMail: [[person, "https://sabz.example/reset-password/token", "hash"]],
 		verificationMail: [[person, "https://sabz.example/verify-email/token", "hash"]],

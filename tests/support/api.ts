@@ -1,4 +1,12 @@
+import type { z } from "zod";
+import type { Call } from "@/lib/server/calls/call";
 import { baseUrl } from "./target";
+
+/** What an answer that was a success has to say. Throws where it says nothing. */
+export function must<Value>(value: Value | undefined): Value {
+	if (value === undefined) throw new Error("the answer was no success");
+	return value;
+}
 
 type CallOptions = {
 	body?: unknown;
@@ -8,11 +16,21 @@ type CallOptions = {
 	signal?: AbortSignal;
 };
 
-export type Answer = {
+/** The JSON of a call's answer: its fields when it succeeds, of which a refusal has none. */
+type JsonOf<Asked extends Call> = Asked["success"] extends { fields: infer Shape extends z.ZodRawShape }
+	? Record<string, unknown> & Partial<z.output<z.ZodObject<Shape>>>
+	: Record<string, unknown>;
+
+/** An address of a call, whatever stands for the values in its path; any address where no call is named. */
+type Address<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+	? `${Before}${string}${Address<After>}`
+	: Path;
+
+export type Answer<Asked extends Call = Call> = {
 	status: number;
 	headers: Headers;
 	/** The parsed JSON; an empty object when the answer had none. */
-	json: Record<string, unknown>;
+	json: JsonOf<Asked>;
 	text: string;
 	/** Cookies that the answer set, ready to be sent back. */
 	cookies: string;
@@ -35,8 +53,15 @@ export function holdAnswersTo(check: ContractCheck): void {
 	breachOf = check;
 }
 
-/** Calls the server under test as a page of its own would. Throws when the answer breaks the contract that it is held to. */
-export async function api(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+/**
+ * Calls the server under test as a page of its own would. Throws when the answer breaks the contract that it is held to,
+ * so that its JSON is what the call that is named says: `api<typeof cartCalls.read>("GET", "/api/user/cart")`.
+ */
+export async function api<Asked extends Call = Call>(
+	method: Call extends Asked ? string : Uppercase<Asked["method"]>,
+	path: Call extends Asked ? string : `${string}${Address<Asked["path"]>}`,
+	options: CallOptions = {},
+): Promise<Answer<Asked>> {
 	const hasJson = options.body !== undefined;
 	const headers = {
 		origin: baseUrl(),
@@ -64,4 +89,14 @@ export async function api(method: string, path: string, options: CallOptions = {
 		text,
 		cookies: cookiesOf(response),
 	};
+}
+
+/** Asks as a browser does: whoever hears that the shop is too busy asks again, under the same key. */
+export async function patiently<Asked extends Call>(
+	ask: () => Promise<Answer<Asked>>,
+): Promise<Answer<Asked>> {
+	for (;;) {
+		const answer = await ask();
+		if (answer.status !== 503) return answer;
+	}
 }

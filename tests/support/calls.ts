@@ -22,6 +22,7 @@ export type TriedCall = {
 const LOUD = new Set([
 	"POST /api/test/clock",
 	"PUT /api/seller/shop",
+	"POST /api/seller/logout-everywhere",
 	"GET /api/notifications/events",
 	"PUT /api/notifications/read-all",
 	"GET /api/order/events",

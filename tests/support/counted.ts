@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { z } from "zod";
-import { api } from "./api";
+import type { orderCalls } from "@/lib/server/calls/orders";
+import { type Answer, api, must, patiently } from "./api";
 import { sellerCookies } from "./people";
 import { newProduct, testAddress } from "./products";
 
@@ -67,12 +68,13 @@ export function orderCounted(
 	items: Item[],
 	{ at = "", key = randomUUID(), fields = {} } = {},
 ) {
-	return api("POST", `${at}/api/order/cod`, {
+	const options = {
 		cookies,
 		headers: { "idempotency-key": key },
 		body: { items, address: testAddress, ...fields },
-	});
+	};
+	return patiently(() => api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, options));
 }
 
 /** The id of the order in an answer. */
-export const idOf = ({ json }: { json: Record<string, unknown> }) => (json.order as { _id: string })._id;
+export const idOf = ({ json }: Answer<typeof orderCalls.placeCash>) => must(json.order)._id;

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { type Answer, api } from "./api";
 import { database } from "./database";
-import { newOrder } from "./orders";
+import { newOrder, type OrderFields } from "./orders";
 import type { TestStaff } from "./people";
 
 /** An hour in milliseconds. */
@@ -31,7 +31,7 @@ export const stored = async (id: string) =>
 	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
 
 /** An order that this rider has; packed unless it is said otherwise. */
-export async function newDelivery(to: TestStaff, fields: Record<string, unknown> = {}): Promise<string> {
+export async function newDelivery(to: TestStaff, fields: OrderFields = {}): Promise<string> {
 	const now = new Date();
 	const status = fields.status ?? "Packed";
 	return newOrder({

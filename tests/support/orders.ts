@@ -6,11 +6,11 @@ import { moneyOf, type NewEntry, type Terms, VIAS, type Via, withFacts } from "@
 import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
 import { testAddress } from "./products";
+import type { Fields, Stored } from "./stored";
 
 /** What a test says of an order: fields as they are kept, and in short what came in for it and what it comes to. */
-export type OrderFields = Record<string, unknown> & {
-	/** Paid in full, by its way of payment, beside what credit paid; rupees. */
-	isPaid?: boolean;
+export type OrderFields = Fields<Stored<OrderDoc>> & {
+	/** With isPaid it is paid in full, by its way of payment, beside what credit paid; rupees. */
 	creditUsed?: number;
 	paidAt?: Date;
 	/** Who took the cash at the door. */
@@ -22,6 +22,7 @@ export type OrderFields = Record<string, unknown> & {
 	coupon?: Terms["coupon"];
 };
 
+const HOUR_MS = 3_600_000;
 const MANGO = { name: "Mango Chaunsa", imageUrl: "/art/one-mango.webp" };
 
 /** Lines and terms that come to this amount: six mangoes with tax where nothing is said. */
@@ -85,11 +86,12 @@ function paymentsFor(
 }
 
 /** An order as the shop keeps it, of what a test says of it. */
-export function orderDoc(fields: OrderFields = {}): OrderDoc {
+export function orderFields(fields: OrderFields = {}): OrderDoc {
 	const { isPaid: _, creditUsed: __, collectedBy: ___, finalAmount, taxPercent: _t, ...kept } = fields;
-	const { deliveryFee: _d, coupon: _c, paymentStatus: _p, subtotal: _s, tax: _x, paidAt: _a, ...own } = kept;
+	const { deliveryFee: _d, coupon: _c, paymentStatus: _p, paidAt: _a, ...own } = kept;
 	const _id = new Types.ObjectId();
 	const now = new Date();
+	const createdAt = fields.createdAt ?? now;
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-tests.pk" };
 	const made = {
 		_id,
@@ -99,7 +101,7 @@ export function orderDoc(fields: OrderFields = {}): OrderDoc {
 		address: testAddress,
 		area: "Satellite Town",
 		deliveryTime: "express",
-		promisedAt: new Date(now.getTime() + 3_600_000),
+		promisedAt: new Date(createdAt.getTime() + HOUR_MS),
 		amount: 1814,
 		paymentType: "Cash On Delivery",
 		status: "Order Placed",
@@ -110,7 +112,7 @@ export function orderDoc(fields: OrderFields = {}): OrderDoc {
 		revision: 0,
 		hasOpenConsequences: false,
 		isPlacingFollowed: !("hasOpenConsequences" in fields),
-		createdAt: now,
+		createdAt,
 		updatedAt: now,
 		ledger: [],
 		...pricedBy(fields),
@@ -119,13 +121,15 @@ export function orderDoc(fields: OrderFields = {}): OrderDoc {
 	// What a test says is not checked: it is put into the database as it is.
 	const order = packedTo(made as unknown as OrderDoc, finalAmount);
 	const paid = withFacts(order, paymentsFor(order, fields));
-	return { ...projected(paid, now), ledgerHeard: paid.ledger.length };
+	const whole = { ...projected(paid, now), ledgerHeard: paid.ledger.length };
+	// The driver would write what is not there as null.
+	return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as OrderDoc;
 }
 
 /** An order of this test alone, put straight into the database; gives its id. */
 export async function newOrder(fields: OrderFields = {}): Promise<string> {
-	const order = orderDoc(fields);
+	const order = orderFields(fields);
 	const db = await database();
-	await db.collection<OrderDoc>("orders").insertOne({ ...order }, { ignoreUndefined: true });
+	await db.collection<OrderDoc>("orders").insertOne({ ...order });
 	return String(order._id);
 }

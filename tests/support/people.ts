@@ -1,8 +1,11 @@
 import { hash } from "bcryptjs";
 import { ObjectId } from "mongodb";
 import type { TeamRole } from "@/lib/domain/permissions";
+import type { TeamMemberDoc } from "@/models/team-member";
+import type { UserDoc } from "@/models/user";
 import { api } from "./api";
 import { database } from "./database";
+import type { Stored } from "./stored";
 
 const PASSWORD = "Mango-Chaunsa-9";
 let counter = 0;
@@ -17,14 +20,13 @@ export async function newCustomer({ isVerified = true } = {}): Promise<TestCusto
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
-	await db.collection("users").insertOne({
+	await db.collection<Stored<UserDoc>>("users").insertOne({
 		_id,
 		name,
 		email,
 		passwordHash: await hash(PASSWORD, 4),
 		isVerified,
 		sessionVersion: 0,
-		endedSessions: [],
 		addresses: [],
 		createdAt: now,
 		updatedAt: now,
@@ -43,7 +45,7 @@ export async function newStaff(role: TeamRole): Promise<TestStaff> {
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
-	await db.collection("teammembers").insertOne({
+	await db.collection<Stored<TeamMemberDoc>>("teammembers").insertOne({
 		_id,
 		name,
 		email,

@@ -1,33 +1,17 @@
 import { ObjectId } from "mongodb";
+import type { ProductDoc } from "@/models/product";
 import { database } from "./database";
+import type { Fields, Stored } from "./stored";
 
 let counter = 0;
 
-type ProductFields = {
-	name: string;
-	urduName: string;
-	urduUnit: string;
-	urduDescription: string[];
-	urduContents: string[];
-	spellings: string;
-	description: string[];
-	/** What a bundle's crate holds. */
-	contents: string[];
-	category: "Fruits" | "Vegetables" | "Bundles";
-	price: number;
-	offerPrice: number;
-	inStock: boolean;
-	isDeal: boolean;
-	isArchived: boolean;
-};
-
 /** A product of this test alone; gives its id. Cached pages do not know of it, the API does. */
-export async function newProduct(fields: Partial<ProductFields> = {}): Promise<string> {
+export async function newProduct(fields: Fields<Stored<ProductDoc>> = {}): Promise<string> {
 	counter += 1;
 	const _id = new ObjectId();
 	const now = new Date();
 	const db = await database();
-	await db.collection("products").insertOne({
+	const product = {
 		_id,
 		slug: `test-${_id.toHexString()}`,
 		name: `Test mango ${counter}`,
@@ -38,14 +22,16 @@ export async function newProduct(fields: Partial<ProductFields> = {}): Promise<s
 		price: 600,
 		offerPrice: 500,
 		imageUrl: "/art/one-mango.webp",
+		moreImages: [],
+		revision: 0,
 		inStock: true,
 		isDeal: false,
 		isArchived: false,
 		ratingCounts: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
 		createdAt: now,
 		updatedAt: now,
-		...fields,
-	});
+	} satisfies Stored<ProductDoc>;
+	await db.collection("products").insertOne({ ...product, ...fields });
 	return _id.toHexString();
 }
 

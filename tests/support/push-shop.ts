@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
-import { api } from "./api";
+import { afterAll, expect } from "vitest";
+import type { orderCalls } from "@/lib/server/calls/orders";
+import { api, must } from "./api";
+import { it } from "./clocked";
 import { database } from "./database";
-import { type OwnShop, startOwnShop } from "./own-shop";
-import { sellerCookies } from "./people";
 import { newProduct, testAddress } from "./products";
 import { startPushService } from "./push-service";
+import type { TestShop } from "./test-shop";
 
 /** Long enough for word that goes out behind an order. */
 export const SLOW = { timeout: 90_000 };
@@ -13,7 +14,7 @@ export const SLOW = { timeout: 90_000 };
 export const SOON = { timeout: 30_000, interval: 200 };
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;
-type PushShop = { shop: OwnShop; second: string; service: PushService; owner: string; product: string };
+type PushShop = { shop: TestShop; service: PushService; product: string };
 
 let started: PushShop | null = null;
 
@@ -22,26 +23,23 @@ function theShop(): PushShop {
 	return started;
 }
 
-/** The shop of this file's tests. */
-export const ownShop = () => theShop().shop;
-/** Where its second instance answers. */
-export const secondUrl = () => theShop().second;
+/** Where the shop's second instance answers. */
+export const secondUrl = () => theShop().shop.second;
 /** The push service that reads what it is given. */
 export const pushService = () => theShop().service;
 /** The owner's cookies. */
-export const ownerCookies = () => theShop().owner;
+export const ownerCookies = () => theShop().shop.owner;
 
-/** For a whole file: two instances of one shop, and a push service. */
+/** Has every instance learn who wants word, and send what is due. */
+export const everyoneLearns = () => theShop().shop.runJobs();
+
+/** For a whole file: a push service, which nobody wants word through when the file has ended. */
 export function withPushShop(): void {
-	beforeAll(async () => {
-		const service = await startPushService();
-		const shop = await startOwnShop();
-		const { baseUrl: second } = await shop.startSecond();
-		const owner = await sellerCookies();
-		started = { shop, second, service, owner, product: await newProduct({ offerPrice: 500 }) };
+	it.beforeAll(async ({ shop }) => {
+		started = { shop, service: await startPushService(), product: await newProduct({ offerPrice: 500 }) };
 	});
 	afterAll(async () => {
-		await started?.shop.stop();
+		await (await database()).collection("pushsubscriptions").deleteMany({});
 		started?.service.stop();
 	});
 }
@@ -73,9 +71,13 @@ export async function place(
 	headers: Record<string, string> = {},
 ): Promise<{ _id: string; number: string }> {
 	const body = { items: [{ product: theShop().product, quantity: 4 }], address: testAddress };
-	const { status, json } = await api("POST", "/api/order/cod", { cookies, body, headers });
+	const { status, json } = await api<typeof orderCalls.placeCash>("POST", "/api/order/cod", {
+		cookies,
+		body,
+		headers,
+	});
 	expect(status).toBe(201);
-	return json.order as { _id: string; number: string };
+	return must(json.order);
 }
 
 /** Has the owner take an order this far. */

@@ -1,5 +1,7 @@
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { isWallet, type Wallet } from "@/lib/domain/wallet";
+import { isTrustedHost } from "@/lib/server/http/origin";
 import { lookUp, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { ShopError } from "@/lib/server/platform/errors";
 
@@ -14,7 +16,7 @@ function playedBy(wallet: Wallet) {
 
 /** The simulated payment that an address names, and who plays its wallet; a 404 page where there is none, and outside demo mode. */
 export async function readSimulated({ wallet, reference }: { wallet: string; reference: string }) {
-	if (!isWallet(wallet)) notFound();
+	if (!isWallet(wallet) || !isTrustedHost((await headers()).get("host"))) notFound();
 	const simulator = playedBy(wallet);
 	const payment = await lookUp(wallet, reference);
 	if (!payment) notFound();

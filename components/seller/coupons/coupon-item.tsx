@@ -78,7 +78,7 @@ export function CouponItem({ coupon, now, busy, onChange, onEnd, onCopy }: Coupo
 					Change
 				</Button>
 				{isLive && (
-					<Button variant="quiet" size="sm" aria-label={`End ${code} now`} busy={busy} onClick={onEnd}>
+					<Button variant="quiet" size="sm" aria-label={`End now: ${code}`} busy={busy} onClick={onEnd}>
 						End now
 					</Button>
 				)}

@@ -30,9 +30,9 @@ const ticks: Record<LineState, string> = {
 };
 const SAID: Record<LineState, string> = {
 	open: "",
-	picked: ", picked",
-	short: ", not all there",
-	replaced: ", replaced",
+	picked: "picked",
+	short: "not all there",
+	replaced: "replaced",
 };
 
 type PackingLineProps = {
@@ -56,7 +56,6 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 				type="button"
 				data-line={`${order._id}:${product._id}`}
 				aria-pressed={isDecided}
-				aria-label={`${product.name}, ${quantity} times ${product.unit ?? "1"}${isShared ? `, for ${bagNumber(order)}` : ""}${SAID[state]}`}
 				onClick={state === "open" || state === "picked" ? onToggle : onMissing}
 				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-start focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
 			>
@@ -96,6 +95,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 							{WISHES[ifMissing]}
 						</Tag>
 					)}
+					<span className="sr-only">{SAID[state]}</span>
 				</span>
 				<span
 					aria-hidden
@@ -110,7 +110,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 			{(state === "open" || state === "picked") && (
 				<button
 					type="button"
-					aria-label={state === "open" ? `Not all there: ${product.name}` : `Undo ${product.name}`}
+					aria-label={state === "open" ? `Missing: ${product.name}` : `Undo ${product.name}`}
 					onClick={state === "open" ? onMissing : onToggle}
 					className="absolute top-17 inset-e-0 min-h-tap w-19 text-sm font-bold text-primary focus-visible:-outline-offset-4 lg:w-18"
 				>

@@ -1,13 +1,21 @@
 "use client";
 
 import { clsx } from "clsx";
+import Link from "next/link";
 import { TimeLeft } from "@/components/seller/orders/time-left";
 import { CountBadge } from "@/components/ui/count-badge";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { bagNumber } from "./lines";
 
 type PackingQueueProps = {
 	orders: readonly SellerOrder[];
+	/** How many are to be packed, on all pages. */
+	total: number;
+	/** The place after which less urgent orders follow, or null at the end of the list. */
+	older: string | null;
+	/** These are the most urgent ones. */
+	isTop: boolean;
 	/** Ids of the orders that are being packed. */
 	chosen: readonly string[];
 	/** Several are packed at once: each press adds an order or takes it out. */
@@ -18,12 +26,13 @@ type PackingQueueProps = {
 };
 
 /** The orders to pack, the most urgent first: a strip on phones, a column on wide screens. */
-export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onTogether }: PackingQueueProps) {
+export function PackingQueue(props: PackingQueueProps) {
+	const { orders, total, older, isTop, chosen, isTogether, now, onChoose, onTogether } = props;
 	return (
 		<div className="min-w-0">
 			<div className="mb-2 flex items-center justify-between gap-2">
 				<h2 className="flex items-center gap-2 display-type text-lg whitespace-nowrap">
-					To pack <CountBadge count={orders.length} />
+					To pack <CountBadge count={total} isWhole />
 				</h2>
 				{orders.length > 1 && (
 					<button
@@ -36,6 +45,7 @@ export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onToge
 					</button>
 				)}
 			</div>
+			<PageLinks older={older} isTop={isTop} />
 			<nav aria-label="Orders to pack, the most urgent first">
 				<ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
 					{orders.map((order) => {
@@ -68,5 +78,29 @@ export function PackingQueue({ orders, chosen, isTogether, now, onChoose, onToge
 				</ul>
 			</nav>
 		</div>
+	);
+}
+
+const PAGE_LINK =
+	"inline-flex min-h-tap items-center gap-1 rounded-md text-sm font-bold text-primary lg:text-xs";
+
+/** To the orders that do not stand here because there are too many. */
+function PageLinks({ older, isTop }: Pick<PackingQueueProps, "older" | "isTop">) {
+	if (isTop && !older) return null;
+	return (
+		<nav aria-label="Pages of orders to pack" className="mb-1 flex items-center justify-between gap-2">
+			{!isTop && (
+				<Link href="/seller/packing" prefetch={false} className={PAGE_LINK}>
+					<ChevronLeft className="icon" />
+					Most urgent
+				</Link>
+			)}
+			{older && (
+				<Link href={`/seller/packing?older=${older}`} prefetch={false} className={clsx(PAGE_LINK, "ms-auto")}>
+					Less urgent
+					<ChevronRight className="icon" />
+				</Link>
+			)}
+		</nav>
 	);
 }

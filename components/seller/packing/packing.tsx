@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Packing as PackingState, usePacking } from "@/lib/client/packing";
 import { soundPacked } from "@/lib/client/seller-sound";
@@ -12,7 +13,16 @@ import { PackingOrders } from "./packing-orders";
 import { PackingQueue } from "./packing-queue";
 import "./packing.css";
 
-type PackingProps = { orders: SellerOrder[]; servedAt: number };
+type PackingProps = {
+	orders: SellerOrder[];
+	/** How many are to be packed, on all pages. */
+	total: number;
+	/** The place after which less urgent orders follow, or null at the end of the list. */
+	older: string | null;
+	/** These are the most urgent ones. */
+	isTop: boolean;
+	servedAt: number;
+};
 
 /** What the packer has chosen of the orders that are there; else the most urgent one. */
 function chosenOf(orders: readonly SellerOrder[], ids: readonly string[]): SellerOrder[] {
@@ -30,7 +40,7 @@ async function completeAll(
 }
 
 /** Orders are packed one after the other, or several on one walk. */
-export function Packing({ orders: served, servedAt }: PackingProps) {
+export function Packing({ orders: served, total, older, isTop, servedAt }: PackingProps) {
 	const packing = usePacking(served);
 	const now = useNow(servedAt);
 	const shelf = useSearchCatalogue(true);
@@ -41,6 +51,7 @@ export function Packing({ orders: served, servedAt }: PackingProps) {
 	const done = new Set(packed.map(({ _id }) => _id));
 	const open = packing.orders.filter((order) => !done.has(order._id));
 	const chosen = chosenOf(open, ids);
+	const onOtherPages = total - served.length;
 
 	function choose({ _id }: SellerOrder): void {
 		const others = chosen.map((order) => order._id).filter((id) => id !== _id);
@@ -79,6 +90,18 @@ export function Packing({ orders: served, servedAt }: PackingProps) {
 			/>
 		);
 	}
+	if (chosen.length === 0 && onOtherPages > 0) {
+		return (
+			<EmptyState
+				as="h1"
+				art="/art/one-basket.webp"
+				title="These are all packed"
+				actions={<ButtonLink href="/seller/packing">The most urgent orders</ButtonLink>}
+			>
+				There are more orders to pack.
+			</EmptyState>
+		);
+	}
 	if (chosen.length === 0) {
 		return (
 			<EmptyState as="h1" art="/art/one-basket.webp" title="Nothing to pack">
@@ -91,6 +114,9 @@ export function Packing({ orders: served, servedAt }: PackingProps) {
 			<div className="min-w-0 max-lg:order-2 lg:sticky lg:top-20">
 				<PackingQueue
 					orders={open}
+					total={open.length + onOtherPages}
+					older={older}
+					isTop={isTop}
 					chosen={chosen.map(({ _id }) => _id)}
 					isTogether={isTogether}
 					now={now}

@@ -148,11 +148,8 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 				onChange={(next) => void onStock(row, next)}
 				aria-label={`${name} in stock`}
 				className="justify-self-end text-xs text-ink-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:flex-row-reverse"
-			>
-				<span aria-hidden className="lg:hidden">
-					{inStock ? "In stock" : "Out"}
-				</span>
-			</Switch>
+				state={<span className="lg:hidden">{inStock ? "In stock" : "Out"}</span>}
+			/>
 		</li>
 	);
 });

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { messageOf } from "@/lib/client/api";
 import { savePrices } from "@/lib/client/save-prices";
+import type { MissedProduct } from "@/lib/domain/bulk-change";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { type PriceChange, summaryOf } from "@/lib/domain/morning-prices";
 
@@ -21,10 +22,11 @@ function prices(count: number): string {
 }
 
 /** What the last press came to, in a sentence. */
-function outcomeOf(saved: number, missed: readonly string[]): string {
+function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
 	const done = `${prices(saved)} saved.`;
 	if (missed.length === 0) return done;
-	return `${done} Changed somewhere else in the meantime and not saved: ${missed.join(", ")}. Look at them and save again.`;
+	const names = missed.map(({ name }) => name).join(", ");
+	return `${done} Changed somewhere else in the meantime and not saved: ${names}. Look at them and save again.`;
 }
 
 /** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
@@ -41,8 +43,8 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 		setBusy(true);
 		try {
 			const missed = await savePrices(changes);
-			const left = new Set(missed);
-			const saved = changes.filter(({ row }) => !left.has(row.name));
+			const left = new Set(missed.map(({ _id }) => _id));
+			const saved = changes.filter(({ row }) => !left.has(row._id));
 			onForget(saved.map(({ row }) => row._id));
 			setSaid(outcomeOf(saved.length, missed));
 			router.refresh();

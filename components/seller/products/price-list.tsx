@@ -9,9 +9,10 @@ import { FieldError } from "@/components/ui/field";
 import { Download, Upload } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
-import { type BulkAnswer, bulkText } from "@/lib/client/product-list";
+import { bulkText } from "@/lib/client/product-list";
 import { sellerCall } from "@/lib/client/seller";
 import { toast } from "@/lib/client/toast";
+import type { BulkOutcome } from "@/lib/domain/bulk-change";
 import type { PriceListReport } from "@/lib/domain/price-list";
 import { PriceListReportView } from "./price-list-report";
 
@@ -48,7 +49,7 @@ export function PriceList() {
 	async function apply({ text }: Checked): Promise<void> {
 		setBusy(true);
 		try {
-			toast.success(bulkText(await send<BulkAnswer>(text, false)));
+			toast.success(bulkText(await send<BulkOutcome>(text, false)));
 			router.push("/seller/product-list");
 		} catch (failure) {
 			toast.error(messageOf(failure, "Failed to import the list"));

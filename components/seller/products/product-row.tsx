@@ -91,9 +91,10 @@ export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArch
 					onChange={onStock}
 					aria-label={`${name} in stock`}
 					className="justify-self-end font-semibold text-ink-2 lg:w-38"
-				>
-					<span className="whitespace-nowrap max-lg:sr-only">{inStock ? "In stock" : "Out of stock"}</span>
-				</Switch>
+					state={
+						<span className="whitespace-nowrap max-lg:hidden">{inStock ? "In stock" : "Out of stock"}</span>
+					}
+				/>
 			)}
 			{manages && <RowMenu product={product} onArchive={onArchive} />}
 		</li>

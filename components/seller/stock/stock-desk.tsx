@@ -74,10 +74,11 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		setBusy(true);
 		try {
 			const missed = await changePieces(changes, way, note);
-			const left = products.filter(({ name }) => missed.includes(name)).map(({ _id }) => _id);
-			setTyped(Object.fromEntries(entered.filter(([id]) => left.includes(id))));
+			const left = new Set(missed.map(({ _id }) => _id));
+			setTyped(Object.fromEntries(entered.filter(([id]) => left.has(id))));
 			const done = `${piecesText(changes.size - missed.length)} saved.`;
-			setSaid(missed.length > 0 ? `${done} Not saved, too few there: ${missed.join(", ")}.` : done);
+			const names = missed.map(({ name }) => name).join(", ");
+			setSaid(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
 			router.refresh();
 		} catch (error) {
 			setSaid(`${messageOf(error, "Failed to save.")} What you typed is still here.`);

@@ -46,7 +46,7 @@ export function MemberItem({ member, now, busy, onRole, onActive, onInvite }: Me
 					variant="quiet"
 					size="sm"
 					className="-ms-4 justify-self-start lg:ms-0 lg:justify-self-end"
-					aria-label={`${hasJoined ? "Send a link for a new password to" : "Send the invitation again to"} ${name}`}
+					aria-label={`${hasJoined ? "New password link" : "Send again"}: ${name}`}
 					busy={busy}
 					onClick={onInvite}
 				>
@@ -78,9 +78,8 @@ export function MemberItem({ member, now, busy, onRole, onActive, onInvite }: Me
 					disabled={busy}
 					aria-label={`${name} may sign in`}
 					{...(isActive ? dialogAhead : {})}
-				>
-					<span className="w-7 font-semibold text-ink-2">{isActive ? "On" : "Off"}</span>
-				</Switch>
+					state={<span className="w-7 font-semibold text-ink-2">{isActive ? "On" : "Off"}</span>}
+				/>
 			</div>
 		</li>
 	);

@@ -28,8 +28,8 @@ const useTexts = () => useMessages("cartBlocks").actions;
 
 type ActionProps = { checkout: Checkout; look: typeof inBar | typeof inNotice };
 
-/** How the action looks as the bar's one button, and under the sentence that explains it. */
-export const inBar = { block: true, className: "max-lg:px-3" } as const;
+/** How the action looks beside the reason in the bar, and under the sentence that explains it. */
+export const inBar = { size: "sm", className: "max-w-1/2 flex-none px-3.5 whitespace-normal" } as const;
 export const inNotice = { variant: "outline", size: "sm", className: "mt-3 no-underline!" } as const;
 
 function AddMore({ look }: ActionProps) {

@@ -24,42 +24,55 @@ const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
 	time: Clock,
 };
 
-/** What the title leaves open. */
-function useNote(block: CartBlock, { area }: Checkout): string {
-	const { note } = useMessages("cartBlocks");
+/** The reason in a few words: what the button's label leaves open, or, where the button keeps its verb, the reason's title. */
+function useReason(block: CartBlock, { area }: Checkout): string {
+	const { note, title } = useMessages("cartBlocks");
 	const places = useMessages("places");
 	const rupees = useRupees();
-	if (block.reason === "minimum")
-		return note.minimum(rupees(missingToMinimum(block.subtotal, block.minimum)));
-	if (block.reason === "area-mismatch") return note.areaMismatch(places.area(area ?? ""));
-	return block.reason === "verification" ? note.verification : "";
+	switch (block.reason) {
+		case "minimum":
+			return note.minimum(rupees(missingToMinimum(block.subtotal, block.minimum)));
+		case "area":
+			return note.area;
+		case "area-mismatch":
+			return note.areaMismatch(places.area(area ?? ""));
+		case "verification":
+			return note.verification;
+		default:
+			return title(block);
+	}
 }
 
-/** The first reason, pressed to see them all. */
-function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
+type ReasonProps = { block: CartBlock; others: number; checkout: Checkout };
+
+/** The first reason, pressed to see them all, and what ends it. */
+function Reason({ block, others, checkout }: ReasonProps) {
 	const text = useMessages("cartBlocks");
-	const note = useNote(block, checkout);
+	const reason = useReason(block, checkout);
 	const Icon = ICONS[block.reason];
 	return (
-		<button
-			type="button"
-			onClick={showBlocks}
-			className="col-span-2 flex min-h-tap items-center gap-2.5 text-start text-sm leading-snug"
-		>
-			<Icon className="icon text-on-warning-soft" />
-			<span className="flex-1">
-				<b className="font-heavy">{text.title(block)}</b> {note}
-			</span>
-			{others > 0 && (
-				<span className="rounded-full bg-warning-soft px-2.5 py-1 text-2xs font-strong text-on-warning-soft">
-					{text.others(others)}
+		<div className="col-span-2 flex items-center gap-3">
+			<button
+				type="button"
+				onClick={showBlocks}
+				className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 text-start text-sm leading-snug"
+			>
+				<Icon className="icon text-on-warning-soft" />
+				<span>
+					<b className="font-heavy">{reason}</b>{" "}
+					{others > 0 && (
+						<span className="inline-block rounded-full bg-warning-soft px-2 py-0.5 text-2xs font-strong whitespace-nowrap text-on-warning-soft">
+							{text.others(others)}
+						</span>
+					)}
 				</span>
-			)}
-		</button>
+			</button>
+			<BlockAction reason={block.reason} checkout={checkout} look={inBar} />
+		</div>
 	);
 }
 
-/** The cart's bar at the foot of phones: the total and the button, or the one reason against it and what ends that. */
+/** The cart's bar at the foot of phones: the total and the main button, under the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 	const { blocks, count, delivery, credit } = checkout;
 	const text = useMessages("cart");
@@ -72,11 +85,7 @@ export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 				<span className="text-2xs text-ink-3">{delivery.due || text.pieces(count)}</span>
 				<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
 			</p>
-			{block ? (
-				<BlockAction reason={block.reason} checkout={checkout} look={inBar} />
-			) : (
-				<MainButton checkout={checkout} busy={busy} onPress={onPress} />
-			)}
+			<MainButton checkout={checkout} busy={busy} onPress={onPress} />
 		</PageBar>
 	);
 }

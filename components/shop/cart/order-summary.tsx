@@ -88,7 +88,7 @@ export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 			busy={busy}
 			aria-disabled={button.blocks.length > 0 || addressStatus !== "ready"}
 			onClick={onPress}
-			className="max-lg:px-3"
+			className="max-lg:px-3 max-lg:whitespace-normal"
 		>
 			{button.named ? title(button.named) : ready[payment]}
 			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" />}

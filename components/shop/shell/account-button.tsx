@@ -33,7 +33,7 @@ export function AccountButton() {
 	const { login } = useMessages("shell");
 	const { status, user } = useSession();
 	return (
-		<div className="flex w-18 justify-end lg:w-28 lg:justify-center">
+		<div className="head-account flex w-18 justify-end lg:w-28 lg:justify-center">
 			{user ? (
 				<CustomerButton user={user} />
 			) : (

@@ -16,14 +16,10 @@ export function AccountTrigger({ user, ...rest }: AccountTriggerProps) {
 			className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-1.5 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
 		>
 			<span
-				aria-hidden
-				className="grid size-8 flex-none place-items-center rounded-full bg-veg-soft font-extrabold text-on-veg-soft uppercase"
-			>
-				{firstName.slice(0, 1)}
-			</span>
-			<bdi aria-hidden className="truncate max-lg:hidden">
-				{firstName}
-			</bdi>
+				data-initial={firstName.slice(0, 1)}
+				className="grid size-8 flex-none place-items-center rounded-full bg-veg-soft font-extrabold text-on-veg-soft uppercase before:content-[attr(data-initial)]"
+			/>
+			<bdi className="truncate max-lg:hidden">{firstName}</bdi>
 		</button>
 	);
 }

@@ -19,11 +19,11 @@ export function CartButton() {
 		<PageLink
 			href="/cart"
 			aria-label={ready ? text.cartWith(text.items(count)) : text.cart}
-			className="relative inline-flex min-h-tap min-w-tap items-center justify-center gap-2.25 rounded-md px-2.5 font-bold rtl:gap-3.5 transition-colors hover:bg-primary-soft lg:px-3"
+			className="head-cart relative inline-flex min-h-tap min-w-tap items-center justify-center gap-3.5 rounded-md px-2.5 font-bold transition-colors hover:bg-primary-soft lg:px-3"
 		>
 			<span className="order-1 max-lg:hidden" aria-hidden>
 				{text.cart}
-			</span>
+			</span>{" "}
 			<span className="relative">
 				<ShoppingBasket className="size-6.25" />
 				{count > 0 && (

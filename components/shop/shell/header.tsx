@@ -23,15 +23,13 @@ export function Header() {
 				</PageLink>
 				<NavLinks />
 				<SearchBox />
-				<div className="head-more contents">
-					<OtherLanguage
-						marked
-						className="head-language inline-flex min-h-tap min-w-tap items-center justify-center rounded-md px-1 text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:px-3"
-					/>
-					<AccountButton />
-					<CartButton />
-					<SideMenuButton />
-				</div>
+				<OtherLanguage
+					marked
+					className="head-language inline-flex min-h-tap min-w-tap items-center justify-center rounded-md px-1 text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:px-3"
+				/>
+				<AccountButton />
+				<CartButton />
+				<SideMenuButton />
 			</div>
 			<OpeningProduct />
 		</header>

@@ -4,7 +4,7 @@ export const about = {
 	description: (name: string, city: string, minutes: number) =>
 		`Who ${name} is: fresh produce and bundle crates for ${city}, at the door within ${minutes} minutes.`,
 	lead: (name: string, city: string, areas: number, minutes: number) =>
-		`${name} is a greengrocer in ${city} that comes to you: fruits, vegetables and bundle crates, delivered in ${areas} areas of the city within ${minutes} minutes.`,
+		`${name} is a greengrocer in ${city} that comes to you: fruits, vegetables and bundle crates, delivered in ${areas} areas within ${minutes} minutes.`,
 	figures: {
 		customers: "Customers",
 		farms: "Farms",

@@ -11,7 +11,7 @@ export const accountSecurity = {
 		title: "Devices",
 		text: "Lost a phone, or used a computer that is not yours? Log out everywhere.",
 		submit: "Log out everywhere",
-		ask: "Every phone and computer is logged out, this one too. Your cart and orders stay.",
+		ask: "Every phone and computer is logged out, this one too, and your passkeys are removed. Your cart and orders stay.",
 		stay: "Stay logged in",
 		done: "Logged out on every device",
 		failed: "Logout failed. Please try again.",

@@ -73,9 +73,10 @@ export const cartBlocks = {
 	title,
 	/** In a sentence. */
 	message,
-	/** What the title leaves open, in the bar at the foot of phones. */
+	/** What the button's label leaves open, in the bar at the foot of phones. */
 	note: {
 		minimum: (missing: string) => `${missing} to go.`,
+		area: "Where shall we deliver?",
 		areaMismatch: (area: string) => `The address is not in ${area}.`,
 		verification: "Open the mail that we sent you.",
 	},

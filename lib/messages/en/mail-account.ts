@@ -28,6 +28,15 @@ export const mailAccount = {
 		notYou: ({ reach }: { reach: string }) =>
 			`If this was not you, set a new password at once with Forgot password, and ${reach}.`,
 	},
+	passkeyAdded: {
+		subject: ({ shop }: Shop) => `A passkey was added to your ${shop} account`,
+		heading: "A passkey was added",
+		preview: "If this was you, there is nothing to do.",
+		text: ({ name, passkey }: Named & { passkey: string }) =>
+			`Salam ${name}, the passkey "${passkey}" now signs in to your account, without your password.`,
+		notYou: ({ reach }: { reach: string }) =>
+			`If this was not you, set a new password at once with Forgot password: that removes every passkey and logs out every device. Then ${reach}.`,
+	},
 	backInStock: {
 		subject: ({ product }: { product: string }) => `${product} is back`,
 		heading: "It is back on the shelf",

@@ -21,6 +21,9 @@ export const product = {
 	addToCart: (name: string) => `Add ${name} to cart`,
 	quantityOf: (name: string) => `Quantity of ${name}`,
 	favourite: (name: string) => `Favourite: ${name}`,
+	/** After a press on the heart, with the way to all of them. */
+	favouriteKept: "Kept in your favourites",
+	seeFavourites: "See them",
 	reviews: (count: number) => `${count} ${count === 1 ? "review" : "reviews"}`,
 	noReviews: "No reviews yet",
 	/** Products could not be read, with the reason where the server gave one (spec 8). */

@@ -72,6 +72,7 @@ export const cartBlocks: Translation<typeof english> = {
 	message,
 	note: {
 		minimum: (missing) => `${missing} اور۔`,
+		area: "کہاں پہنچائیں؟",
 		areaMismatch: (area) => `پتہ ${area} کا نہیں ہے۔`,
 		verification: "ہماری بھیجی ہوئی ای میل کھولیں۔",
 	},

@@ -19,6 +19,8 @@ export const product: Translation<typeof english> = {
 	addToCart: (name) => `${name} ٹوکری میں ڈالیں`,
 	quantityOf: (name) => `${name} کی تعداد`,
 	favourite: (name) => `میری پسند: ${name}`,
+	favouriteKept: "آپ کی پسند میں شامل",
+	seeFavourites: "دیکھیں",
 	reviews: (count) => `${count} رائے`,
 	noReviews: "ابھی کوئی رائے نہیں",
 	notLoaded: (reason = "دکان سے رابطہ نہیں ہو سکا") => `چیزیں نہیں کھل سکیں: ${reason}`,

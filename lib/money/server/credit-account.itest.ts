@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderDoc } from "@/tests/support/orders";
+import { orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 
 /** A balance is the sum of its entries and never below 0, whatever happens to it in whatever order, and all at once. */
@@ -47,7 +47,7 @@ const event: fc.Arbitrary<Event> = fc.record({
 async function happen(user: Types.ObjectId, { kind, name, amount }: Event): Promise<void> {
 	const use = { user, key: `order:${name}` };
 	if (kind === "give") await m.giveCredit(user, { key: `refund:${name}`, amount, reason: "other" });
-	else if (kind === "take") expect(await m.takeCredit(use, amount, HOLD_MS)).toBeGreaterThanOrEqual(0);
+	else if (kind === "take") await m.takeCredit(use, amount, HOLD_MS);
 	else if (kind === "keep") await m.keepCredit(use, new Types.ObjectId());
 	else await m.releaseCredit(use, { alsoShared: amount % 2 === 0 });
 }
@@ -116,7 +116,7 @@ describe("credit that is held", () => {
 		await m.takeCredit(made, 50, -1);
 		await m.takeCredit(alive, 20, HOLD_MS);
 		const of = { user, customer: { name: "Sana", email: "sana@sabz-tests.pk" } };
-		const order = orderDoc({ ...of, idempotencyKey: "made", creditUsed: 50 });
+		const order = orderFields({ ...of, idempotencyKey: "made", creditUsed: 50 });
 		await m.Order.create(order);
 		await m.sweepCredit();
 		await m.sweepCredit();
@@ -133,7 +133,7 @@ describe("credit that is held", () => {
 		const user = await customerWith(300);
 		const use = { user, key: "order:without" };
 		await m.takeCredit(use, 100, HOLD_MS);
-		await m.Order.create(orderDoc({ user, idempotencyKey: "without" }));
+		await m.Order.create(orderFields({ user, idempotencyKey: "without" }));
 		await m.sweepCredit();
 		expect(await m.balanceOf(user)).toBe(300);
 	});

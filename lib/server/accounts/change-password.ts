@@ -15,15 +15,16 @@ const WRONG_PASSWORD = "Current password is incorrect";
 /** Makes sure that who asks knows the account's password; throws ShopError `invalid` with it beside its field. */
 export async function confirmPassword(
 	customerId: string,
-	currentPassword: string,
+	password: string,
+	field = "currentPassword",
 ): Promise<{ sessionVersion: number }> {
 	await connectDatabase();
 	const account = await User.findById(customerId)
 		.select("passwordHash sessionVersion")
 		.lean<Pick<UserDoc, "passwordHash" | "sessionVersion">>();
 	if (!account) throw loginNeeded();
-	if (!(await verifyPassword(currentPassword, account.passwordHash))) {
-		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { currentPassword: WRONG_PASSWORD } });
+	if (!(await verifyPassword(password, account.passwordHash))) {
+		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { [field]: WRONG_PASSWORD } });
 	}
 	return { sessionVersion: account.sessionVersion };
 }
@@ -40,7 +41,7 @@ export async function changePassword(
 	const passwordHash = await hashPassword(newPassword);
 	const user = await User.findOneAndUpdate(
 		{ _id: customerId, sessionVersion },
-		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
+		{ $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
 		{ returnDocument: "after" },
 	)
 		.select("name email isVerified sessionVersion language")

@@ -5,9 +5,8 @@ import { compareSync, hashSync } from "bcryptjs";
 
 const ROUNDS = 12;
 
-/** @typedef {{ id: number, password: string, hash?: string }} PasswordJob */
+/** @typedef {{ password: string, hash?: string }} PasswordJob */
 
-parentPort?.on("message", (/** @type {PasswordJob} */ { id, password, hash }) => {
-	const result = hash === undefined ? hashSync(password, ROUNDS) : compareSync(password, hash);
-	parentPort?.postMessage({ id, result });
+parentPort?.on("message", (/** @type {PasswordJob} */ { password, hash }) => {
+	parentPort?.postMessage(hash === undefined ? hashSync(password, ROUNDS) : compareSync(password, hash));
 });

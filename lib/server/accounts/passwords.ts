@@ -1,5 +1,6 @@
 import "server-only";
 import { truncates } from "bcryptjs";
+import { presentAddress } from "../http/client-address";
 import { runPasswordJob } from "./password-pool";
 
 /** The hash of a password that nobody has: compared where there is no account, so that the time tells nothing. */
@@ -7,7 +8,7 @@ const NOBODYS_HASH = "$2b$12$D70I9NmtA/y4NR.8fHWa/u6nWxigJP/.RhiErK712ZEIV9m9h/d
 
 /** bcrypt with cost 12, away from the thread that answers requests. */
 export async function hashPassword(password: string): Promise<string> {
-	return String(await runPasswordJob(password));
+	return String(await runPasswordJob(await presentAddress(), password));
 }
 
 /**
@@ -15,6 +16,6 @@ export async function hashPassword(password: string): Promise<string> {
  * password is longer than bcrypt reads.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-	const matches = await runPasswordJob(password, hash || NOBODYS_HASH);
+	const matches = await runPasswordJob(await presentAddress(), password, hash || NOBODYS_HASH);
 	return matches === true && Boolean(hash) && !truncates(password);
 }

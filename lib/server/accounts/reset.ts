@@ -7,7 +7,9 @@ import { sessionsOf } from "../live/topics";
 import { passwordChangedMail } from "../mail/messages/password-changed";
 import { resetMail } from "../mail/messages/reset";
 import { queueMails } from "../mail/outbox";
+import { forgetPasskeys } from "../passkeys/passkeys";
 import { ShopError } from "../platform/errors";
+import { forgetBelongings } from "./belongings";
 import { newLink, RESET_MS, workingLink } from "./links";
 import { hashPassword } from "./passwords";
 
@@ -33,22 +35,34 @@ export async function requestReset(email: string): Promise<void> {
 	if (user) await queueMails(resetMail(user, link.urlIn(user.language), link.stored.hash));
 }
 
-/**
- * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends.
- * Gives the account's e-mail address. Throws ShopError `invalid` for any other link.
- */
-export async function resetPassword(token: string, password: string): Promise<string> {
-	if (!(await isWorkingReset(token))) throw deadLink();
-	const passwordHash = await hashPassword(password);
-	const user = await User.findOneAndUpdate(
-		workingLink("reset", token),
-		{ $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
+function setPassword(
+	token: string,
+	whose: { isVerified?: false },
+	fields: Partial<Pick<UserDoc, "passwordHash" | "addresses">>,
+): Promise<Recipient | null> {
+	return User.findOneAndUpdate(
+		{ ...workingLink("reset", token), ...whose },
+		{ $set: fields, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
 		{ returnDocument: "after" },
 	)
 		.select("name email sessionVersion language")
 		.lean<Recipient>();
+}
+
+/**
+ * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends, and its
+ * passkeys are removed. Of an account whose address nobody had proved, nothing else stays either: whoever filled it may
+ * be another person. Gives the account's e-mail address. Throws ShopError `invalid` for any other link.
+ */
+export async function resetPassword(token: string, password: string): Promise<string> {
+	if (!(await isWorkingReset(token))) throw deadLink();
+	const passwordHash = await hashPassword(password);
+	const unproved = await setPassword(token, { isVerified: false }, { passwordHash, addresses: [] });
+	const user = unproved ?? (await setPassword(token, {}, { passwordHash }));
 	if (!user) throw deadLink();
-	signal(sessionsOf(String(user._id)));
+	const id = String(user._id);
+	await (unproved ? forgetBelongings(id) : forgetPasskeys({ side: "customer", id }));
+	signal(sessionsOf(id));
 	await queueMails(passwordChangedMail(user));
 	return user.email;
 }

@@ -100,15 +100,21 @@ describe("a session", () => {
 		expect((await whoAmI(elsewhere)).status).toBe(200);
 	});
 
-	test("that ended long ago is forgotten", async () => {
-		const { _id, cookies } = await newCustomer();
-		const users = (await database()).collection("users");
-		const longAgo = { id: "long-ago", expiresAt: new Date(Date.now() - 1000) };
-		const recent = { id: "recent", expiresAt: new Date(Date.now() + 100_000) };
-		await users.updateOne({ _id: new ObjectId(_id) }, { $set: { endedSessions: [longAgo, recent] } });
-		await api("GET", "/api/user/logout", { cookies });
-		const stored = await users.findOne({ _id: new ObjectId(_id) });
-		expect(stored?.endedSessions.map(({ id }: { id: string }) => id)).toEqual(["recent", expect.any(String)]);
+	test("that ended is remembered until its cookie would have, outside of the account", async () => {
+		const { _id, cookies, email, password } = await newCustomer();
+		const db = await database();
+		const account = async () =>
+			JSON.stringify((await db.collection("users").findOne({ _id: new ObjectId(_id) })) ?? {}).length;
+		const before = await account();
+		const all = [cookies, (await login(email, password)).cookies, (await login(email, password)).cookies];
+		for (const given of all) await api("GET", "/api/user/logout", { cookies: given });
+		for (const given of all) expect((await whoAmI(given)).status).toBe(401);
+		expect(await account(), "an account does not grow with its logouts").toBe(before);
+		const ended = db.collection("endedsessions");
+		const indexes = await ended.indexes();
+		expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+		const newest = await ended.findOne({}, { sort: { expiresAt: -1 } });
+		expect(newest?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 30 * DAY * 1000);
 	});
 
 	test("may be logged out twice, or without one", async () => {

@@ -3,16 +3,11 @@ import { isObjectId } from "@/lib/domain/fields";
 import type { ShopUser } from "@/lib/domain/user";
 import { User, type UserDoc } from "@/models/user";
 import { connectDatabase } from "../database/connect";
-import {
-	dropSession,
-	presentSession,
-	SESSION_SECONDS,
-	type SessionToken,
-	setHint,
-	startSession,
-} from "../http/session";
+import { endSession, isEnded } from "../http/ended-sessions";
+import { dropSession, presentSession, type SessionToken, setHint, startSession } from "../http/session";
 import { signal } from "../live/signals";
 import { sessionsOf } from "../live/topics";
+import { forgetPasskeys } from "../passkeys/passkeys";
 import { clock } from "../platform/clock";
 import type { Customer } from "./guards";
 
@@ -28,17 +23,16 @@ export function shopUserOf({ name, email, isVerified, language = "en" }: Omit<Vi
 	return { name, email, isVerified, language };
 }
 
-/** Which account a session may act for, and that it has not ended: the filter of every read and change behind it. */
-function liveSession({ sub, version, jti }: SessionToken) {
-	return { _id: sub, sessionVersion: Number(version), "endedSessions.id": { $ne: jti } };
-}
-
 /** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
 export async function customerOfSession(session: SessionToken | null): Promise<Customer | null> {
 	if (!session || !isObjectId(session.sub)) return null;
 	await connectDatabase();
-	const user = await User.findOne(liveSession(session)).select(VISIBLE_FIELDS).lean<VisibleUser>();
-	return user && { _id: String(user._id), ...shopUserOf(user) };
+	const account = { _id: session.sub, sessionVersion: Number(session.version) };
+	const [user, isOver] = await Promise.all([
+		User.findOne(account).select(VISIBLE_FIELDS).lean<VisibleUser>(),
+		isEnded(session),
+	]);
+	return user && !isOver ? { _id: String(user._id), ...shopUserOf(user) } : null;
 }
 
 /** Signs a customer in: the session cookie, and the hint that lets pages greet at once. */
@@ -58,27 +52,18 @@ export async function prolongSession(customer: Customer): Promise<void> {
 /** Ends the present session on the server too: its cookie is worthless afterwards, wherever it was copied to. */
 export async function endPresentSession(): Promise<void> {
 	const session = await presentSession("customer");
-	if (session && isObjectId(session.sub)) {
-		await connectDatabase();
-		// A renewed cookie of the same session may outlive the one that we see, so the longest life counts.
-		const ended = { id: session.jti, expiresAt: new Date(clock.now().getTime() + SESSION_SECONDS * 1000) };
-		const stillCounting = {
-			$filter: { input: "$endedSessions", cond: { $gt: ["$$this.expiresAt", "$$NOW"] } },
-		};
-		await User.updateOne(
-			liveSession(session),
-			[{ $set: { endedSessions: { $concatArrays: [stillCounting, [ended]] } } }],
-			{ updatePipeline: true },
-		);
+	if (session && (await customerOfSession(session))) {
+		await endSession(session);
 		signal(sessionsOf(session.sub));
 	}
 	await dropSession("customer");
 }
 
-/** Ends every session of the account, on every device. */
+/** Ends every session of the account, on every device, and removes its passkeys. */
 export async function endEverySession(customerId: string): Promise<void> {
 	await connectDatabase();
-	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } });
+	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 } });
+	await forgetPasskeys({ side: "customer", id: customerId });
 	signal(sessionsOf(customerId));
 	await dropSession("customer");
 }

@@ -54,7 +54,7 @@ export const sessionCalls = defineCalls({
 	logoutEverywhere: {
 		method: "post",
 		path: "/api/user/logout-everywhere",
-		summary: "Ends every session of the account, this one too",
+		summary: "Ends every session of the account, this one too, and removes its passkeys",
 		who: "customer",
 		success: { fields: { message } },
 	},
@@ -90,7 +90,8 @@ export const sessionCalls = defineCalls({
 	resetPassword: {
 		method: "post",
 		path: "/api/user/reset-password/{token}",
-		summary: "Sets a new password by a mailed link, valid once within an hour; every session ends",
+		summary:
+			"Sets a new password by a mailed link, valid once within an hour; every session ends, passkeys are removed",
 		who: "anyone",
 		limit: { action: "reset", counts: "guessed" },
 		body: json(resetPasswordSchema),

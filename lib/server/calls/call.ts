@@ -22,6 +22,7 @@ export const WHO = {
 	seller: { words: "Signed-in member of the team", proof: ["seller"] },
 	/** From whoever has no session yet, but has shown the password. */
 	"signing-in": { words: "Whoever has just given the right password of the team's login", proof: [] },
+	"mail-reader": { words: "Anyone, in demo mode", proof: [] },
 	"mail-tester": { words: "The owner, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },
@@ -67,7 +68,7 @@ type Success = { status?: 200 | 201 } & (
 
 /**
  * One call, stated once: its handler, its description, and the tests of who may make it come from here. Checked in this
- * order: origin, who, limit, ids, query, body.
+ * order: origin, who, limit, ids, query, what the handler asks first, body.
  */
 export type Call = {
 	method: Method;

@@ -37,6 +37,9 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	caller: C extends { limit: Limit } ? Caller : undefined;
 };
 
+/** What is known of a request before its body is read. */
+type BeforeBody<C extends Call> = Person<C["who"]> & { params: Params<C> };
+
 /** What a use case answers: the fields of its call's success, or a whole answer where that is no JSON with fields, or a file. */
 export type Result<C extends Call> = C["success"] extends { fields: infer Fields extends z.ZodRawShape }
 	? z.output<z.ZodObject<Fields>> | (C["success"] extends { file: string } ? Response : never)
@@ -56,11 +59,13 @@ type AnyInput = {
 	caller: Caller | undefined;
 };
 type AnyWork = (input: AnyInput) => Promise<object>;
+type AnyCheck = (known: { params: AnyParams }) => Promise<void>;
 
 /** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
 async function serve(
 	call: Call,
 	work: AnyWork,
+	mayBegin: AnyCheck | undefined,
 	{ request, params, language }: Pick<AnyInput, "request" | "params" | "language">,
 ) {
 	if (isOwnOnly(call)) checkOrigin(request.headers);
@@ -70,6 +75,7 @@ async function serve(
 	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(String(params[name]), message);
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
+	await mayBegin?.({ ...person, params });
 	const body = await call.body?.read(request);
 	const input = { ...person, request, params, query, idempotencyKey, body, language };
 	if (!call.limit) return work({ ...input, caller: undefined });
@@ -89,13 +95,19 @@ function routeOf({ path }: Call): string {
 /**
  * The handler of a call: reads what the call says, lets the use case do it, answers what the call promises. Every thrown
  * error becomes one clear answer (api.md, Conventions), in the language that `Accept-Language` asks for; the request's id is on the answer, on each log line and on the
- * database's commands. The handler carries its definition, so that a test can compare it with its file's place.
+ * database's commands. `mayBegin` refuses, by throwing, before the body is read: where that is large, or dear to read. The
+ * handler carries its definition, so that a test can compare it with its file's place.
  */
 export function endpoint<const C extends Call>(
 	call: C,
 	work: (input: Input<C>) => Promise<Result<C>>,
+	mayBegin?: (known: BeforeBody<C>) => Promise<void>,
 ): Handler<Params<C>> & { definition: Call };
-export function endpoint(call: Call, work: AnyWork): Handler<AnyParams> & { definition: Call } {
+export function endpoint(
+	call: Call,
+	work: AnyWork,
+	mayBegin?: AnyCheck,
+): Handler<AnyParams> & { definition: Call } {
 	const route = routeOf(call);
 	const handler: Handler<AnyParams> = (request, context) => {
 		const began = performance.now();
@@ -103,7 +115,7 @@ export function endpoint(call: Call, work: AnyWork): Handler<AnyParams> & { defi
 		const language = preferredLanguage(request.headers.get("accept-language"));
 		return inRequest(requestId, async () => {
 			const params = (await context.params) ?? {};
-			const response = await serve(call, work, { request, params, language })
+			const response = await serve(call, work, mayBegin, { request, params, language })
 				.then((result) => answerOf(call, result, language))
 				.catch((error: unknown) => failure(error, requestId, language));
 			response.headers.set(REQUEST_ID_HEADER, requestId);

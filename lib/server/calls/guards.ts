@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { currentCustomer, loginNeeded, requireCustomer } from "../accounts/guards";
 import { refreshKey } from "../cache/invalidation";
+import { checkHost } from "../http/origin";
 import { dropSession } from "../http/session";
 import { requireMetricsReader } from "../operations/metrics-reader";
 import { requireMailTester } from "../operations/test-mail";
@@ -45,6 +46,10 @@ export const GUARDS = {
 	seller: async (_request: NextRequest, { duty }: Call) => ({ seller: await requireSeller(duty) }),
 	subscriber: async () => ({ subscribers: await presentSubscribers() }),
 	"signing-in": requireAttempt,
+	"mail-reader": async ({ headers }: NextRequest) => {
+		checkHost(headers);
+		return {};
+	},
 	"mail-tester": async () => {
 		await requireMailTester();
 		return {};

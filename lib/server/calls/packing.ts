@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
-import { packSchema } from "@/lib/domain/packing-schema";
+import { packingListSchema, packSchema } from "@/lib/domain/packing-schema";
 import { defineCalls, json } from "./call";
 import { sellerOrder } from "./order-shapes";
 
@@ -9,10 +10,14 @@ export const packingCalls = defineCalls({
 	list: {
 		method: "get",
 		path: "/api/order/packing",
-		summary: "The orders to pack, the most urgent first, the lines of each by category",
+		summary:
+			"The orders to pack, the most urgent first, at most 200, the lines of each by category; `total` is how many there are, `older` the place for the next page",
 		who: "seller",
 		duty: "packing",
-		success: { fields: { orders: sellerOrder.array() } },
+		query: packingListSchema,
+		success: {
+			fields: { orders: sellerOrder.array(), total: z.int(), older: z.string().nullable() },
+		},
 	},
 	pack: {
 		method: "put",

@@ -1,6 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { addPasskeySchema, passkeyLoginSchema, passkeyNameSchema } from "@/lib/domain/passkey-schema";
+import {
+	addPasskeySchema,
+	passkeyLoginSchema,
+	passkeyNameSchema,
+	passkeyProofSchema,
+} from "@/lib/domain/passkey-schema";
+import { sellerProofSchema } from "@/lib/domain/second-factor-schema";
 import { defineCalls, json } from "./call";
 import { message, passkey, user } from "./shapes";
 
@@ -11,8 +17,9 @@ const limit = { action: "passkey" } as const;
 
 const TEXTS = {
 	list: "Their own passkeys",
-	begin: "What a browser needs to make a passkey (WebAuthn); its challenge counts once, for five minutes",
-	add: "Keeps a passkey that the browser has made",
+	begin:
+		"What a browser needs to make a passkey (WebAuthn), for whoever knows the password; its challenge counts once, for five minutes",
+	add: "Keeps a passkey that the browser has made, and tells of it by mail",
 	rename: "Calls a passkey something else",
 	remove: "Takes a passkey away",
 	loginBegin: "What a browser needs to have a passkey sign; its challenge counts once, for five minutes",
@@ -33,7 +40,8 @@ export const passkeyCalls = defineCalls({
 		path: "/api/user/passkeys/begin",
 		summary: TEXTS.begin,
 		who: "customer",
-		limit,
+		limit: { action: "password", counts: "failed" },
+		body: json(passkeyProofSchema),
 		success: { fields: { options } },
 		refusals: [409],
 	},
@@ -97,10 +105,11 @@ export const sellerPasskeyCalls = defineCalls({
 	begin: {
 		method: "post",
 		path: "/api/seller/passkeys/begin",
-		summary: TEXTS.begin,
+		summary: `${TEXTS.begin}; asks for a code where a second factor is on`,
 		who: "seller",
 		duty: "own-account",
-		limit,
+		limit: { action: "seller-code", counts: "failed" },
+		body: json(sellerProofSchema),
 		success: { fields: { options } },
 		refusals: [409],
 	},

@@ -8,7 +8,7 @@ import { archiveSchema, editProductDataSchema, newProductDataSchema } from "@/li
 import { readBytes } from "../http/read";
 import { type Picture, readProductUpload } from "../products/upload";
 import { type Body, defineCalls, json } from "./call";
-import { message, patchOutcome, priceListReport, sellerProduct } from "./shapes";
+import { bulkOutcome, message, priceListReport, sellerProduct } from "./shapes";
 
 const images = z.array(z.file()).max(5);
 const LIST_TOO_LARGE = "This list is too large. Please use one of at most 1 MB.";
@@ -77,7 +77,7 @@ export const productCalls = defineCalls({
 		summary: "One change for many products; those that changed meanwhile are named",
 		who: "seller",
 		body: json(bulkChangeSchema),
-		success: { fields: patchOutcome },
+		success: { fields: bulkOutcome },
 	},
 	export: {
 		method: "get",
@@ -96,8 +96,8 @@ export const productCalls = defineCalls({
 		success: {
 			fields: {
 				report: priceListReport.optional(),
-				changed: patchOutcome.changed.optional(),
-				missed: patchOutcome.missed.optional(),
+				changed: bulkOutcome.changed.optional(),
+				missed: bulkOutcome.missed.optional(),
 			},
 		},
 	},

@@ -20,7 +20,8 @@ export const secondFactorCalls = defineCalls({
 	confirm: {
 		method: "post",
 		path: "/api/seller/two-factor/confirm",
-		summary: "Switches the second factor on with a code of the app; gives the recovery codes, once",
+		summary:
+			"Switches the second factor on with a code of the app; other sessions end; gives the recovery codes, once",
 		who: "seller",
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },

@@ -43,4 +43,12 @@ export const sellerSessionCalls = defineCalls({
 		who: "anyone",
 		success: { fields: { message } },
 	},
+	logoutEverywhere: {
+		method: "post",
+		path: "/api/seller/logout-everywhere",
+		summary: "Ends every session of theirs, this one too, and removes their passkeys",
+		who: "seller",
+		duty: "own-account",
+		success: { fields: { message } },
+	},
 });

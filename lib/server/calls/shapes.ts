@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/domain/address";
 import type { addressSchema } from "@/lib/domain/address-schema";
+import type { BulkOutcome } from "@/lib/domain/bulk-change";
 import type { CartLine } from "@/lib/domain/cart";
 import { LANGUAGES } from "@/lib/domain/language";
 import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
@@ -18,7 +19,6 @@ import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@
 import type { ShopUser } from "@/lib/domain/user";
 import type { Usual } from "@/lib/domain/usuals";
 import { WALLETS } from "@/lib/domain/wallet";
-import type { PatchOutcome } from "../products/bulk";
 
 /** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
 
@@ -217,10 +217,10 @@ export const notification = z
 	})
 	.meta({ id: "Notification" }) satisfies z.ZodType<SellerNotification>;
 
-export const patchOutcome = {
+export const bulkOutcome = {
 	changed: count,
-	missed: z.array(z.string()),
-} satisfies Record<keyof PatchOutcome, z.ZodType>;
+	missed: z.array(z.object({ _id: id, name: z.string() })),
+} satisfies Record<keyof BulkOutcome, z.ZodType>;
 
 export const priceListReport = z
 	.object({

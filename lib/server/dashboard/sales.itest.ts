@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { Order } from "@/models/order";
-import { type OrderFields, orderDoc } from "@/tests/support/orders";
+import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { findOrders } from "../seller-orders/find";
 import { readCashDue, readSales, readSoldYesterday } from "./sales";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(dropOwnDatabase);
 
 async function order(at: string, fields: OrderFields = {}): Promise<string> {
-	const placed = orderDoc({
+	const placed = orderFields({
 		lines: [{ product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 }],
 		area: "Civil Lines",
 		amount: 1575,

@@ -4,6 +4,7 @@ import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
 import { SCRIPTS_HEADER, withDataTogether } from "./inline-scripts.mjs";
 import { withLateScripts } from "./late-scripts.mjs";
+import { OWN_REQUEST_MS } from "./limits.mjs";
 import { withOwnStyles } from "./page-styles.mjs";
 
 /** How our own server is asked for what is then kept. */
@@ -35,7 +36,6 @@ const FILLING = "x-sabz-filling";
 /** How our own request learns of the page's inline scripts. */
 const NOTE = "x-sabz-note";
 const word = randomUUID();
-const GIVE_UP_MS = 30_000;
 
 /** True for a request of our own. @param {Request} request */
 export function isFilling({ headers }) {
@@ -68,7 +68,7 @@ function answerToKeep({ statusCode, headers }, body, lasts) {
 }
 
 /**
- * Asks our own server once for the plain answer; null when it is not one for everyone.
+ * Asks our own server once for the plain answer; null when it is not one for everyone, or takes longer than OWN_REQUEST_MS.
  * @param {Where} where
  * @param {Record<string, string>} headers
  * @param {boolean} lasts
@@ -76,7 +76,8 @@ function answerToKeep({ statusCode, headers }, body, lasts) {
  */
 function askOnce(where, headers, lasts) {
 	return new Promise((done) => {
-		const sent = askOver({ ...where, headers }, (answer) => {
+		const signal = AbortSignal.timeout(OWN_REQUEST_MS);
+		const sent = askOver({ ...where, headers, signal }, (answer) => {
 			/** @type {Buffer[]} */
 			const chunks = [];
 			answer.on("data", (chunk) => chunks.push(chunk));
@@ -84,7 +85,6 @@ function askOnce(where, headers, lasts) {
 			answer.on("end", () => done(answerToKeep(answer, Buffer.concat(chunks), lasts)));
 		});
 		sent.on("error", () => done(null));
-		sent.setTimeout(GIVE_UP_MS, () => sent.destroy());
 		sent.end();
 	});
 }

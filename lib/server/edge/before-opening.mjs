@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CLOSED_WORDS, opening } from "../platform/opening.mjs";
 import { pathOf } from "./cacheable-routes.mjs";
 import { closedPage } from "./closed-page.mjs";
+import { OPENING_MS } from "./limits.mjs";
 import { refusalOf } from "./refusal.mjs";
 
 /** @typedef {import("./edge.mjs").Handler} Handler */
@@ -10,8 +11,6 @@ import { refusalOf } from "./refusal.mjs";
 
 /** What machines ask, the shop's call to itself, and files: they need no open shop. */
 const NEEDS_NO_SHOP = /^\/(api\/(health|ready|metrics|internal\/refresh)$|(_next\/static|art|icons)\/)/;
-/** Longer than a start beside a database that answers. */
-const PATIENCE_MS = 5_000;
 const RETRY_SECONDS = 5;
 
 /** @param {string} path */
@@ -43,7 +42,7 @@ function turnAway(request, answer) {
  * @param {number} [patienceMs]
  * @returns {Handler}
  */
-export function onceOpen(prepared, next, patienceMs = PATIENCE_MS) {
+export function onceOpen(prepared, next, patienceMs = OPENING_MS) {
 	const late = prepared.then(() => pause(patienceMs, undefined, { ref: false }));
 	const openedOrLate = Promise.race([opening.opened, late]);
 	return async (request, answer) => {

@@ -16,7 +16,7 @@ async function open(
 	mode: { isDevelopment?: boolean } = {},
 ) {
 	seen = [];
-	const checked = readSettings({ NODE_ENV: "test", RATE_LIMIT: "off", ...settings });
+	const checked = readSettings({ NODE_ENV: "test", DEMO: "1", RATE_LIMIT: "off", ...settings });
 	const listener = edge(
 		{ ...checked, walletOrigins: ["https://wallet.example"] },
 		async (request, response) => {

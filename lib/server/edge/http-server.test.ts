@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { PATIENCE, patientServer } from "./http-server.mjs";
+import { patientServer } from "./http-server.mjs";
+import { CONNECTION_LIMITS } from "./limits.mjs";
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -12,15 +13,18 @@ afterEach(() => {
 });
 
 /** A server of little patience that answers once the whole request is there. */
-async function open(patience: Partial<typeof PATIENCE> = {}, mode: { isDevelopment?: boolean } = {}) {
-	const quick = { ...PATIENCE, connectionsCheckingInterval: 20, ...patience };
+async function open(
+	limits: Partial<typeof CONNECTION_LIMITS> = {},
+	mode: { isDevelopment?: boolean; isBehindProxy?: boolean } = {},
+) {
+	const quick = { ...CONNECTION_LIMITS, connectionsCheckingInterval: 20, ...limits };
 	server = patientServer(
 		async (request, answer) => {
 			for await (const _part of request);
 			answer.end("done");
 		},
-		quick,
 		mode,
+		quick,
 	).listen(0, "127.0.0.1");
 	await new Promise((done) => server.once("listening", done));
 }

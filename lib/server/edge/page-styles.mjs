@@ -25,6 +25,8 @@ function sheetAt(address) {
 		isFaces: isOfFaces(css),
 	}));
 	sheets.set(address, sheet);
+	// Read again for the next page.
+	sheet.catch(() => sheets.delete(address));
 	return sheet;
 }
 

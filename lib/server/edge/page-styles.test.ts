@@ -46,3 +46,11 @@ test("a page without style sheets stays as it is", async () => {
 	const { withOwnStyles } = await import("./page-styles.mjs");
 	expect(await withOwnStyles("<head></head>")).toBe("<head></head>");
 });
+
+test("a sheet that could not be read is read again for the next page", async () => {
+	const { withOwnStyles } = await import("./page-styles.mjs");
+	const page = `<head>${LINK.replace("a.css", "later.css")}</head><body class="a"></body>`;
+	await expect(withOwnStyles(page)).rejects.toThrow("ENOENT");
+	writeFileSync(join(home, ".next/static/chunks/later.css"), ".a{color:red}");
+	expect(await withOwnStyles(page)).toContain("<style>.a{color:red}</style>");
+});

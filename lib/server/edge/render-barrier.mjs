@@ -1,3 +1,4 @@
+import { RENDER_MS } from "./limits.mjs";
 import { responseCache } from "./response-cache.mjs";
 
 /**
@@ -24,16 +25,29 @@ function begin(path, policy) {
 	return making;
 }
 
+/** Calls back, once or oftener, when the headers of a response go out, or it closes without. @param {import("node:http").ServerResponse} response @param {() => void} done */
+function whenAnswered(response, done) {
+	response.once("close", done);
+	const writeHead = response.writeHead.bind(response);
+	/** @param {unknown[]} given */
+	response.writeHead = (...given) => {
+		done();
+		return Reflect.apply(writeHead, response, given);
+	};
+}
+
 /**
  * Runs `make` for a visit to a cached page. Next gives everyone who asks for a page while it is being made that one
- * page, so all of them have the word that it is made with; who asks after a change waits here until a page that was begun before it is done.
+ * page, so all of them have the word that it is made with; who asks after a change waits here until a page that was begun
+ * before it is done. It is done when its headers go out, however long its visitor reads, and counts as done after RENDER_MS.
  * @param {string} path
  * @param {import("node:http").ServerResponse} response closed also by a visitor who leaves, for whom Next may never end
  * @param {() => Promise<void>} make
  */
 export async function behindRenderBarrier(path, response, make) {
+	const until = performance.now() + RENDER_MS;
 	let making = underway.get(path);
-	while (making && making.generation !== responseCache.generation) {
+	while (making && making.generation !== responseCache.generation && performance.now() < until) {
 		await making.isOver;
 		making = underway.get(path);
 	}
@@ -46,12 +60,14 @@ export async function behindRenderBarrier(path, response, make) {
 	const leave = () => {
 		if (isOver) return;
 		isOver = true;
+		clearTimeout(tooLong);
 		mine.visits -= 1;
 		if (mine.visits > 0) return;
 		underway.delete(path);
 		mine.end();
 	};
-	response.once("close", leave);
+	const tooLong = setTimeout(leave, RENDER_MS).unref();
+	whenAnswered(response, leave);
 	try {
 		await make();
 	} finally {

@@ -1,8 +1,11 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { behindRenderBarrier } from "./render-barrier.mjs";
 import { responseCache } from "./response-cache.mjs";
+
+const RENDER_MS = vi.hoisted(() => 300);
+vi.mock(import("./limits.mjs"), async (original) => ({ ...(await original()), RENDER_MS }));
 
 const visit = () => new ServerResponse(new IncomingMessage(new Socket()));
 
@@ -96,4 +99,32 @@ test("a visitor who leaves keeps nobody waiting, and is not made a page", async 
 	expect(log).toEqual(["left begins", "next begins"]);
 	for (const name of ["left", "next"]) end(name);
 	await Promise.all([left, next]);
+});
+
+test("a visitor who is still reading a page that is made keeps nobody waiting", async () => {
+	const { log, make, end } = kitchen();
+	const reading = visit();
+	const slow = make("slow", "/terms", reading);
+	responseCache.forget();
+	const next = make("next", "/terms");
+	reading.writeHead(200);
+	await aMoment();
+	expect(log).toEqual(["slow begins", "next begins"]);
+	for (const name of ["slow", "next"]) end(name);
+	await Promise.all([slow, next]);
+});
+
+test("a page that is never done keeps nobody waiting for longer than pages take, however much changes meanwhile", async () => {
+	const { log, make, end } = kitchen();
+	const began = performance.now();
+	const first = make("first", "/privacy");
+	responseCache.forget();
+	const second = make("second", "/privacy");
+	await expect.poll(() => log, { timeout: 5_000 }).toEqual(["first begins", "second begins"]);
+	responseCache.forget();
+	const third = make("third", "/privacy");
+	await expect.poll(() => log, { timeout: 5_000 }).toContain("third begins");
+	expect(performance.now() - began).toBeGreaterThan(RENDER_MS);
+	for (const name of ["first", "second", "third"]) end(name);
+	await Promise.all([first, second, third]);
 });

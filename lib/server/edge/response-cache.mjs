@@ -78,16 +78,19 @@ export class ResponseCache {
 	async #makeAnew() {
 		if (this.#isAtWork) return;
 		this.#isAtWork = true;
-		for (let next = [...this.#again].at(-1); next; next = [...this.#again].at(-1)) {
-			const [key, ask] = next;
-			const began = performance.now();
-			this.#again.delete(key);
-			if (!this.#answers.has(key)) await this.fill(key, ask);
-			// At least half of the time belongs to visitors.
-			const rest = Math.max(AGAIN_PAUSE_MS, performance.now() - began);
-			await pause(rest, undefined, { ref: false });
+		try {
+			for (let next = [...this.#again].at(-1); next; next = [...this.#again].at(-1)) {
+				const [key, ask] = next;
+				const began = performance.now();
+				this.#again.delete(key);
+				if (!this.#answers.has(key)) await this.fill(key, ask);
+				// At least half of the time belongs to visitors.
+				const rest = Math.max(AGAIN_PAUSE_MS, performance.now() - began);
+				await pause(rest, undefined, { ref: false });
+			}
+		} finally {
+			this.#isAtWork = false;
 		}
-		this.#isAtWork = false;
 	}
 
 	/** @param {string} key @returns {CachedResponse | undefined} */
@@ -101,20 +104,25 @@ export class ResponseCache {
 	}
 
 	/**
-	 * Keeps what `ask` brings, unless cached pages have expired since it was asked for.
+	 * Keeps what `ask` brings, unless cached pages have expired since it was asked for. What cannot be made is reported, and
+	 * made when it is asked for the next time.
 	 * @param {string} key
-	 * @param {Ask} ask never rejects
+	 * @param {Ask} ask
 	 */
 	async fill(key, ask) {
 		if (this.#filling.has(key)) return;
 		this.#filling.add(key);
 		const generation = this.#generation;
-		const answer = await ask();
-		if (answer && answer.body.length <= MOST_BYTES_EACH) {
+		try {
+			const answer = await ask();
+			if (!answer || answer.body.length > MOST_BYTES_EACH) return;
 			const kept = await readyToSend(answer, ask);
 			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept);
+		} catch (error) {
+			process.stderr.write(`${key} is not kept: ${error instanceof Error ? error.stack : error}\n`);
+		} finally {
+			this.#filling.delete(key);
 		}
-		this.#filling.delete(key);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
 import { ResponseCache } from "./response-cache.mjs";
 
@@ -91,4 +92,43 @@ test("after a change only what never changes is left", async () => {
 	kept.forget();
 	expect(["file", "first", "second", "third"].filter((key) => kept.has(key))).toEqual(["file"]);
 	await expect.poll(() => made, { timeout: 5_000 }).toEqual(["first", "third", "second"]);
+});
+
+test("an answer that could not be made is tried again, and holds up no other", async () => {
+	const kept = new ResponseCache();
+	const report = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+	const fails = () => Promise.reject(new Error("no style sheet"));
+	const works = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false });
+	await kept.fill("page /", fails);
+	kept.makeSoon("page /about", fails);
+	await expect.poll(() => report.mock.calls.length).toBe(2);
+	expect(report.mock.calls.every(([line]) => String(line).includes("no style sheet"))).toBe(true);
+	report.mockRestore();
+	await kept.fill("page /", works);
+	kept.makeSoon("page /faq", works);
+	await expect.poll(() => kept.has("page /faq")).toBe(true);
+	expect(kept.has("page /")).toBe(true);
+});
+
+test("changes that come faster than pages are made leave half of the time to visitors, and what they ask for in between is kept", async () => {
+	const kept = new ResponseCache();
+	const answer = { body: Buffer.from("x"), headers: { "content-type": "image/webp" }, isForever: false };
+	let busyMs = 0;
+	const again = async () => {
+		const began = performance.now();
+		await pause(20);
+		busyMs += performance.now() - began;
+		return answer;
+	};
+	await Promise.all(Array.from({ length: 100 }, (_, count) => kept.fill(`page /${count}`, again)));
+	busyMs = 0;
+	const began = performance.now();
+	for (let changes = 0; changes < 20; changes += 1) {
+		kept.forget();
+		await kept.fill("page /asked", async () => answer);
+		expect(kept.has("page /asked")).toBe(true);
+		await pause(50);
+	}
+	expect(busyMs).toBeGreaterThan(0);
+	expect(busyMs).toBeLessThan((performance.now() - began) / 2);
 });

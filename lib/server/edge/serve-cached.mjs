@@ -1,6 +1,8 @@
 import { gunzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { encodingFor } from "./accept-encoding.mjs";
 import { ASK_AGAIN, asking, isFilling, passOnNote } from "./ask-next.mjs";
-import { isPicture, isShared, keptFor, keyOf, pathOf } from "./cacheable-routes.mjs";
+import { isForever, isPicture, isShared, keptFor, keyOf, pathOf } from "./cacheable-routes.mjs";
 import { behindRenderBarrier } from "./render-barrier.mjs";
 import { pictureCache, responseCache } from "./response-cache.mjs";
 
@@ -8,19 +10,23 @@ import { pictureCache, responseCache } from "./response-cache.mjs";
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => Promise<void>} Handler */
 
-/** @param {Request} request @returns {"br" | "gzip" | "identity"} */
-function formFor({ headers }) {
-	const accepted = String(headers["accept-encoding"] ?? "");
-	if (/\bbr\b/.test(accepted)) return "br";
-	return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+/** Hardly anybody wants an answer plain, so few are kept that way: for as many as want it at once. @type {LRUCache<Buffer, Buffer>} */
+const plainBodies = new LRUCache({ maxSize: 4_000_000, sizeCalculation: ({ length }) => length });
+
+/** @param {Buffer} packed */
+function plain(packed) {
+	const known = plainBodies.get(packed);
+	if (known) return known;
+	const body = gunzipSync(packed);
+	plainBodies.set(packed, body);
+	return body;
 }
 
 /** @param {Request} request @param {import("./response-cache.mjs").Bodies} bodies @returns {{ body: Buffer, form: string }} */
-function bodyFor(request, bodies) {
+function bodyFor({ headers }, bodies) {
 	if ("identity" in bodies) return { body: bodies.identity, form: "identity" };
-	const form = formFor(request);
-	// Hardly anybody wants it plain, so that form is not kept.
-	return { body: form === "identity" ? gunzipSync(bodies.gzip) : bodies[form], form };
+	const form = encodingFor(headers["accept-encoding"]?.toString());
+	return { body: form === "identity" ? plain(bodies.gzip) : bodies[form], form };
 }
 
 /** @param {Request} request @param {Response} response @param {import("./response-cache.mjs").CachedResponse} answer */
@@ -56,11 +62,14 @@ export function isCacheablePicture(path) {
 export function withResponseCache(handle) {
 	return async (request, response) => {
 		const path = pathOf(request.url);
+		const make = () => handle(request, response);
+		// What never changes is as good begun before a change as after it.
+		const answered = () => (isForever(path) ? make() : behindRenderBarrier(path, response, make));
 		if (isFilling(request)) {
 			passOnNote(response);
-			return behindRenderBarrier(path, response, () => handle(request, response));
+			return answered();
 		}
-		if (!isShared(request)) return handle(request, response);
+		if (!isShared(request)) return make();
 		const kind = keptFor(request);
 		const cached = kind && cacheFor(path).find(keyOf(kind));
 		if (cached) return send(request, response, cached);
@@ -70,7 +79,7 @@ export function withResponseCache(handle) {
 			if (kind && response.statusCode < 400)
 				void cacheFor(path).fill(keyOf(kind), asking({ host, port }, kind));
 		});
-		await behindRenderBarrier(path, response, () => handle(request, response));
+		await answered();
 	};
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { MIMEType } from "node:util";
 import type { z } from "zod";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/domain/product-form";
 import { ShopError } from "../platform/errors";
@@ -6,6 +7,8 @@ import { parse, readBytes } from "./read";
 
 /** What the fields around the pictures may take, in bytes. */
 const FIELDS_BYTES = 100_000;
+/** How many parts a form may have. Taking one of a hundred thousand apart keeps everybody waiting. */
+const MAX_PARTS = 10;
 
 /** What a form brings: one field of JSON, and files of pictures. */
 type FormParts<Fields> = {
@@ -23,12 +26,39 @@ export function badFiles(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
 }
 
-async function readForm(request: Request, maxBytes: number, noForm: string): Promise<FormData> {
-	const type = request.headers.get("content-type") ?? "";
-	if (!type.toLowerCase().startsWith("multipart/form-data")) throw new ShopError("wrong-type", noForm);
-	const body = await readBytes(request, maxBytes, IMAGE_TOO_LARGE);
+/** The type of a form's body; null for anything else. */
+function formType(request: Request): MIMEType | null {
 	try {
-		return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+		const type = new MIMEType(request.headers.get("content-type") ?? "");
+		return type.essence === "multipart/form-data" ? type : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether the body has more parts than a form may have; each begins with its boundary, and one more stands at the end. */
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
+	const mark = `--${boundary}`;
+	let found = 0;
+	for (
+		let at = body.indexOf(mark);
+		at >= 0 && found <= MAX_PARTS + 1;
+		at = body.indexOf(mark, at + mark.length)
+	) {
+		found += 1;
+	}
+	return found > MAX_PARTS + 1;
+}
+
+async function readForm(request: Request, maxBytes: number, parts: FormParts<unknown>): Promise<FormData> {
+	const type = formType(request);
+	if (!type) throw new ShopError("wrong-type", parts.words.noForm);
+	const body = await readBytes(request, maxBytes, IMAGE_TOO_LARGE);
+	if (hasTooManyParts(body, type.params.get("boundary") ?? ""))
+		throw badFiles(parts.files, parts.words.tooMany);
+	try {
+		// Its type as it was read here, so that no other boundary is found in it.
+		return await new Response(new Uint8Array(body), { headers: { "content-type": String(type) } }).formData();
 	} catch {
 		throw new ShopError("invalid", "The form could not be read. Please send it again.");
 	}
@@ -51,15 +81,15 @@ async function readFiles(form: FormData, { files, most, words }: FormParts<unkno
 }
 
 /**
- * Fields and pictures of a multipart request, 5 MB a picture. The size is counted while the body arrives, before anything
- * is parsed. Throws ShopError `too-large`, `wrong-type` or `invalid`.
+ * Fields and pictures of a multipart request of at most 10 parts, 5 MB a picture. The size is counted while the body
+ * arrives, the parts before anything is parsed. Throws ShopError `too-large`, `wrong-type` or `invalid`.
  */
 export async function readPictureForm<Fields>(
 	request: Request,
 	parts: FormParts<Fields>,
 ): Promise<{ fields: Fields; files: Buffer[] }> {
 	const { field, schema, most, words } = parts;
-	const form = await readForm(request, most * MAX_IMAGE_BYTES + FIELDS_BYTES, words.noForm);
+	const form = await readForm(request, most * MAX_IMAGE_BYTES + FIELDS_BYTES, parts);
 	const fields = parse(schema, readField(form, field, words.noJson));
 	return { fields, files: await readFiles(form, parts) };
 }

@@ -1,6 +1,34 @@
 import "server-only";
+import { isIP } from "node:net";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
+
+/**
+ * Whether the shop may be opened by this host. Someone who tries it out opens it by whatever leads to their machine: an
+ * IP address, localhost, a name of the local network, or `APP_URL`'s. Any other name may be a stranger's that was made to
+ * lead here (DNS rebinding). Outside demo mode no host decides anything.
+ */
+export function isTrustedHost(host: string | null): boolean {
+	const { DEMO, APP_URL } = env();
+	if (!DEMO) return true;
+	if (host === null || !URL.canParse(`http://${host}`)) return false;
+	const { hostname } = new URL(`http://${host}`);
+	return (
+		isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 ||
+		hostname === "localhost" ||
+		hostname.endsWith(".local") ||
+		hostname === new URL(APP_URL).hostname
+	);
+}
+
+function foreign(): ShopError {
+	return new ShopError("forbidden", "This request did not come from the shop's own pages");
+}
+
+/** Throws ShopError `forbidden` for a request that was sent to another host than one that leads here on purpose. */
+export function checkHost(headers: Headers): void {
+	if (!isTrustedHost(headers.get("host"))) throw foreign();
+}
 
 /** Someone who tries the shop out may have opened it by another name or address than the one that the settings know. */
 function isDemoHost(origin: string, host: string | null): boolean {
@@ -16,11 +44,12 @@ function isDemoHost(origin: string, host: string | null): boolean {
  * Throws ShopError `forbidden` otherwise (api.md).
  */
 export function checkOrigin(headers: Headers): void {
+	checkHost(headers);
 	const origin = headers.get("origin");
 	const site = headers.get("sec-fetch-site");
 	const ours =
 		origin !== null
 			? origin === env().APP_URL || isDemoHost(origin, headers.get("host"))
 			: site === null || site === "same-origin" || site === "none";
-	if (!ours) throw new ShopError("forbidden", "This request did not come from the shop's own pages");
+	if (!ours) throw foreign();
 }

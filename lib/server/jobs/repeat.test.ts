@@ -3,7 +3,7 @@ import { log } from "../log/log";
 import { instance } from "../platform/instance";
 import { forgetPerProcess } from "../platform/per-process.mjs";
 import { dropLease, takeLease } from "./lease";
-import { repeat, untilDone } from "./repeat";
+import { jobNames, repeat, runJobsNow, untilDone } from "./repeat";
 
 vi.mock("./lease", () => ({ takeLease: vi.fn(), dropLease: vi.fn() }));
 
@@ -28,6 +28,7 @@ describe("work that repeats by itself", () => {
 	test("is done at once, and again so long after it has ended", async () => {
 		const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 5 * SECOND)));
 		repeat({ name: "slow", everyMs: 3 * SECOND, work });
+		await pass(0);
 		expect(work).toHaveBeenCalledTimes(1);
 		await pass(7.9 * SECOND);
 		expect(work).toHaveBeenCalledTimes(1);
@@ -122,6 +123,57 @@ describe("work with a lease", () => {
 		expect(dropLease).not.toHaveBeenCalled();
 		await pass(2 * SECOND);
 		expect(work).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe("a round that is asked for", () => {
+	test("is done now, and answered when it has ended", async () => {
+		const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, SECOND)));
+		repeat({ name: "asked", everyMs: 60 * SECOND, firstInMs: 60 * SECOND, work });
+		const isAnswered = vi.fn();
+		void runJobsNow(["asked"]).then(isAnswered);
+		await pass(0.9 * SECOND);
+		expect(work).toHaveBeenCalledTimes(1);
+		expect(isAnswered).not.toHaveBeenCalled();
+		await pass(0.2 * SECOND);
+		expect(isAnswered).toHaveBeenCalled();
+	});
+
+	test("begins when the one under way has ended", async () => {
+		const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, SECOND)));
+		repeat({ name: "busy", everyMs: 60 * SECOND, work });
+		void runJobsNow(["busy"]);
+		await pass(0.9 * SECOND);
+		expect(work).toHaveBeenCalledTimes(1);
+		await pass(0.2 * SECOND);
+		expect(work).toHaveBeenCalledTimes(2);
+	});
+
+	test("fails with what the work fails with, and the job goes on", async () => {
+		const work = vi.fn(async () => {});
+		repeat({ name: "unlucky", everyMs: 10 * SECOND, work });
+		await pass(0);
+		work.mockRejectedValueOnce(new Error("bad luck"));
+		await expect(runJobsNow(["unlucky"])).rejects.toThrow("bad luck");
+		await pass(10 * SECOND);
+		expect(work).toHaveBeenCalledTimes(3);
+	});
+
+	test("waits for the lease that another instance has", async () => {
+		vi.mocked(takeLease).mockResolvedValueOnce(false).mockResolvedValue(true);
+		const work = vi.fn(async () => {});
+		const job = { name: "leased", everyMs: 60 * SECOND, firstInMs: 60 * SECOND, leaseMs: 60 * SECOND, work };
+		repeat(job);
+		vi.useRealTimers();
+		await runJobsNow(["leased"]);
+		expect(work).toHaveBeenCalledTimes(1);
+	});
+
+	test("can be asked for by name, until the job is stopped", () => {
+		const stop = repeat({ name: "listed", everyMs: SECOND, work: async () => {} });
+		expect(jobNames()).toEqual(["listed"]);
+		stop();
+		expect(jobNames()).toEqual([]);
 	});
 });
 

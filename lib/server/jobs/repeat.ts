@@ -27,29 +27,38 @@ export type Job = {
 /** Up to this part of a pause is left out. */
 const JITTER = 0.1;
 
-/** How to stop each job, by its name. */
+/** A job that has been started. */
+type Running = {
+	stop: () => void;
+	/** Does one more round, after the one that may be under way. Rejects with what the round fails with. */
+	runNow: () => Promise<void>;
+};
+
+const LEASE_RETRY_MS = 100;
+
+/** The jobs of this process, by their names. */
 const running = () =>
 	perProcess("jobs", () => {
-		const stops = new Map<string, () => void>();
+		const jobs = new Map<string, Running>();
 		onShutdown(() => {
-			for (const stop of stops.values()) stop();
+			for (const { stop } of jobs.values()) stop();
 		});
-		return stops;
+		return jobs;
 	});
 
-/** One round. Answers after how many milliseconds the next is due, before the jitter. */
-async function round({ name, everyMs, leaseMs, work }: Job): Promise<number> {
+/** One round. False, and nothing done, where another instance has the lease. */
+async function round({ name, leaseMs, work }: Job): Promise<boolean> {
 	if (leaseMs === undefined) {
 		await work();
-		return everyMs;
+		return true;
 	}
-	if (!(await takeLease(name, instance, leaseMs))) return Math.min(leaseMs, everyMs);
+	if (!(await takeLease(name, instance, leaseMs))) return false;
 	try {
 		await work();
 	} finally {
 		await dropLease(name, instance);
 	}
-	return everyMs;
+	return true;
 }
 
 function logFailure(name: string, error: unknown): void {
@@ -74,25 +83,48 @@ export async function untilDone(name: string, pauseMs: number, work: () => Promi
  * off by the end: what it leaves undone, the next start does. Answers how to stop.
  */
 export function repeat(job: Job): () => void {
-	const { name, everyMs, firstInMs = 0 } = job;
+	const { name, everyMs, firstInMs = 0, leaseMs = everyMs } = job;
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
+	let last: Promise<unknown> = Promise.resolve();
+	/** A round when the one before it has ended. */
+	const inTurn = () => {
+		const next = last.then(() => round(job));
+		last = next.catch(() => {});
+		return next;
+	};
 	const once = async () => {
-		const waitMs = await round(job).catch((error: unknown) => {
+		const isDone = await inTurn().catch((error: unknown) => {
 			logFailure(name, error);
-			return everyMs;
+			return true;
 		});
+		const waitMs = isDone ? everyMs : Math.min(leaseMs, everyMs);
 		if (!isStopped) timer = setTimeout(once, waitMs * (1 - JITTER * Math.random())).unref();
 	};
+	const runNow = async () => {
+		while (!isStopped && !(await inTurn())) await pause(LEASE_RETRY_MS);
+	};
+	const jobs = running();
 	const stop = () => {
 		isStopped = true;
 		clearTimeout(timer);
+		if (jobs.get(name)?.stop === stop) jobs.delete(name);
 	};
-	const jobs = running();
 	// Development loads modules again: the new one takes over.
-	jobs.get(name)?.();
-	jobs.set(name, stop);
+	jobs.get(name)?.stop();
+	jobs.set(name, { stop, runNow });
 	if (firstInMs > 0) timer = setTimeout(once, firstInMs).unref();
 	else void once();
 	return stop;
+}
+
+/** The names of the jobs that this process repeats. */
+export function jobNames(): string[] {
+	return [...running().keys()];
+}
+
+/** Does one round of each of these jobs now, all at once. Rejects when all have ended, with the first failure. */
+export async function runJobsNow(names: readonly string[]): Promise<void> {
+	const rounds = await Promise.allSettled(names.map((name) => running().get(name)?.runNow()));
+	for (const round of rounds) if (round.status === "rejected") throw round.reason;
 }

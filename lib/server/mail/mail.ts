@@ -11,6 +11,8 @@ export type Mail = {
 	text: string;
 	/** Carries a link that opens an account: nobody may read it in the database. */
 	isSecret?: boolean;
+	/** A person sits before the screen and waits for it: it goes before every other mail. */
+	isAwaited?: boolean;
 	/** Where an answer goes, when that is not the shop. */
 	replyTo?: string;
 	/** The notification that tells the seller whether this mail went out. */

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { pastConflicts } from "@/models/conflicts";
 import { Notification } from "@/models/notification";
 import { watched } from "@/models/observe";
-import { OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
+import { MAIL_PRIORITIES, OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
 import { repeat } from "../jobs/repeat";
@@ -17,17 +17,24 @@ import { handOver } from "./hand-over";
 import type { Mail } from "./mail";
 import { waitBeforeRetry } from "./retry";
 import { asStored, wholeMail } from "./secret";
+import { CONNECTIONS } from "./smtp";
 
 export type { Mail } from "./mail";
 
 const LOOK_EVERY_MS = 5_000;
 /** Whoever takes a mail has it to itself for this long; after a crash another try begins then. */
 const LEASE_MS = 120_000;
-/** Between two mails: in a rush, whoever orders goes before the mails about it. */
+/** Before the next mail is taken: in a rush, whoever orders goes before the mails about it. */
 const PAUSE_MS = 50;
 
-type Sender = { atWork?: Promise<void>; isWanted: boolean };
-const sender = perProcess("outbox", (): Sender => ({ isWanted: false }));
+type Sender = {
+	/** Takes what is due, while something is. */
+	taking?: Promise<void>;
+	isWanted: boolean;
+	/** The mails that are being handed over. */
+	underWay: Set<Promise<void>>;
+};
+const sender = perProcess("outbox", (): Sender => ({ isWanted: false, underWay: new Set() }));
 
 /**
  * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
@@ -53,39 +60,56 @@ export function startOutbox(): void {
 }
 
 /**
- * Sends every mail that is due, one after the other; resolves when that is done. A call while another is at work
- * makes that one look again.
+ * Sends every mail that is due, several at once; resolves when that is done. A call while another is at work makes that
+ * one look again.
  */
-export function sendWaiting(): Promise<void> {
+export async function sendWaiting(): Promise<void> {
 	sender.isWanted = true;
-	sender.atWork ??= sendAll();
-	return sender.atWork;
+	sender.taking ??= takeAll();
+	await sender.taking;
+	await Promise.all(sender.underWay);
 }
 
-async function sendAll(): Promise<void> {
+async function takeAll(): Promise<void> {
 	try {
 		while (sender.isWanted) {
 			sender.isWanted = false;
 			for (let mail = await takeNext(); mail; mail = await takeNext()) {
-				await deliver(mail);
+				send(mail);
 				await setTimeout(PAUSE_MS);
 			}
 		}
 	} catch (error) {
-		log.warn({ err: error }, "the mail outbox could not work; trying again shortly");
+		logTrouble(error);
 	} finally {
-		sender.atWork = undefined;
+		sender.taking = undefined;
 	}
 }
 
-/** Takes the mail that has been due longest, so that no other instance does. */
+function send(mail: OutgoingMailDoc): void {
+	const sending = deliver(mail)
+		.catch(logTrouble)
+		.finally(() => sender.underWay.delete(sending));
+	sender.underWay.add(sending);
+}
+
+function logTrouble(error: unknown): void {
+	log.warn({ err: error }, "the mail outbox could not work; trying again shortly");
+}
+
+/**
+ * Takes the mail that goes next, so that no other instance does: what somebody is waiting for before everything else,
+ * and then what has been due longest. Waits until one more may be under way.
+ */
 async function takeNext(): Promise<OutgoingMailDoc | null> {
+	while (sender.underWay.size >= CONNECTIONS) await Promise.race(sender.underWay);
 	await connectDatabase();
 	const now = clock.now().getTime();
 	return OutgoingMail.findOneAndUpdate(
-		{ state: "waiting", nextTryAt: { $lte: new Date(now) } },
+		// Each priority is named, so that the index gives them in order without what is not due yet.
+		{ state: "waiting", priority: { $in: MAIL_PRIORITIES }, nextTryAt: { $lte: new Date(now) } },
 		{ $set: { nextTryAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
-		{ sort: { nextTryAt: 1 }, returnDocument: "after" },
+		{ sort: { priority: 1, nextTryAt: 1 }, returnDocument: "after" },
 	).lean<OutgoingMailDoc>();
 }
 

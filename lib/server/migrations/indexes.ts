@@ -7,6 +7,7 @@ import { Coupon } from "@/models/coupon";
 import { CouponUses } from "@/models/coupon-uses";
 import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
+import { EndedSession } from "@/models/ended-session";
 import { Favourites } from "@/models/favourites";
 import { Handover } from "@/models/handover";
 import { ItemReport } from "@/models/item-report";
@@ -48,6 +49,7 @@ const MODELS = [
 	StockMovement,
 	TeamMember,
 	LoginAttempt,
+	EndedSession,
 	CreditAccount,
 	Coupon,
 	CouponUses,

@@ -1,25 +1,48 @@
 import "server-only";
-import { nextSteps, ORDER_STATUSES, PACKED } from "@/lib/domain/order-states";
+import { type Place, placeText } from "@/lib/domain/list-place";
+import { type OrderStatus, TO_PACK } from "@/lib/domain/order-states";
 import { byUrgency, linesByCategory } from "@/lib/domain/packing";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
+import { abovePlace } from "../database/paging";
+import { countToPack } from "../seller-orders/find";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
 
 /** Nobody packs more than so many orders before the list is read again. */
-const MOST = 200;
+const PAGE_SIZE = 200;
 
-const TO_PACK = ORDER_STATUSES.filter((status) => nextSteps(status, "seller").includes(PACKED));
+export type PackingPage = {
+	orders: SellerOrder[];
+	/** How many are to be packed, on all pages. */
+	total: number;
+	/** The place after which less urgent orders follow, or null at the end of the list. */
+	older: string | null;
+};
 
-/** The orders to pack, the most urgent first; the lines of each in the order of the way through the shop. */
-export async function findOrdersToPack(): Promise<SellerOrder[]> {
-	await connectDatabase();
-	const docs = await Order.find({ status: { $in: TO_PACK } })
-		.sort({ createdAt: 1, _id: 1 })
-		.limit(MOST)
+/** The most urgent orders in this state, one more than a page holds: the index has them in this order. */
+function mostUrgent(status: OrderStatus, place: Place | undefined): Promise<OrderDoc[]> {
+	return Order.find({ status, ...(place && abovePlace("promisedAt", place)) })
+		.sort({ promisedAt: 1, _id: 1 })
+		.limit(PAGE_SIZE + 1)
 		.lean<OrderDoc[]>();
-	return docs
-		.map(toSellerOrder)
-		.sort(byUrgency)
+}
+
+/**
+ * The orders to pack after the given place, the most urgent first; the lines of each in the order of the way through
+ * the shop.
+ */
+export async function findOrdersToPack(after?: Place): Promise<PackingPage> {
+	await connectDatabase();
+	const [total, ...found] = await Promise.all([
+		countToPack(),
+		...TO_PACK.map((status) => mostUrgent(status, after)),
+	]);
+	const sorted = found.flat().map(toSellerOrder).sort(byUrgency);
+	const orders = sorted
+		.slice(0, PAGE_SIZE)
 		.map((order) => ({ ...order, items: linesByCategory(order.items).flatMap(({ lines }) => lines) }));
+	const last = orders.at(-1);
+	const hasMore = sorted.length > PAGE_SIZE;
+	return { orders, total, older: last && hasMore ? placeText(last.promisedAt, last._id) : null };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeText } from "@/lib/domain/list-place";
 import type { SellerOrder } from "@/lib/domain/seller-order";
 import { api } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mails";
@@ -41,9 +42,15 @@ const own = async (id: string) => {
 	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
 	return (json.orders as SellerOrder[]).find((order) => order._id === id);
 };
+/** The orders of all pages. */
 const toPack = async () => {
-	const { json } = await api("GET", "/api/order/packing", { cookies: seller });
-	return json.orders as SellerOrder[];
+	const all: SellerOrder[] = [];
+	for (let older: unknown = ""; older !== null; ) {
+		const { json } = await api("GET", `/api/order/packing${older && `?older=${older}`}`, { cookies: seller });
+		all.push(...(json.orders as SellerOrder[]));
+		older = json.older;
+	}
+	return all;
 };
 
 describe("the list to pack", () => {
@@ -55,6 +62,19 @@ describe("the list to pack", () => {
 		expect(ids.indexOf(urgent._id)).toBeLessThan(ids.indexOf(calm._id));
 		const items = orders.find(({ _id }) => _id === calm._id)?.items;
 		expect(items?.map(({ product }) => product._id)).toEqual([palak, apple]);
+	});
+
+	it("says how many there are, and goes on after any place", async () => {
+		const calm = await place();
+		const urgent = await place({ deliveryTime: "express" });
+		const after = placeText(urgent.promisedAt, urgent._id);
+		const { json } = await api("GET", `/api/order/packing?older=${after}`, { cookies: seller });
+		const ids = (json.orders as SellerOrder[]).map(({ _id }) => _id);
+		expect(ids).toContain(calm._id);
+		expect(ids).not.toContain(urgent._id);
+		expect(json.total).toBeGreaterThan(ids.length);
+		const unreadable = await api("GET", "/api/order/packing?older=yesterday", { cookies: seller });
+		expect(unreadable.status).toBe(400);
 	});
 
 	it("says what the customer wants where something is missing", async () => {

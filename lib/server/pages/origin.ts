@@ -1,11 +1,10 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { everyTag } from "../cache/cache-tags";
-import { readSettings } from "../platform/settings.mjs";
+import { readPublicOrigin } from "../platform/settings.mjs";
 
 async function readOrigin(): Promise<string> {
-	const { PORT, APP_URL } = process.env;
-	return readSettings({ PORT, APP_URL, NODE_ENV: process.env.NODE_ENV }).APP_URL;
+	return readPublicOrigin(process.env);
 }
 
 /**

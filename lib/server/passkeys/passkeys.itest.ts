@@ -13,7 +13,8 @@ beforeAll(async () => {
 	customer = await newCustomer();
 });
 
-const begin = (cookies = customer.cookies) => api("POST", "/api/user/passkeys/begin", { cookies });
+const begin = ({ cookies, password } = customer) =>
+	api("POST", "/api/user/passkeys/begin", { cookies, body: { password } });
 const challengeOf = ({ json }: { json: Record<string, unknown> }) => {
 	const { options } = json;
 	if (typeof options !== "object" || options === null || !("challenge" in options)) throw new Error("none");

@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import { isTrustedHost } from "../http/origin";
 import { env } from "../platform/env";
 
 /** The site that passkeys belong to: its origin, and the domain that browsers know them by. */
@@ -10,8 +11,6 @@ export async function currentSite(): Promise<Site> {
 	const { APP_URL, DEMO } = env();
 	const own = new URL(APP_URL);
 	const host = (await headers()).get("host");
-	const opened =
-		DEMO && host && URL.canParse(`${own.protocol}//${host}`) ? `${own.protocol}//${host}` : APP_URL;
-	const { origin, hostname } = new URL(opened);
+	const { origin, hostname } = new URL(DEMO && isTrustedHost(host) ? `${own.protocol}//${host}` : APP_URL);
 	return { origin, domain: hostname };
 }

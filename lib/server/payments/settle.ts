@@ -25,8 +25,15 @@ function isDead(state: PaymentState): boolean {
 	return state === "failed" || state === "expired";
 }
 
-/** Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
-async function giveHoldsBack({ slot, terms, lines, user, reference, creditUsed }: PaymentDoc): Promise<void> {
+/** Gives back what a payment holds. Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
+export async function giveHoldsBack({
+	slot,
+	terms,
+	lines,
+	user,
+	reference,
+	creditUsed,
+}: PaymentDoc): Promise<void> {
 	const order = { user, idempotencyKey: orderKeyOf(reference) };
 	await giveSlotBack(slot, order);
 	await giveCouponBack(terms.coupon, order);

@@ -26,6 +26,7 @@ import { orderedAlready, orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { takePieces } from "../stock/take";
+import { MAX_OPEN_PAYMENTS, releaseAllBut } from "./open-payments";
 import { orderKeyOf } from "./order-key";
 import { providerOf } from "./registry";
 import { orderOfPayment } from "./to-order";
@@ -59,8 +60,7 @@ type Part = ReturnType<typeof payWithCredit>;
 
 /** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum,
  * 400 where that was nothing. */
-async function partsOf(customer: Customer, amount: number, input: StartPaymentInput): Promise<Part> {
-	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
+function partsOf(balance: number, amount: number, input: StartPaymentInput): Part {
 	const part = payWithCredit(amount, balance);
 	if (input.amount === part.amountToPay) return part;
 	if (input.amount === 0) throw new ShopError("invalid", NO_AMOUNT, { errors: { amount: NO_AMOUNT } });
@@ -98,7 +98,8 @@ async function holdForPayment(
 /**
  * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
  * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
- * Where the customer's credit pays it all, the wallet is not asked and the order is made at once.
+ * Where the customer's credit pays it all, the wallet is not asked and the order is made at once. A fourth open payment
+ * of the account releases what its oldest holds (working day 2).
  * Errors: as for an order; 503 when the wallet is not offered or does not answer.
  */
 export async function startPayment(
@@ -111,12 +112,16 @@ export async function startPayment(
 	const { deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	const ofThisCart = await orderOfCart(customer._id, cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
+	const user = new Types.ObjectId(customer._id);
+	// As the shopper saw it; what is released next may hold credit, and the last pieces of what is wanted now.
+	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
+	await releaseAllBut(MAX_OPEN_PAYMENTS - 1, user);
 	const draft = await draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
 		...{ deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	});
-	const { creditUsed, amountToPay } = await partsOf(customer, draft.amount, input);
+	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
 	if (amountToPay > 0 && !(await provider.isReachable())) {
 		throw new ShopError(
 			"unavailable",
@@ -125,7 +130,6 @@ export async function startPayment(
 		);
 	}
 	const reference = newReference();
-	const user = new Types.ObjectId(customer._id);
 	const use = { user, idempotencyKey: orderKeyOf(reference) };
 	const lines = await holdForPayment(draft, use, creditUsed);
 	const now = clock.now().getTime();
@@ -144,6 +148,8 @@ export async function startPayment(
 		expiresAt: new Date(now + LIFE_MS),
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	});
+	// Others of this account may have begun in the same moment.
+	if (amountToPay > 0) await releaseAllBut(MAX_OPEN_PAYMENTS, user);
 	metrics.payments.inc({ wallet, state: payment.state });
 	const begun = { path: pathIn(language ?? "en", `/payment/go/${reference}`), paymentId: reference };
 	if (amountToPay > 0) return begun;

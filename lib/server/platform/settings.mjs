@@ -109,6 +109,41 @@ export function parseSettings(schema, env) {
 	throw new SettingsError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
 }
 
+/** @typedef {z.output<typeof schema>} GivenSettings */
+
+/** What listens to this machine alone. */
+const OWN_MACHINE = /^(localhost|::1|127(\.\d+){3})$/;
+
+/** Whether more than this machine is meant to reach the shop. @param {Pick<GivenSettings, "HOST" | "APP_URL">} values */
+function isPublic({ HOST, APP_URL }) {
+	return APP_URL?.startsWith("https:") || !OWN_MACHINE.test(HOST);
+}
+
+/**
+ * Whether the shop is in demo mode. Throws SettingsError where that would only be a default and others can reach it.
+ * @param {GivenSettings} values
+ */
+function readDemo(values) {
+	if (values.DEMO !== undefined) return values.DEMO === "1";
+	if (values.MONGODB_URI) return false;
+	if (isPublic(values)) {
+		throw new SettingsError(
+			"The setting DEMO is missing: a shop that others can reach says DEMO=0, or DEMO=1 to be tried out with a known password and mails that anybody may read.",
+		);
+	}
+	return true;
+}
+
+/** The public origin. @param {Pick<GivenSettings, "APP_URL" | "PORT">} values */
+function originOf({ APP_URL, PORT }) {
+	return APP_URL ?? `http://localhost:${PORT}`;
+}
+
+/** The public origin that the environment names, also where a build knows no other setting. @param {NodeJS.ProcessEnv} env */
+export function readPublicOrigin(env) {
+	return originOf(parseSettings(schema.pick({ APP_URL: true, PORT: true }), env));
+}
+
 /**
  * Reads the environment into checked settings, with the defaults that the README's table names.
  * Throws SettingsError with one plain sentence that names the first setting that is wrong.
@@ -116,7 +151,7 @@ export function parseSettings(schema, env) {
  */
 export function readSettings(env) {
 	const values = parseSettings(schema, env);
-	const isDemo = (values.DEMO ?? (values.MONGODB_URI ? "0" : "1")) === "1";
+	const isDemo = readDemo(values);
 	const missing = isDemo ? undefined : NEEDED_WITHOUT_DEMO.find((name) => values[name] === undefined);
 	if (missing) {
 		throw new SettingsError(`The setting ${missing} is missing. It is needed whenever DEMO is not 1.`);
@@ -124,7 +159,7 @@ export function readSettings(env) {
 	return {
 		...values,
 		DEMO: isDemo,
-		APP_URL: values.APP_URL ?? `http://localhost:${values.PORT}`,
+		APP_URL: originOf(values),
 		SELLER_EMAIL: (values.SELLER_EMAIL ?? DEMO_SELLER.email).toLowerCase(),
 		SELLER_PASSWORD: values.SELLER_PASSWORD ?? DEMO_SELLER.password,
 		MAIL_FROM: values.MAIL_FROM ?? "Sabz <salam@sabz.example>",

@@ -34,6 +34,33 @@ describe("settings", () => {
 		});
 	});
 
+	describe("without MONGODB_URI, a shop that others can reach", () => {
+		const open = [
+			{ APP_URL: "https://shop.example" },
+			{ HOST: "0.0.0.0" },
+			{ HOST: "192.168.1.7" },
+			{ HOST: "::" },
+		];
+
+		test.each(open)("has to say whether it is a demo: %o", (settings) => {
+			expect(() => readSettings({ NODE_ENV: "test", ...settings })).toThrow(
+				/^The setting DEMO is missing: [^.]+\.$/,
+			);
+			expect(readSettings({ NODE_ENV: "test", ...settings, DEMO: "1" }).DEMO).toBe(true);
+			expect(readSettings({ ...production, MONGODB_URI: "", ...settings, DEMO: "0" }).DEMO).toBe(false);
+		});
+
+		test.each([
+			{ HOST: "localhost" },
+			{ HOST: "127.0.0.2" },
+			{ HOST: "::1" },
+			{ APP_URL: "http://localhost:8080" },
+			{ APP_URL: "http://192.168.1.7:3000" },
+		])("does not where only this machine reaches it: %o", (settings) => {
+			expect(readSettings({ NODE_ENV: "test", ...settings }).DEMO).toBe(true);
+		});
+	});
+
 	test("no proxy is trusted unless the owner says so", () => {
 		expect(readSettings(production).TRUST_PROXY).toBe(0);
 		expect(readSettings({ ...production, TRUST_PROXY: "2" }).TRUST_PROXY).toBe(2);

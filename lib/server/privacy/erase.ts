@@ -1,8 +1,5 @@
 import "server-only";
 import { searchWordsOf } from "@/lib/domain/order-search";
-import { BackInStockWish } from "@/models/back-in-stock-wish";
-import { Cart } from "@/models/cart";
-import { Favourites } from "@/models/favourites";
 import { ItemReport } from "@/models/item-report";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
@@ -13,10 +10,10 @@ import { PushSubscription } from "@/models/push-subscription";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
 import { WeeklyBasket } from "@/models/weekly-basket";
+import { forgetBelongings } from "../accounts/belongings";
 import { cacheTags } from "../cache/cache-tags";
 import { announced } from "../cache/invalidation";
 import { connectDatabase } from "../database/connect";
-import { forgetPasskeys } from "../passkeys/passkeys";
 
 const NOBODY = { name: "Former customer", email: "" };
 const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
@@ -111,10 +108,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymiseReports(customerId);
 	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
-	await Cart.deleteOne({ user: customerId });
-	await BackInStockWish.deleteMany({ user: customerId });
-	await Favourites.deleteOne({ _id: customerId });
-	await forgetPasskeys({ side: "customer", id: customerId });
+	await forgetBelongings(customerId);
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	await OutgoingMail.deleteMany({ to: user.email });

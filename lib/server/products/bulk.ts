@@ -1,7 +1,7 @@
 import "server-only";
 import type { FieldChange } from "@/lib/domain/audit-log";
 import { changesBetween } from "@/lib/domain/audit-log";
-import { priceAfter } from "@/lib/domain/bulk-change";
+import { type BulkOutcome, type MissedProduct, priceAfter } from "@/lib/domain/bulk-change";
 import type { BulkChange, FieldsChange, PiecesChange } from "@/lib/domain/bulk-change-schema";
 import type { SellerProduct } from "@/lib/domain/seller-product";
 import { Product, type ProductDoc } from "@/models/product";
@@ -17,11 +17,7 @@ import { toSellerProduct } from "./read";
 /** New values for one product; the edit counts only if the product is still at this revision. */
 export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct> };
 
-export type PatchOutcome = {
-	changed: number;
-	/** Names of products that someone else changed in the meantime; they were left alone. */
-	missed: string[];
-};
+const missedOf = ({ product: { _id, name } }: ProductPatch): MissedProduct => ({ _id, name });
 
 function changesOf({ product, set }: ProductPatch): FieldChange[] {
 	const before: Partial<SellerProduct> = product;
@@ -40,7 +36,7 @@ async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
  * Changes many products, each only if it is still as it was read, and records each change. Those that were changed
  * meanwhile are left alone and named.
  */
-export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<PatchOutcome> {
+export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<BulkOutcome> {
 	if (patches.length === 0) return { changed: 0, missed: [] };
 	const actions = patches.map((patch) => ({
 		kind: "product-edited" as const,
@@ -56,7 +52,7 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 			return applied;
 		}),
 	);
-	const missed = patches.filter((_patch, place) => !done[place]).map(({ product }) => product.name);
+	const missed = patches.filter((_patch, place) => !done[place]).map(missedOf);
 	return { changed: patches.length - missed.length, missed };
 }
 
@@ -76,27 +72,28 @@ function isChange({ product, set }: ProductPatch): boolean {
  * Makes one change to many products. One that is no longer at the revision that was seen is left alone
  * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
  */
-export async function changeMany(seller: Seller, change: BulkChange): Promise<PatchOutcome> {
+export async function changeMany(seller: Seller, change: BulkChange): Promise<BulkOutcome> {
 	await connectDatabase();
 	return change.kind === "pieces" ? changePieces(seller, change) : changeFields(seller, change);
 }
 
 /** The pieces of each product by themselves; those of which fewer are there, or that are not counted, are named. */
-async function changePieces(seller: Seller, { pieces, reason, note }: PiecesChange): Promise<PatchOutcome> {
+async function changePieces(seller: Seller, { pieces, reason, note }: PiecesChange): Promise<BulkOutcome> {
 	const changes = Object.entries(pieces).map(([productId, each]) => ({ productId, ...each, reason, note }));
 	const refused = await adjustStocks(seller, changes);
 	const products = await Product.find({ _id: { $in: refused } })
 		.select("name")
 		.lean<ProductDoc[]>();
-	return { changed: changes.length - refused.length, missed: products.map(({ name }) => name) };
+	const missed = products.map(({ _id, name }) => ({ _id: String(_id), name }));
+	return { changed: changes.length - refused.length, missed };
 }
 
-async function changeFields(seller: Seller, change: FieldsChange): Promise<PatchOutcome> {
+async function changeFields(seller: Seller, change: FieldsChange): Promise<BulkOutcome> {
 	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
 	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
 	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>
 		(change.revisions?.[_id] ?? revision) === revision;
 	const { changed, missed } = await patchProducts(seller, patches.filter(isAsSeen));
-	const moved = patches.filter((patch) => !isAsSeen(patch)).map(({ product }) => product.name);
+	const moved = patches.filter((patch) => !isAsSeen(patch)).map(missedOf);
 	return { changed, missed: [...moved, ...missed] };
 }

@@ -41,7 +41,8 @@ describe("a list of new prices", () => {
 		const prices = { [one]: { price: 90, offerPrice: 90 }, [two]: { price: 80, offerPrice: 80 } };
 		await save({ [two]: { price: 75, offerPrice: 75 } });
 		const seen = { [one]: 0, [two]: 0 };
-		expect((await save(prices, seen)).json).toMatchObject({ changed: 1, missed: ["Test Bringal"] });
+		const missed = [{ _id: two, name: "Test Bringal" }];
+		expect((await save(prices, seen)).json).toMatchObject({ changed: 1, missed });
 		expect(await pricesOf(two)).toEqual({ price: 75, offerPrice: 75 });
 		expect((await save(prices, { [one]: 1, [two]: 1 })).json).toMatchObject({ changed: 1, missed: [] });
 	});

@@ -1,6 +1,7 @@
 import "server-only";
 import Papa from "papaparse";
 import { changesBetween } from "@/lib/domain/audit-log";
+import type { BulkOutcome } from "@/lib/domain/bulk-change";
 import {
 	MAX_LIST_LINES,
 	NEEDED_COLUMNS,
@@ -16,7 +17,7 @@ import type { Seller } from "../../domain/seller";
 import { BYTE_ORDER_MARK, csvOf } from "../platform/csv";
 import { ShopError } from "../platform/errors";
 import { adjustStocks } from "../stock/adjust";
-import { type PatchOutcome, type ProductPatch, patchProducts } from "./bulk";
+import { type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
 import { listProducts } from "./read";
 
@@ -120,7 +121,7 @@ export async function checkPriceList(text: string): Promise<PriceListReport> {
  * Applies a price list: all of it, or nothing when a line is wrong. Throws ShopError `invalid` then. Products that
  * someone changed in the meantime are left alone and named.
  */
-export async function applyPriceList(seller: Seller, text: string): Promise<PatchOutcome> {
+export async function applyPriceList(seller: Seller, text: string): Promise<BulkOutcome> {
 	const { report, patches, counts } = planOf(text, await listProducts({ isArchived: false }));
 	const [first] = report.errors;
 	if (first) throw new ShopError("invalid", `Line ${first.line}: ${first.message}. Nothing was changed.`);

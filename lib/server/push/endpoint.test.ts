@@ -23,6 +23,11 @@ test.each([
 	"fe80::1",
 	"::ffff:10.0.0.1",
 	"64:ff9b::a00:1",
+	"64:ff9b:1::7f00:1",
+	"::ffff:0:7f00:1",
+	"fec0::1",
+	"3fff::1",
+	"192.88.99.1",
 	"no address",
 ])("%s is no public machine", (address) => expect(isPublicAddress(address)).toBe(false));
 
@@ -39,6 +44,10 @@ describe("an address of a push service", () => {
 		"https://0x7f.1/a",
 		"https://[::1]/a",
 		"https://[::ffff:127.0.0.1]/a",
+		"https://[64:ff9b:1::7f00:1]/a",
+		"https://[::ffff:0:7f00:1]/a",
+		"https://8.8.8.8:22/a",
+		"https://push.example.com:8443/a",
 		"https://localhost/a",
 		"https://store/a",
 		"https://printer.local/a",
@@ -49,7 +58,7 @@ describe("an address of a push service", () => {
 	];
 	test.each(refused)("%s is refused", (endpoint) => expect(isAllowedEndpoint(endpoint)).toBe(false));
 
-	test.each(["https://fcm.googleapis.com/fcm/send/a:b", "https://push.example.com:8443/a"])(
+	test.each(["https://fcm.googleapis.com/fcm/send/a:b", "https://push.example.com:443/a"])(
 		"%s is taken",
 		(endpoint) => expect(isAllowedEndpoint(endpoint)).toBe(true),
 	);

@@ -9,8 +9,10 @@ import { ShopError } from "../platform/errors";
 const RANGES = {
 	ipv4:
 		"0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 " +
-		"192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
-	ipv6: "::/96 ::ffff:0:0/96 64:ff9b::/96 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 ff00::/8",
+		"192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
+	ipv6:
+		"::/96 ::ffff:0:0/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 " +
+		"3fff::/20 fc00::/7 fe80::/10 fec0::/10 ff00::/8",
 };
 
 /** A list a family: in one list, every IPv4 address would be found among those that IPv6 maps. */
@@ -37,7 +39,7 @@ function isOfDemo({ protocol, hostname }: URL): boolean {
 	return env().DEMO && protocol === "http:" && hostname === "127.0.0.1";
 }
 
-/** Whether anything may be sent to this address: https to a public machine; in demo mode also http on 127.0.0.1. */
+/** Whether anything may be sent to this address: https on port 443 of a public machine; in demo mode also http on 127.0.0.1. */
 export function isAllowedEndpoint(endpoint: string): boolean {
 	if (!URL.canParse(endpoint)) return false;
 	const url = new URL(endpoint);
@@ -45,7 +47,7 @@ export function isAllowedEndpoint(endpoint: string): boolean {
 	if (isOfDemo(url)) return true;
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	const isNamed = isIP(host) === 0 && host.includes(".") && !/\.(?:local|internal|localhost)\.?$/.test(host);
-	return url.protocol === "https:" && (isNamed || isPublicAddress(host));
+	return url.protocol === "https:" && url.port === "" && (isNamed || isPublicAddress(host));
 }
 
 /** Throws ShopError `invalid` for an address that nothing is sent to. */

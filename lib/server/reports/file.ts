@@ -83,6 +83,18 @@ async function insert(fields: Omit<ItemReportDoc, "_id" | "hasOpenConsequences">
 	}
 }
 
+async function ownOrder(userId: string, orderId: string): Promise<OrderDoc> {
+	await connectDatabase();
+	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	return order;
+}
+
+/** Throws ShopError `not-found` for who has no such order, before 15 MB of pictures are read. */
+export async function mayReport(userId: string, orderId: string): Promise<void> {
+	await ownOrder(userId, orderId);
+}
+
 /**
  * Takes a customer's report of a line of an own order, within 24 hours of its delivery; once a line. Report and pictures
  * are one write; the seller's notification follows. Errors: 404 not their order, 409 not delivered, too late or reported
@@ -93,9 +105,7 @@ export async function fileReport(
 	orderId: string,
 	input: { report: ReportInput; pictures: Buffer[] },
 ): Promise<Report> {
-	await connectDatabase();
-	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
-	if (!order) throw notFound(ORDER_NOT_FOUND);
+	const order = await ownOrder(userId, orderId);
 	const { meant, worth } = meantOf(order, input.report);
 	const { product, name, imageUrl, unitPrice } = meant;
 	await mustBeNew(order._id, product);

@@ -78,6 +78,14 @@ describe("a report", () => {
 		expect((await send({ cookies: seller }, order)).status).toBe(401);
 	});
 
+	test("is not even read where the order is not theirs", async () => {
+		const [who, other] = [await newCustomer(), await newCustomer()];
+		const path = `/api/order/${await delivered(who)}/report`;
+		const post = (cookies: string) => api("POST", path, { raw: "no form", cookies });
+		expect((await post(who.cookies)).status).toBe(415);
+		expect((await post(other.cookies)).status).toBe(404);
+	});
+
 	test.each([
 		[{ ...bad, product: new ObjectId().toHexString() }, "product"],
 		[{ ...bad, product: "mango" }, "product"],

@@ -1,9 +1,9 @@
 import "server-only";
-import { dayOf } from "@/lib/domain/dates";
 import { placeText } from "@/lib/domain/list-place";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
-import { isOpen, ON_HOLD, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/domain/order-states";
+import { isOpen, ORDER_STATUSES, type OrderStatus, TO_PACK } from "@/lib/domain/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/domain/seller-order";
+import { TIME_ZONE } from "@/lib/domain/shop-details";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { conditionsOf, placeCondition, searchFor } from "./conditions";
@@ -64,19 +64,18 @@ export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 /** How many open orders are promised for each day (`YYYY-MM-DD`) that has any. */
 export async function countPromised(): Promise<Record<string, number>> {
 	await connectDatabase();
-	const open = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } }).lean<OrderDoc[]>();
-	const counts: Record<string, number> = {};
-	for (const { promisedAt } of open.map(toSellerOrder)) {
-		const day = dayOf(new Date(promisedAt));
-		counts[day] = (counts[day] ?? 0) + 1;
-	}
-	return counts;
+	const day = { $dateToString: { date: "$promisedAt", format: "%Y-%m-%d", timezone: TIME_ZONE } };
+	const counts = await Order.aggregate<{ _id: string; count: number }>([
+		{ $match: { status: { $in: ORDER_STATUSES.filter(isOpen) } } },
+		{ $group: { _id: day, count: { $sum: 1 } } },
+	]);
+	return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
 }
 
 /** How many orders nobody has begun with. */
 export async function countToPack(): Promise<number> {
 	await connectDatabase();
-	return Order.countDocuments({ status: { $in: [PLACED, ON_HOLD] } });
+	return Order.countDocuments({ status: { $in: TO_PACK } });
 }
 
 /** How many orders wait in each state that still asks for something. */

@@ -1,11 +1,15 @@
 import "server-only";
 import { isObjectId } from "@/lib/domain/fields";
 import { OWNER_ID, OWNER_NAME, type Seller } from "@/lib/domain/seller";
-import { SellerState } from "@/models/shop-state";
+import { SellerState, type SellerStateDoc } from "@/models/shop-state";
 import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
 import { verifyPassword } from "../accounts/passwords";
 import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/duplicates";
+import { isEnded } from "../http/ended-sessions";
 import type { SessionToken } from "../http/session";
+import { signal } from "../live/signals";
+import { SELLER_SESSIONS } from "../live/topics";
 import { fingerprint, isFingerprint, sameText } from "../platform/crypto";
 import { env } from "../platform/env";
 
@@ -13,14 +17,25 @@ import { env } from "../platform/env";
 export type Person = { seller: Seller; subject: string; version: string };
 type Credentials = { email: string; password: string };
 
-/** The owner of the settings. The version changes with address or password, so that a changed setting ends earlier sessions. */
-export function owner(): Person {
+const STATE_ID = "seller";
+
+function ownerAt(sessionVersion: number): Person {
 	const { SELLER_EMAIL: email, SELLER_PASSWORD } = env();
 	return {
 		seller: { id: OWNER_ID, email, name: OWNER_NAME, role: "owner" },
 		subject: email,
-		version: fingerprint("seller-session", `${email}\0${SELLER_PASSWORD}`),
+		version: fingerprint("seller-session", `${email}\0${SELLER_PASSWORD}\0${sessionVersion}`),
 	};
+}
+
+/**
+ * The owner of the settings. The version changes with address or password, so that a changed setting ends earlier
+ * sessions, and when all of them are ended.
+ */
+export async function owner(): Promise<Person> {
+	await connectDatabase();
+	const state = await SellerState.findById(STATE_ID).lean<SellerStateDoc>();
+	return ownerAt(state?.sessionVersion ?? 0);
 }
 
 const SETTINGS = "owner's settings";
@@ -78,9 +93,30 @@ export async function personNamed(subject: string): Promise<Person | null> {
 }
 
 /** Who signed in with this session, or null once it was ended, they were switched off, or what they may has changed. */
-export async function personOfSession({ sub, version, jti }: SessionToken): Promise<Person | null> {
+export async function personOfSession(session: SessionToken): Promise<Person | null> {
 	await connectDatabase();
-	const person = await personNamed(sub);
-	if (!person || !sameText(version, person.version)) return null;
-	return (await SellerState.exists({ _id: "seller", "endedSessions.id": jti })) ? null : person;
+	const person = await personNamed(session.sub);
+	if (!person || !sameText(session.version, person.version)) return null;
+	return (await isEnded(session)) ? null : person;
+}
+
+async function raisedVersion({ id }: Pick<Seller, "id">): Promise<Person> {
+	const raise = { $inc: { sessionVersion: 1 } };
+	if (id !== OWNER_ID) {
+		const after = { returnDocument: "after" } as const;
+		return personOf(await TeamMember.findByIdAndUpdate(id, raise, after).orFail().lean<TeamMemberDoc>());
+	}
+	const after = { upsert: true, returnDocument: "after" } as const;
+	const state = await retryOnDuplicate(() =>
+		SellerState.findByIdAndUpdate(STATE_ID, raise, after).orFail().lean<SellerStateDoc>(),
+	);
+	return ownerAt(state.sessionVersion);
+}
+
+/** Ends every session of theirs, here at once, in other instances with their next request; gives as whom they may go on. */
+export async function endSessionsOf(seller: Pick<Seller, "id">): Promise<Person> {
+	await connectDatabase();
+	const person = await raisedVersion(seller);
+	signal(SELLER_SESSIONS);
+	return person;
 }

@@ -44,7 +44,7 @@ async function protectedStaff() {
 	expect(confirmed.status).toBe(200);
 	const { recoveryCodes } = confirmed.json;
 	if (!isList(recoveryCodes)) throw new Error("no recovery codes");
-	return { ...staff, secret, recoveryCodes };
+	return { ...staff, cookies: confirmed.cookies, secret, recoveryCodes };
 }
 
 describe("switching it on", () => {
@@ -78,6 +78,40 @@ describe("switching it on", () => {
 		expect((await begin(cookies)).status).toBe(409);
 		expect((await confirm(cookies, codeOf(secret))).status).toBe(409);
 		expect((await confirm((await newStaff("rider")).cookies, "123456")).status).toBe(409);
+	});
+
+	test("ends every other session of the member, and goes on in this one", async () => {
+		const staff = await newStaff("packer");
+		const stolen = (await login(staff)).cookies;
+		const { secret } = (await begin(staff.cookies)).json;
+		const confirmed = await confirm(staff.cookies, codeOf(secret));
+		expect(confirmed.status).toBe(200);
+		expect((await checkAuth(stolen)).status).toBe(401);
+		expect((await checkAuth(staff.cookies)).status, "the cookie from before").toBe(401);
+		expect((await checkAuth(confirmed.cookies)).status).toBe(200);
+		expect((await waitForMail(staff.email)).subject).toBe("Your Sabz login asks for a code now");
+	});
+
+	test("has a passkey ask for a code too", async () => {
+		const staff = await protectedStaff();
+		const { cookies, password, secret, recoveryCodes } = staff;
+		const ask = (body: unknown) => api("POST", "/api/seller/passkeys/begin", { cookies, body });
+		expect(await ask({ password })).toMatchObject({
+			status: 400,
+			json: { errors: { code: "Please enter the code" } },
+		});
+		expect(await ask({ password, code: wrongCode(secret) })).toMatchObject({
+			status: 400,
+			json: { errors: { code: WRONG } },
+		});
+		const code = codeOf(secret);
+		expect(await ask({ password: "Wrong-One-1", code })).toMatchObject({
+			status: 400,
+			json: { errors: { password: "Current password is incorrect" } },
+		});
+		expect((await ask({ password, code })).status).toBe(200);
+		expect((await ask({ password, code })).status, "a code counts once").toBe(400);
+		expect((await ask({ password, code: recoveryCodes[0] })).status).toBe(200);
 	});
 
 	test("beginning again replaces the secret", async () => {
@@ -193,7 +227,7 @@ describe("switching it off", () => {
 	test("follows from a new invitation, for whoever lost phone and paper", async () => {
 		const staff = await protectedStaff();
 		await api("POST", `/api/seller/team/${staff._id}/invite`, { cookies: await sellerCookies() });
-		const token = tokenIn(await waitForMail(staff.email), "seller/join");
+		const token = tokenIn(await waitForMail(staff.email, 2), "seller/join");
 		const password = "Another-Mango-7";
 		expect((await api("POST", `/api/seller/join/${token}`, { body: { password } })).status).toBe(200);
 		const again = await login({ ...staff, password });

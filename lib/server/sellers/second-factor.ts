@@ -1,18 +1,20 @@
 import "server-only";
 import { plainCode, WRONG_CODE } from "@/lib/domain/second-factor";
-import type { RemoveFactor } from "@/lib/domain/second-factor-schema";
+import { ENTER_CODE, type RemoveFactor, type SellerProof } from "@/lib/domain/second-factor-schema";
 import type { Seller } from "@/lib/domain/seller";
 import { SecondFactor, type SecondFactorDoc } from "@/models/second-factor";
 import { audit } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
+import { startSession } from "../http/session";
 import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { seal, sha256, unseal } from "../platform/crypto";
 import { ShopError } from "../platform/errors";
 import { currentShop } from "../shop/read";
 import { enrolment, newRecoveryCodes, newSecret, stepOfCode } from "./codes";
-import { isOfTheseSettings, isPasswordOf, settingsMark } from "./people";
+import { endSessionsOf, isOfTheseSettings, isPasswordOf, settingsMark } from "./people";
+import { signInChanged } from "./sign-in-changed";
 
 const PURPOSE = "second factor";
 const ON_ALREADY = "Your second factor is switched on already";
@@ -84,7 +86,8 @@ function stepIn(sealed: string, code: string): { secret: string; step: number } 
 }
 
 /**
- * Switches the second factor on with the first code of the app. Gives the recovery codes, which nobody reads again.
+ * Switches the second factor on with the first code of the app. Other sessions end, the present one goes on under a
+ * fresh cookie. Gives the recovery codes, which nobody reads again.
  * Throws ShopError `invalid` for a wrong code, `conflict` where none was begun.
  */
 export async function confirmSecondFactor(seller: Seller, typed: string): Promise<string[]> {
@@ -108,7 +111,9 @@ export async function confirmSecondFactor(seller: Seller, typed: string): Promis
 		},
 	);
 	if (matchedCount === 0) throw new ShopError("conflict", ON_ALREADY);
-	await audit(seller, { kind: "second-factor-on" });
+	const { subject, version } = await endSessionsOf(seller);
+	await startSession("seller", subject, version);
+	await signInChanged(seller, "second-factor-on");
 	return recoveryCodes;
 }
 
@@ -146,16 +151,26 @@ export async function spendCode(seller: Seller, typed: string): Promise<boolean>
 	return (await spendAppCode(factor, code)) || (await spendRecoveryCode(seller, code));
 }
 
-/** Switches it off. Throws ShopError `invalid` for a wrong password or code, `conflict` when it is not on. */
-export async function removeSecondFactor(seller: Seller, { password, code }: RemoveFactor): Promise<void> {
-	if (!(await factorOf(seller))) throw new ShopError("conflict", NOT_ON);
+/**
+ * Makes sure that whoever is signed in knows the password, and has a code where a second factor is on. Throws ShopError
+ * `invalid` with what is wrong beside its field.
+ */
+export async function confirmSeller(seller: Seller, { password, code }: SellerProof): Promise<void> {
+	const isOn = (await factorOf(seller)) !== null;
+	if (isOn && !code) throw new ShopError("invalid", ENTER_CODE, { errors: { code: ENTER_CODE } });
 	if (!(await isPasswordOf(seller, password))) {
 		const message = "Current password is incorrect";
 		throw new ShopError("invalid", message, { errors: { password: message } });
 	}
-	if (!(await spendCode(seller, code))) throw wrongCode();
+	if (isOn && code && !(await spendCode(seller, code))) throw wrongCode();
+}
+
+/** Switches it off. Throws ShopError `invalid` for a wrong password or code, `conflict` when it is not on. */
+export async function removeSecondFactor(seller: Seller, proof: RemoveFactor): Promise<void> {
+	if (!(await factorOf(seller))) throw new ShopError("conflict", NOT_ON);
+	await confirmSeller(seller, proof);
 	await SecondFactor.deleteOne({ _id: seller.id });
-	await audit(seller, { kind: "second-factor-off" });
+	await signInChanged(seller, "second-factor-off");
 }
 
 /** Takes everything away by which somebody signed in so far, for whoever begins anew with another password. */

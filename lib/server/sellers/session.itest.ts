@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { withPasskey } from "@/tests/support/authenticator";
+import { database } from "@/tests/support/database";
+import { waitForMail } from "@/tests/support/mails";
+import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
 
 const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
 const password = process.env.SELLER_PASSWORD ?? "Fresh-Market-1";
@@ -54,6 +57,36 @@ describe("a session ends", () => {
 		});
 		expect((await checkAuth(cookies)).status).toBe(401);
 		expect((await checkAuth(other)).status).toBe(200);
+	});
+
+	test("on every device at once, with the passkeys, and is told by mail and record", async () => {
+		const { email, password, name, cookies } = await newStaff("packer");
+		const stolen = (await login({ email, password })).cookies;
+		const colleague = await newStaff("packer");
+		const device = await withPasskey("seller", cookies, { password });
+		const answer = await api("POST", "/api/seller/logout-everywhere", { cookies });
+		expect(answer).toMatchObject({ status: 200, json: { message: "Logged out on every device" } });
+		expect(answer.cookies).toContain("sabz_seller=");
+		for (const given of [cookies, stolen]) expect((await checkAuth(given)).status).toBe(401);
+		expect((await device.login("seller")).status).toBe(401);
+		expect((await checkAuth(colleague.cookies)).status).toBe(200);
+		expect((await login({ email, password })).status).toBe(200);
+		expect((await waitForMail(email, 2)).subject).toBe("You were logged out of Sabz on every device");
+		const actions = (await database()).collection("selleractions");
+		const kinds = (await actions.find({ email }).toArray()).map(({ kind, by }) => [kind, by]);
+		expect(kinds).toContainEqual(["passkey-added", name]);
+		expect(kinds).toContainEqual(["logged-out-everywhere", name]);
+	});
+
+	test("and leaves nothing behind that grows with each logout", async () => {
+		const { email, password, cookies } = await newStaff("packer");
+		const states = (await database()).collection<{ _id: string }>("sellerstates");
+		const before = JSON.stringify(await states.findOne({ _id: "seller" }));
+		for (const given of [cookies, (await login({ email, password })).cookies]) {
+			await api("POST", "/api/seller/logout", { cookies: given });
+			expect((await checkAuth(given)).status).toBe(401);
+		}
+		expect(JSON.stringify(await states.findOne({ _id: "seller" }))).toBe(before);
 	});
 
 	test("when it is forged", async () => {

@@ -1,15 +1,13 @@
 import "server-only";
 import type { Seller } from "@/lib/domain/seller";
-import { SellerState } from "@/models/shop-state";
 import { audit } from "../audit/audit-log";
-import { connectDatabase } from "../database/connect";
+import { endSession } from "../http/ended-sessions";
 import { dropSession, presentSession, type SessionToken, startSession } from "../http/session";
 import { signal } from "../live/signals";
 import { SELLER_SESSIONS } from "../live/topics";
-import { clock } from "../platform/clock";
-import { type Person, personOfSession } from "./people";
-
-const STATE_ID = "seller";
+import { forgetPasskeys } from "../passkeys/passkeys";
+import { endSessionsOf, type Person, personOfSession } from "./people";
+import { signInChanged } from "./sign-in-changed";
 
 /** Opens a session for somebody who has shown who they are. */
 export async function beginSession({ seller, subject, version }: Person): Promise<void> {
@@ -17,23 +15,23 @@ export async function beginSession({ seller, subject, version }: Person): Promis
 	await startSession("seller", subject, version);
 }
 
-async function endSession({ jti, exp }: SessionToken): Promise<void> {
-	await connectDatabase();
-	const ended = { id: jti, expiresAt: new Date(exp * 1000) };
-	await SellerState.updateOne({ _id: STATE_ID }, { $addToSet: { endedSessions: ended } }, { upsert: true });
-	signal(SELLER_SESSIONS);
-	await SellerState.updateOne(
-		{ _id: STATE_ID },
-		{ $pull: { endedSessions: { expiresAt: { $lt: clock.now() } } } },
-	);
-}
-
 /** Ends the present session on the server too: its cookie is worthless afterwards, wherever it was copied to. */
 export async function logoutSeller(): Promise<void> {
 	const session = await presentSession("seller");
 	const seller = await sellerOfSession(session);
 	if (seller) await audit(seller, { kind: "logout" });
-	if (session) await endSession(session);
+	if (session && seller) {
+		await endSession(session);
+		signal(SELLER_SESSIONS);
+	}
+	await dropSession("seller");
+}
+
+/** Ends every session of theirs, this one too, and removes their passkeys; record and a mail tell of it. */
+export async function logoutEverywhere(seller: Seller): Promise<void> {
+	await endSessionsOf(seller);
+	await forgetPasskeys({ side: "seller", id: seller.id });
+	await signInChanged(seller, "logged-out-everywhere");
 	await dropSession("seller");
 }
 

@@ -1,20 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
-import { say } from "../../../server/say.mjs";
-import { cookiesOf, openChrome, openPhone } from "../support/chrome";
+import { cookiesOf, openChrome, openPhone, tap } from "../support/chrome";
+import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 import { startFloor } from "../support/floor";
 import { addBytes, allBytes, KINDS, type Kilobytes, noBytes } from "../support/kinds";
-import { type LongFrame, recordPage, type Seen } from "../support/page-script";
+import { recordPage, type Seen } from "../support/page-script";
 import { startShop } from "../support/shop";
 import { mainVisits, type Visit } from "../support/visits";
-import { measureTouch } from "./touch";
 
 const VISITS = 3;
 /** Until the page's own work after loading is over. */
 const REST_MS = 1_500;
 /** Above this a task blocks whoever touches the page meanwhile. */
 const LONG_MS = 50;
-const SHOWN_FRAMES = 3;
+const ADD = 'main article button[aria-label^="Add "]';
 
 type Load = Seen & {
 	fontsBeforePaint: number;
@@ -126,19 +125,6 @@ function weightOf(name: string, middle: (read: (load: Load) => number) => number
 	});
 }
 
-function frameText({ at, ms, drawing, scripts }: LongFrame): string {
-	const of = scripts.map((script) => `${script.file.split("/").at(-1)} ${Math.round(script.ms)}`);
-	const parts = [...of.slice(0, SHOWN_FRAMES), `style, layout and paint ${Math.round(drawing)}`];
-	return `${Math.round(ms)} ms at ${Math.round(at)}: ${parts.join(", ")}`;
-}
-
-/** Says what the longest frames of a page were busy with. */
-function sayFrames(name: string, { longFrames }: Load): void {
-	for (const frame of longFrames.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN_FRAMES)) {
-		say(`   ${name}: ${frameText(frame)}`);
-	}
-}
-
 /** Several loads of one page, each with nothing in the cache. */
 async function loadsOf(browser: Browser, url: string, visit: Visit): Promise<Load[]> {
 	// The first visitor of all makes the page and its pictures; a shop in use has had one.
@@ -153,34 +139,42 @@ function figuresOf(name: string, loads: readonly Load[]): Figure[] {
 	return [...timesOf(name, middle), ...weightOf(name, middle)];
 }
 
-/** How long a page keeps a phone waiting, of whatever server: first and largest paint, blocking time, longest task. */
-export async function measureVisit(browser: Browser, url: string, visit: Visit): Promise<Figure[]> {
-	const figures = figuresOf(visit.name, await loadsOf(browser, url, visit));
-	const wanted = figures.filter(({ name }) =>
-		/: (first paint|largest paint|longest task|blocking time)/.test(name),
-	);
-	return wanted.map(({ name, value, unit }) => ({ name, value, unit }));
-}
-
 /** What Next itself costs the phone: a page with nothing on it. */
 async function measureFloor(browser: Browser): Promise<Figure[]> {
 	const floor = await startFloor();
-	const figures = await measureVisit(browser, floor.url, { name: "An empty page", path: "/" });
+	const loads = await loadsOf(browser, floor.url, { name: "An empty page", path: "/" });
 	floor.stop();
-	return figures;
+	return timesOf("An empty page", (read) => median(loads.map(read))).map(({ goal: _, ...figure }) => figure);
 }
 
-/** Loading and touching the shop on a slow phone with a slow line and a cold cache. */
+/** From a finger on Add to the frame that shows what it did, once All Products is at rest. */
+async function addToCart(browser: Browser, url: string): Promise<number> {
+	const { page, close } = await openPhone(browser);
+	await page.addInitScript(recordPage);
+	await page.goto(`${url}/all-products`, { waitUntil: "load" });
+	await page.waitForTimeout(REST_MS);
+	await tap(page, ADD);
+	await page.waitForSelector("main article output");
+	await page.waitForTimeout(REST_MS);
+	const { slowestInput } = await page.evaluate(() => window.sabzSeen);
+	await close();
+	return slowestInput;
+}
+
+/** Loading the shop on a slow phone with a slow line and a cold cache, and adding something to the cart. */
 export async function measurePhone(): Promise<Figure[]> {
 	const [shop, browser] = [await startShop(), await openChrome()];
 	const figures = await measureFloor(browser);
 	for (const visit of await mainVisits(shop)) {
-		const loads = await loadsOf(browser, shop.url, visit);
-		figures.push(...figuresOf(visit.name, loads));
-		const last = loads.at(-1);
-		if (last) sayFrames(visit.name, last);
+		figures.push(...figuresOf(visit.name, await loadsOf(browser, shop.url, visit)));
 	}
-	figures.push(...(await measureTouch(shop, browser)));
+	const added = median(await repeat(VISITS, () => addToCart(browser, shop.url)));
+	figures.push({
+		name: "Add to cart: from the tap to its paint",
+		value: added,
+		unit: "ms",
+		goal: { most: 100 },
+	});
 	await browser.close();
 	await shop.stop();
 	return figures;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/support/test-shop.mjs";
+import { freePort } from "../../../scripts/support/ports.mjs";
 import { ROOT } from "../../../server/run.mjs";
 import { type Figure, median } from "../support/figure";
 import { flatOut } from "../support/load";

@@ -46,7 +46,6 @@ export async function newCustomer({ db, url }: BenchShop): Promise<BenchCustomer
 		passwordHash,
 		isVerified: true,
 		sessionVersion: 0,
-		endedSessions: [],
 		addresses: [],
 		createdAt: now,
 		updatedAt: now,

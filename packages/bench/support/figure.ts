@@ -1,17 +1,12 @@
-export const UNITS = ["ms", "s", "kB", "MB", "B", "/s", "×", ""] as const;
-
 /** One measured number. */
 export type Figure = {
-	/** What was measured, in words; the same in every run, since runs are compared by it. */
+	/** What was measured, in words. */
 	name: string;
 	value: number;
-	unit: (typeof UNITS)[number];
+	unit: "ms" | "s" | "kB" | "MB" | "/s" | "×" | "";
 	/** What it should be: at most, or at least, this. */
 	goal?: { most: number } | { least: number };
 };
-
-/** The figures of one part of the benchmark. */
-export type PartResult = { part: string; figures: Figure[] };
 
 /** A figure's value with as many digits as mean something. */
 export function shown({ value, unit }: Pick<Figure, "value" | "unit">): string {

@@ -74,6 +74,9 @@ function linesOf(goods: readonly ObjectId[], number: number) {
 	}));
 }
 
+/** Whoever brought all of them. */
+const RIDER = new ObjectId();
+
 function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number: number, age: number) {
 	const at = new Date(Date.now() - (age / A_DAY) * DAY_MS);
 	const customer = { name: "Sana Iqbal", email: "sana@sabz-bench.pk" };
@@ -81,6 +84,8 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 	// Of an old shop's orders only the newest still ask for something.
 	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
 	const isDelivered = status === "Delivered";
+	const collected = { rider: RIDER, name: "Imran", amount: AMOUNT, at };
+	const byRider = { by: "rider", rider: { _id: RIDER, name: "Imran" } };
 	const address = {
 		firstName: "Sana",
 		lastName: "Iqbal",
@@ -104,9 +109,10 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		],
 		area: "Satellite Town",
 		deliveryTime: "standard",
+		promisedAt: new Date(at.getTime() + 4 * 3_600_000),
 		terms: { taxPercent: 5, deliveryFee: 0 },
 		amount: AMOUNT,
-		ledger: isDelivered ? [{ n: 1, at, by: "seller", kind: "paid", via: "cash", amount: AMOUNT }] : [],
+		ledger: isDelivered ? [{ n: 1, at, kind: "paid", via: "cash", amount: AMOUNT, ...byRider }] : [],
 		due: [],
 		...{ toCollect: isDelivered || status === "Cancelled" ? 0 : AMOUNT, charged: AMOUNT, discounted: 0 },
 		...(isDelivered || status === "Cancelled" ? { endedAt: at } : {}),
@@ -114,7 +120,7 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		isPaid: isDelivered,
 		paymentStatus: isDelivered ? "success" : "pending",
 		revision: 0,
-		promisedAt: at,
+		...(isDelivered ? { collected } : {}),
 		status,
 		statusHistory: [{ status, at }],
 		idempotencyKey: `bench-${number}`,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/support/test-shop.mjs";
+import { freePort } from "../../../scripts/support/ports.mjs";
 import { ROOT, run } from "../../../server/run.mjs";
 
 const SOURCE = join(ROOT, "packages", "bench", "floor");

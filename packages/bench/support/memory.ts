@@ -5,7 +5,7 @@ import { say } from "../../../server/say.mjs";
 type Process = { pid: number; name: "application" | "store"; residentMb: number };
 
 /** The processes that a process has started: the application and the store. */
-export function processesBelow(parent: number): Process[] {
+function processesBelow(parent: number): Process[] {
 	const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
 	return table.split("\n").flatMap((line) => {
 		const [pid, ppid, rss, command] = line.trim().split(/\s+/);

@@ -4,7 +4,7 @@ import { type Ask, ask } from "./pace";
 import { type BenchShop, productsOnSale } from "./shop";
 
 /** So many people are in a rush at once. */
-export const RUSHING = 20;
+const RUSHING = 20;
 
 type Asked = { order: Ask; session: Ask; cart: Ask };
 /** The status of what went well. */
@@ -28,12 +28,6 @@ async function asksOfCustomers(shop: BenchShop): Promise<(turn: number) => Asked
 	};
 }
 
-/** Cash orders of twenty customers in turn, each of something else. */
-export async function cashOrders(shop: BenchShop): Promise<(turn: number) => Ask> {
-	const asks = await asksOfCustomers(shop);
-	return (turn) => asks(turn).order;
-}
-
 /** Twenty customers at once who ask for this, each again as soon as the last answer is there. */
 export async function customerRush(
 	shop: BenchShop,
@@ -45,13 +39,4 @@ export async function customerRush(
 			seconds,
 			async (turn) => (await ask(shop.url, asks(turn)[what])).status === WENT_WELL[what],
 		);
-}
-
-const MAILS_MS = 180_000;
-
-/** Waits until the mails of the orders have been handed over, which shoppers on other pages do not cause. */
-export async function untilMailed({ db }: BenchShop): Promise<void> {
-	const until = Date.now() + MAILS_MS;
-	const waiting = () => db.collection("outgoingmails").countDocuments({ state: "waiting" });
-	while (Date.now() < until && (await waiting()) > 0) await new Promise((done) => setTimeout(done, 500));
 }

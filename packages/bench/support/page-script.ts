@@ -8,14 +8,9 @@ export type Seen = {
 	firstPaint: number;
 	/** Tasks over 50 ms that ended after the first paint. */
 	longTasks: number[];
-	/** Every frame that took over 50 ms, and what it did. */
-	longFrames: LongFrame[];
-	/** Longest time from an input to the paint that follows it, since it was last asked. */
+	/** Longest time from an input to the paint that follows it. */
 	slowestInput: number;
 };
-
-/** Milliseconds: all of it, of that style and layout with what is painted, and the scripts by their file, the longest first. */
-export type LongFrame = { at: number; ms: number; drawing: number; scripts: { file: string; ms: number }[] };
 
 declare global {
 	interface Window {
@@ -31,7 +26,6 @@ export function recordPage(): void {
 		shift: 0,
 		firstPaint: 0,
 		longTasks: [],
-		longFrames: [],
 		slowestInput: 0,
 	};
 	window.sabzSeen = seen;
@@ -53,15 +47,6 @@ export function recordPage(): void {
 	});
 	watch("longtask", ({ startTime, duration }) => {
 		if (seen.firstPaint > 0 && startTime + duration > seen.firstPaint) seen.longTasks.push(duration);
-	});
-	watch("long-animation-frame", (entry) => {
-		const { startTime: at, duration: ms } = entry;
-		const { scripts: ran, styleAndLayoutStart } = Object(entry);
-		const scripts = Array.from<{ sourceURL: string; invoker: string; duration: number }>(ran)
-			.map((script) => ({ file: script.sourceURL || script.invoker, ms: script.duration }))
-			.sort((one, other) => other.ms - one.ms);
-		const drawing = styleAndLayoutStart > 0 ? at + ms - styleAndLayoutStart : 0;
-		seen.longFrames.push({ at, ms, drawing, scripts });
 	});
 	watch(
 		"event",

@@ -2,37 +2,24 @@ import { type Db, MongoClient } from "mongodb";
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/domain/product";
 import type { Searchable } from "@/lib/domain/search";
-import { freePort, startTestShop } from "../../../scripts/support/test-shop.mjs";
-import { startShop as startInstance } from "../../../server/shop.mjs";
+import { startTestShop } from "../../../scripts/support/test-shop.mjs";
 
 /** A shop that runs for the benchmark: its production build, its own store and data, no rate limits. */
 export type BenchShop = {
 	url: string;
 	/** Its database, for arranging what is measured. */
 	db: Db;
-	/** Starts another instance on the same store, which stops with the shop. @returns its address */
-	another: () => Promise<string>;
 	stop: () => Promise<void>;
 };
 
 export async function startShop(): Promise<BenchShop> {
 	const shop = await startTestShop();
 	const client = await new MongoClient(shop.env.TEST_MONGODB_URI ?? "").connect();
-	const others: { stop: () => Promise<void> }[] = [];
 	return {
 		url: shop.env.TEST_BASE_URL,
 		db: client.db(),
-		async another() {
-			const port = String(await freePort());
-			const url = `http://localhost:${port}`;
-			const instance = startInstance("start", { ...shop.env, PORT: port, APP_URL: url });
-			others.push(instance);
-			await instance.opened;
-			return url;
-		},
 		async stop() {
 			await client.close();
-			await Promise.all(others.map((instance) => instance.stop()));
 			await shop.stop();
 		},
 	};

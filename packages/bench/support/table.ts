@@ -1,22 +1,15 @@
-import { type Figure, goalText, isMet, type PartResult, shown } from "./figure";
-import { lastValue, type RecordedRun } from "./history";
+import { type Figure, goalText, isMet, shown } from "./figure";
 
-const HEAD = ["figure", "now", "goal", "before", "now / before"];
+const HEAD = ["figure", "value", "goal"];
 
-function rowOf(figure: Figure, before: number | undefined): string[] {
+function rowOf(figure: Figure): string[] {
 	const mark = figure.goal ? (isMet(figure) ? "✓ " : "✗ ") : "";
-	return [
-		figure.name,
-		shown(figure),
-		`${mark}${goalText(figure)}`,
-		before === undefined ? "" : shown({ value: before, unit: figure.unit }),
-		before ? `${(figure.value / before).toFixed(2)} ×` : "",
-	];
+	return [figure.name, shown(figure), `${mark}${goalText(figure)}`];
 }
 
-/** One part as a table for the screen, compared with the last recorded run. */
-export function printedTable({ part, figures }: PartResult, runs: readonly RecordedRun[]): string {
-	const rows = [HEAD, ...figures.map((figure) => rowOf(figure, lastValue(runs, part, figure.name)))];
+/** The figures of one part as a table for the screen. */
+export function printedTable(part: string, figures: readonly Figure[]): string {
+	const rows = [HEAD, ...figures.map(rowOf)];
 	const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 	const lines = rows.map((row) =>
 		row.map((cell, column) =>

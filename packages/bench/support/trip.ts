@@ -3,29 +3,19 @@ import { type Ask, ask } from "./pace";
 import { type BenchShop, productsOnSale } from "./shop";
 
 /** Of a hundred things that shoppers ask for, how many are what. */
-export const MIX = { home: 15, shelf: 20, product: 40, deals: 5, search: 5, cart: 10, orders: 5 };
+const MIX = { home: 15, shelf: 20, product: 40, deals: 5, search: 5, cart: 10, orders: 5 };
 
 /** A shopper looks at what came for half a second to a second and a half. */
-export const LOOK_MS = { least: 500, more: 1_000 };
+const LOOK_MS = { least: 500, more: 1_000 };
 
 /** One of the things that shoppers ask for. */
-export type TripKind = keyof typeof MIX;
-export const TRIP_KINDS: readonly TripKind[] = [
-	"home",
-	"shelf",
-	"product",
-	"deals",
-	"search",
-	"cart",
-	"orders",
-];
+type TripKind = keyof typeof MIX;
+const TRIP_KINDS: readonly TripKind[] = ["home", "shelf", "product", "deals", "search", "cart", "orders"];
 
-export type Trip = {
+type Trip = {
 	url: string;
 	/** The next thing in the mix. */
 	next: () => Ask;
-	/** Another of one kind. */
-	of: (kind: TripKind) => Ask;
 };
 
 /** Mixed shopping by one signed-in customer: pages from the cache, the cart, their orders. */
@@ -47,15 +37,14 @@ export async function shoppingTrip(shop: BenchShop): Promise<Trip> {
 		}),
 		orders: () => ({ path: "/api/order/user", cookies }),
 	};
-	const of = (kind: TripKind) => {
-		step += 1;
-		return asks[kind](products[(step * 7) % products.length]?._id ?? "");
-	};
 	return {
 		url: shop.url,
-		// A stride that shares no factor with the plan's length visits every entry, well mixed.
-		next: () => of(plan[((step + 1) * 37) % plan.length] ?? "home"),
-		of,
+		next: () => {
+			step += 1;
+			// A stride that shares no factor with the plan's length visits every entry, well mixed.
+			const kind = plan[(step * 37) % plan.length] ?? "home";
+			return asks[kind](products[(step * 7) % products.length]?._id ?? "");
+		},
 	};
 }
 
@@ -63,7 +52,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** So many shoppers walk through the shop for so long, each looking at what came before they ask again; times in milliseconds. */
 export async function walk(
-	{ url, next }: Pick<Trip, "url" | "next">,
+	{ url, next }: Trip,
 	{ shoppers, seconds }: { shoppers: number; seconds: number },
 ): Promise<{ times: number[]; failed: number }> {
 	const until = performance.now() + seconds * 1_000;

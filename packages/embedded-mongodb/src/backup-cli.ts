@@ -19,6 +19,9 @@ function readArguments() {
 	return { dir, to, from, force: values.force };
 }
 
+// What it writes is for its own user alone.
+process.umask(0o077);
+
 try {
 	const { dir, to, from, force } = readArguments();
 	if (to !== undefined) {

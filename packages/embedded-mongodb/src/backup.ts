@@ -1,4 +1,5 @@
 import {
+	chmodSync,
 	constants,
 	copyFileSync,
 	existsSync,
@@ -77,6 +78,7 @@ export async function restore(file: string, dir: string, force: boolean): Promis
 	}
 	const draft = `${target}.restoring`;
 	copyFileSync(file, draft, constants.COPYFILE_FICLONE);
+	chmodSync(draft, 0o600); // a copy has the rights of what it is of
 	syncToDisk(draft);
 	const kept = `${target}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`;
 	if (isReplaced) renameSync(target, kept);

@@ -27,6 +27,9 @@ function parsed() {
 	}
 }
 
+// What it writes is for its own user alone.
+process.umask(0o077);
+
 /** Stops at SIGTERM and SIGINT, and when the process that started this one with a channel is gone. */
 function stopWhenAsked(mongo: EmbeddedMongo): void {
 	let stopping = false;

@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
 import { Packing } from "@/components/seller/packing/packing";
+import { placeField } from "@/lib/domain/list-place";
 import { findOrdersToPack } from "@/lib/server/packing/list";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Packing" };
 
+type PackingPageProps = { searchParams: Promise<{ older?: string | string[] }> };
+
 /** The orders to pack, for a phone in one hand: the most urgent one is open. */
-export default async function PackingPage() {
+export default async function PackingPage({ searchParams }: PackingPageProps) {
 	if (!(await sellerOnPage("/seller/packing"))) return null;
-	return <Packing orders={await findOrdersToPack()} servedAt={clock.shopNow().getTime()} />;
+	const { data: place } = placeField.safeParse((await searchParams).older);
+	const page = await findOrdersToPack(place);
+	return <Packing {...page} isTop={!place} servedAt={clock.shopNow().getTime()} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PasskeysPanel } from "@/components/passkeys/passkeys-panel";
+import { LogOutEverywhere } from "@/components/seller/security/log-out-everywhere";
 import { SecondFactorPanel } from "@/components/seller/security/second-factor-panel";
 import { PageHead } from "@/components/seller/shell/page-head";
 import { ROLE_NAMES } from "@/lib/domain/permissions";
@@ -16,8 +17,9 @@ export default async function SecurityPage() {
 	return (
 		<>
 			<PageHead title="Your sign-in" note={`${seller.name}, ${ROLE_NAMES[seller.role]}. ${seller.email}`} />
-			<PasskeysPanel base="/api/seller" />
+			<PasskeysPanel base="/api/seller" needsCode={factor !== null} />
 			<SecondFactorPanel codesLeft={factor?.recoveryCodesLeft ?? null} />
+			<LogOutEverywhere />
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WALLETS } from "@/lib/domain/wallet";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
+import { checkHost } from "@/lib/server/http/origin";
 import { parse } from "@/lib/server/http/read";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { decide, simulatorOf } from "@/lib/server/payments/simulator/books";
@@ -24,6 +25,7 @@ const decisionSchema = z.object({
 
 /** What the payer decided: the books know at once, the browser goes back to the shop, or stays. */
 export const POST = endpoint(simulatorCalls.decide, async ({ request }) => {
+	checkHost(request.headers);
 	const { wallet, reference, decision } = parse(decisionSchema, await readWalletFields(request));
 	const simulator = simulatorOf(wallet);
 	const payment = await decide(wallet, reference, STATES[decision]);

@@ -44,6 +44,7 @@ export const accounts: Texts = {
 	"This passkey does not exist": "یہ پاس کی موجود نہیں",
 	"This passkey was not accepted": "یہ پاس کی قبول نہیں ہوئی",
 	"This passkey is known already": "یہ پاس کی پہلے سے محفوظ ہے",
+	"Please verify your email before adding a passkey": "پاس کی سے پہلے اپنے ای میل کی تصدیق کریں",
 	"You have {#count} passkeys already": "آپ کی {count} پاس کی پہلے سے ہیں",
 	"Passkey added": "پاس کی محفوظ ہو گئی",
 	"Passkey removed": "پاس کی ہٹا دی گئی",

@@ -17,6 +17,7 @@ export function invitationMail(
 		key: `invitation:${linkHash}`,
 		to: to.email,
 		isSecret: true,
+		isAwaited: true,
 		...compose(writer, {
 			subject: `Join ${shop} as a ${role}`,
 			heading: `Work with ${shop}`,

@@ -12,6 +12,7 @@ export function resetMail(to: Addressee, url: string, linkHash: string): Mail {
 		key: `reset:${linkHash}`,
 		to: to.email,
 		isSecret: true,
+		isAwaited: true,
 		...compose(writer, {
 			subject: reset.subject({ shop }),
 			heading: reset.heading,

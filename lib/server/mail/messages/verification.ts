@@ -12,6 +12,7 @@ export function verificationMail(to: Addressee, url: string, linkHash: string): 
 		key: `verification:${linkHash}`,
 		to: to.email,
 		isSecret: true,
+		isAwaited: true,
 		...compose(writer, {
 			subject: verification.subject({ shop }),
 			heading: verification.heading({ name: say(to.name) }),

@@ -1,6 +1,7 @@
 import { isWallet, type Wallet } from "@/lib/domain/wallet";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
+import { checkHost } from "@/lib/server/http/origin";
 import { readWalletFields } from "@/lib/server/payments/read-fields";
 import { booksOf, openPayment, simulatorOf } from "@/lib/server/payments/simulator/books";
 import type { SimulatedCall } from "@/lib/server/payments/simulator/simulator";
@@ -20,6 +21,7 @@ function callAt({ wallet, path }: Params): { wallet: Wallet; call: SimulatedCall
 
 /** The addresses of the simulated wallets, at the paths that the real ones have. */
 export const POST = endpoint(simulatorCalls.wallets, async ({ request, params }) => {
+	checkHost(request.headers);
 	const { wallet, call } = callAt(params);
 	const answer = await call(await readWalletFields(request), request.headers, booksOf(wallet));
 	switch (answer.kind) {

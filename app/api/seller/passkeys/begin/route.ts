@@ -1,8 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { sellerPasskeyCalls } from "@/lib/server/calls/passkeys";
-import { beginPasskey } from "@/lib/server/passkeys/passkeys";
-import { passkeySeller } from "@/lib/server/sellers/passkey-login";
+import { beginSellerPasskey } from "@/lib/server/sellers/own-passkeys";
 
-export const POST = endpoint(sellerPasskeyCalls.begin, async ({ seller }) => ({
-	options: { ...(await beginPasskey(passkeySeller(seller))) },
+export const POST = endpoint(sellerPasskeyCalls.begin, async ({ seller, body }) => ({
+	options: { ...(await beginSellerPasskey(seller, body)) },
 }));

@@ -1,8 +1,7 @@
-import { passkeyCustomer } from "@/lib/server/accounts/passkey-login";
+import { beginOwnPasskey } from "@/lib/server/accounts/own-passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { passkeyCalls } from "@/lib/server/calls/passkeys";
-import { beginPasskey } from "@/lib/server/passkeys/passkeys";
 
-export const POST = endpoint(passkeyCalls.begin, async ({ customer }) => ({
-	options: { ...(await beginPasskey(passkeyCustomer(customer))) },
+export const POST = endpoint(passkeyCalls.begin, async ({ customer, body }) => ({
+	options: { ...(await beginOwnPasskey(customer, body)) },
 }));

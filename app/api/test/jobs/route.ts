@@ -1,0 +1,5 @@
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { operationCalls } from "@/lib/server/calls/operations";
+import { runJobs } from "@/lib/server/operations/run-jobs";
+
+export const POST = endpoint(operationCalls.runJobs, ({ body }) => runJobs(body.jobs));

@@ -1,0 +1,38 @@
+/**
+ * What a stranger may hold of the edge server, and how long anything waits in it: every number with its reason. Times in
+ * milliseconds, sizes in bytes unless said otherwise.
+ */
+
+/** Of connections and the requests on them. The first five are options of Node's server. */
+export const CONNECTION_LIMITS = {
+	/** A phone on a slow line needs a while for five pictures; nobody needs longer for a heading. */
+	requestTimeout: 180_000,
+	headersTimeout: 15_000,
+	/** Longer than the idle time of the usual proxies, so that it is they who hang up first. */
+	keepAliveTimeout: 75_000,
+	connectionsCheckingInterval: 5_000,
+	/** All headers together. */
+	maxHeaderSize: 16_384,
+	/** A connection on which nothing moves, in either direction. */
+	idle: 120_000,
+	/** Open at once, of everybody: some 10 kB each. */
+	connections: 4_000,
+	/** Of one address: six a browser, for the thirty households that a mobile network puts behind one. */
+	connectionsOfAddress: 200,
+	/** Waiting for a visitor who does not read: after so much, nothing is added to an answer. */
+	unsentBytes: 1_000_000,
+};
+/** @typedef {typeof CONNECTION_LIMITS} ConnectionLimits */
+
+/** Requests of one address to one instance, files apart: many households again, so this only stops a flood. */
+export const FLOOD = { requests: 1_200, seconds: 60 };
+
+/**
+ * A page is made in less than one second, and in seven while the database is away: what takes longer holds nobody up.
+ * @type {number}
+ */
+export const RENDER_MS = 10_000;
+/** Our own request for what is then kept, all of it. @type {number} */
+export const OWN_REQUEST_MS = 30_000;
+/** A visit before the shop is open: longer than a start beside a database that answers. */
+export const OPENING_MS = 5_000;

@@ -1,6 +1,0 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { runTypeScript } from "../server/run.mjs";
-
-checkNode();
-await ensureInstalled("all");
-process.exit(await runTypeScript("scripts/pictures/main.ts", process.argv.slice(2), process.env));
