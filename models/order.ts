@@ -276,7 +276,10 @@ schema.index({ dueSince: 1 }, { sparse: true });
 schema.index({ refunds: 1 }, { sparse: true });
 // What came in and went back on a day, and what ended on it.
 schema.index({ "ledger.at": 1 }, { sparse: true });
-schema.index({ endedAt: 1, status: 1 }, { sparse: true });
+schema.index(
+	{ status: 1, endedAt: 1 },
+	{ name: "ended", partialFilterExpression: { endedAt: { $exists: true } } },
+);
 schema.index({ openLedgerAt: 1 }, { sparse: true });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });

@@ -8,7 +8,7 @@ import { MAX_STOCK } from "./stock";
  * The products as a table: what a seller edits in a spreadsheet. `slug` names the product, `stockBefore` says how many there
  * were when the list was taken along; neither is changed.
  */
-export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stock", "stockBefore"];
+export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stockBefore", "stock"];
 
 /** Columns that older lists lack: what a list does not say stays as it is. */
 const LATER = {
