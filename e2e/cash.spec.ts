@@ -19,8 +19,7 @@ test("a rider's cash is counted by notes, and the difference stays with the day 
 		status: "Delivered",
 		statusHistory: [{ status: "Delivered", at: new Date() }],
 		isPaid: true,
-		paymentStatus: "success",
-		collected: { rider: _id, name, amount: 1814, at: new Date() },
+		collectedBy: { _id: rider._id, name },
 	});
 	await asSeller(page);
 	await page.goto("/seller/cash");

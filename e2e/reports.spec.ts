@@ -21,7 +21,7 @@ test("a customer reports something in three taps, the seller gives credit in two
 			{ ...line, product: new ObjectId(), name: "Kinnow", unitPrice: 300, quantity: 4 },
 			{ ...line, product: new ObjectId(), name: "Falsa", unitPrice: 250, quantity: 2 },
 		],
-		...{ amount: 1785, isPaid: true, paymentStatus: "success", status: "Delivered" },
+		...{ amount: 1785, deliveryFee: 0, isPaid: true, paymentStatus: "success", status: "Delivered" },
 		statusHistory: [{ status: "Delivered", at: new Date(), by: "seller" }],
 	});
 	await page.goto("/my-orders");
@@ -39,15 +39,15 @@ test("a customer reports something in three taps, the seller gives credit in two
 	await seller.goto("/seller/reports");
 	const report = seller.getByRole("listitem").filter({ hasText: name });
 	await expectAccessible(seller);
-	await report.getByRole("button", { name: /^Credit Rs\. 250/ }).click();
+	await report.getByRole("button", { name: /^Credit Rs\. 262/ }).click();
 	await expectAccessible(seller);
 	await seller.getByRole("dialog").getByRole("button", { name: "Give credit" }).click();
 	await expect(report).toHaveCount(0);
 	await context.close();
 
-	await expect(page.getByText("Rs. 250 of credit for Falsa.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText("Rs. 262 of credit for Falsa.")).toBeVisible({ timeout: 20_000 });
 	await page.goto("/account");
-	await expect(page.getByRole("region", { name: "Your credit" }).getByText("+Rs. 250")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Your credit" }).getByText("+Rs. 262")).toBeVisible();
 });
 
 test("credit pays for the next order, or is left out @both-sizes", async ({ page }) => {

@@ -89,7 +89,7 @@ test("five wrong codes: then only with a reason @campaign", async ({ page }) => 
 
 test("what is assigned, taken back or paid shows by itself", async ({ page }) => {
 	const rider = await newStaff("rider");
-	const paid = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success", paidAmount: 1814 };
+	const paid = { paymentType: "JazzCash", isPaid: true };
 	await open(page, rider);
 	await expect(page.getByRole("heading", { name: "Nothing to take yet" })).toBeVisible();
 	const id = await given(rider, "Zainab", 30, paid);

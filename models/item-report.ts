@@ -15,8 +15,8 @@ export type ItemReportDoc = {
 	name: string;
 	imageUrl: string;
 	unitPrice: number;
-	/** What the pieces are worth, in rupees; missing in reports from before there were coupons: then what they cost. */
-	worth?: number;
+	/** What was paid for the pieces, in rupees. */
+	worth: number;
 	problem: Problem;
 	quantity: number;
 	note: string;

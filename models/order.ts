@@ -5,6 +5,8 @@ import type { Language } from "@/lib/domain/language";
 import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
+import type { RefundReason } from "@/lib/money/refund";
+import type { Entry, Party, Terms } from "@/lib/money/rules";
 import { defineModel } from "./define";
 import { type OrderLineDoc, orderLineSchema } from "./order-line";
 
@@ -21,7 +23,40 @@ export type RiderStepDoc = {
 	isWrongCode?: boolean;
 };
 
-export type OrderDoc = {
+/** What an order was made with, and never changes. */
+export type OrderTerms = Omit<Terms, "coupon"> & { coupon?: OrderCoupon };
+
+/** Money that has to go back for an order; rupees. */
+export type DueDoc = {
+	_id: Types.ObjectId;
+	cause: string;
+	reason: RefundReason;
+	amount: number;
+	at: Date;
+	by: Party;
+	note?: string;
+};
+
+/** What follows from an order's ledger, lines and status: stored for indexes and sums alone, in rupees. */
+export type OrderProjections = {
+	due: DueDoc[];
+	/** Every refund that ever was due for it. */
+	refunds?: Types.ObjectId[];
+	/** Since when the oldest is due; missing where nothing is. */
+	dueSince?: Date;
+	toCollect: number;
+	isPaid: boolean;
+	paymentStatus: PaymentStatus;
+	/** What it comes to, as it was packed once it is, and what its coupon took off that. */
+	charged: number;
+	discounted: number;
+	/** The cash that a rider took at the door. */
+	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
+	/** When it ended; missing while it has not. */
+	endedAt?: Date;
+};
+
+export type OrderDoc = OrderProjections & {
 	_id: Types.ObjectId;
 	user: Types.ObjectId;
 	/** The e-mail is empty for whoever ordered by phone. */
@@ -36,33 +71,22 @@ export type OrderDoc = {
 	deliveryTime: DeliveryTime;
 	/** The time of the day that the customer picked, where one was. */
 	slot?: { id: string; from: Date; to: Date };
-	/** When it is there at the latest; missing in orders from before it was stored. */
-	promisedAt?: Date;
-	/** Rupees, as are tax, deliveryFee and amount. */
-	subtotal: number;
-	/** The coupon that it was made with, as it was then. */
-	coupon?: OrderCoupon;
-	/** Rupees that the coupon takes off the subtotal; missing without one. */
-	discount?: number;
-	tax: number;
-	/** Share of the subtotal that the tax is; missing in orders from before it could be changed. */
-	taxPercent?: number;
-	deliveryFee: number;
+	/** When it is there at the latest. */
+	promisedAt: Date;
+	terms: OrderTerms;
+	/** What it was ordered for, in rupees: never more is charged. */
 	amount: number;
-	/** What it comes to as it was packed, in rupees; missing until something of it is packed. */
-	finalAmount?: number;
+	/** All that happened to its money: added to by every write that moves some, never changed otherwise. */
+	ledger: Entry[];
+	/** When an entry came that its customer's credit or mailbox has not heard of; the sweep finds these. */
+	openLedgerAt?: Date;
+	/** How many entries they have heard of. */
+	ledgerHeard?: number;
 	/** Counted products that ever stood in for others: what is not packed after all lies on the shelf again. */
 	stoodIn?: Types.ObjectId[];
 	/** What is done where something is missing; missing where nobody has chosen. */
 	ifMissing?: IfMissing;
 	paymentType: PaymentType;
-	isPaid: boolean;
-	paymentStatus: PaymentStatus;
-	paidAt?: Date;
-	/** Rupees of the amount that the customer's credit paid; missing where none was used. */
-	creditUsed?: number;
-	/** Rupees that came in, credit included, where that is another sum than the amount. */
-	paidAmount?: number;
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
 	statusHistory: { status: OrderStatus; at: Date; by?: OrderActor; byName?: string; reason?: string }[];
@@ -70,12 +94,10 @@ export type OrderDoc = {
 	handoverCode?: string;
 	/** Who brings it; missing while it was given to nobody. The name as it was then. */
 	rider?: { _id: Types.ObjectId; name: string };
+	/** To whom it was given when, the first first; null where it was taken back. */
+	assignments?: { rider: Types.ObjectId | null; at: Date }[];
 	/** What riders have sent of it, the oldest first; missing while they have not. */
 	riderSteps?: RiderStepDoc[];
-	/** The cash that a rider took at the door; rupees. Never changed: what riders hold is the sum of these. */
-	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
-	/** What the customer gets as credit because it came late; rupees. Missing where it did not, or that is switched off. */
-	lateCredit?: number;
 	idempotencyKey: string;
 	payment?: Types.ObjectId;
 	/** Why a paid order is on hold, in a sentence for the seller. */
@@ -86,10 +108,8 @@ export type OrderDoc = {
 	claimsCart?: boolean;
 	/** Beginnings of these find the order: its number, the names on it, the phone. */
 	searchWords: string[];
-	/** Raised by every step, also by one that is taken back; missing in orders from before it was counted. */
-	revision?: number;
-	/** What leaves the order's money again, by refund; rupees. Written before the refund is settled. */
-	paidBack?: { refund: Types.ObjectId; amount: number; isForWholeOrder?: boolean }[];
+	/** Raised by every write of it. */
+	revision: number;
 	/** The weekly basket that became this order, for which day, and what of it could not be bought. */
 	weekly?: { basket: Types.ObjectId; date: string; name: string; leftOut: string[] };
 	/** True while something still has to follow from how the order stands; the sweep finds these. */
@@ -130,6 +150,50 @@ export const orderCouponSchema = new Schema<OrderCoupon>(
 	{ _id: false },
 );
 
+export const termsSchema = new Schema<OrderTerms>(
+	{
+		taxPercent: Number,
+		deliveryFee: Number,
+		coupon: { type: orderCouponSchema, default: undefined },
+	},
+	{ _id: false },
+);
+
+const nameSchema = new Schema({ _id: Schema.Types.ObjectId, name: String }, { _id: false });
+
+const entrySchema = new Schema(
+	{
+		n: Number,
+		at: Date,
+		by: String,
+		byName: String,
+		kind: String,
+		amount: Number,
+		via: String,
+		rider: { type: nameSchema, default: undefined },
+		payment: Schema.Types.ObjectId,
+		refund: Schema.Types.ObjectId,
+		since: Date,
+		owedBy: String,
+		cause: String,
+		reason: String,
+		note: String,
+		reference: String,
+		of: Number,
+	},
+	{ _id: false },
+);
+
+const dueSchema = new Schema<DueDoc>({
+	_id: Schema.Types.ObjectId,
+	cause: String,
+	reason: String,
+	amount: Number,
+	at: Date,
+	by: String,
+	note: String,
+});
+
 const schema = new Schema<OrderDoc>(
 	{
 		user: { type: Schema.Types.ObjectId, required: true },
@@ -142,29 +206,31 @@ const schema = new Schema<OrderDoc>(
 		deliveryTime: String,
 		slot: { type: slotSchema, default: undefined },
 		promisedAt: Date,
-		subtotal: Number,
-		coupon: { type: orderCouponSchema, default: undefined },
-		discount: Number,
-		tax: Number,
-		taxPercent: Number,
-		deliveryFee: Number,
+		terms: termsSchema,
 		amount: Number,
-		finalAmount: Number,
+		ledger: [entrySchema],
+		openLedgerAt: Date,
+		ledgerHeard: Number,
+		due: [dueSchema],
+		refunds: { type: [Schema.Types.ObjectId], default: undefined },
+		dueSince: Date,
+		toCollect: Number,
+		charged: Number,
+		discounted: Number,
+		endedAt: Date,
 		stoodIn: { type: [Schema.Types.ObjectId], default: undefined },
 		ifMissing: String,
 		paymentType: String,
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },
-		paidAt: Date,
-		creditUsed: Number,
-		paidAmount: Number,
 		status: { type: String, default: PLACED },
 		statusHistory: [
 			new Schema({ status: String, at: Date, by: String, byName: String, reason: String }, { _id: false }),
 		],
 		handoverCode: String,
-		rider: {
-			type: new Schema({ _id: Schema.Types.ObjectId, name: String }, { _id: false }),
+		rider: { type: nameSchema, default: undefined },
+		assignments: {
+			type: [new Schema({ rider: Schema.Types.ObjectId, at: Date }, { _id: false })],
 			default: undefined,
 		},
 		riderSteps: { type: [riderStepSchema], default: undefined },
@@ -175,7 +241,6 @@ const schema = new Schema<OrderDoc>(
 			),
 			default: undefined,
 		},
-		lateCredit: Number,
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
 		holdReason: String,
@@ -183,15 +248,6 @@ const schema = new Schema<OrderDoc>(
 		claimsCart: Boolean,
 		searchWords: [String],
 		revision: { type: Number, default: 0 },
-		paidBack: {
-			type: [
-				new Schema(
-					{ refund: Schema.Types.ObjectId, amount: Number, isForWholeOrder: Boolean },
-					{ _id: false },
-				),
-			],
-			default: undefined,
-		},
 		weekly: {
 			type: new Schema(
 				{ basket: Schema.Types.ObjectId, date: String, name: String, leftOut: [String] },
@@ -214,11 +270,17 @@ schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, promisedAt: 1, _id: 1 });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
-// What the cash is made of, so that the cash to collect is summed from the index alone.
-schema.index({ paymentType: 1, isPaid: 1, status: 1, amount: 1, finalAmount: 1, creditUsed: 1 });
-// What ended on a day, and what cash came in on it.
-schema.index({ status: 1, "statusHistory.at": 1 });
-schema.index({ paymentType: 1, isPaid: 1, paidAt: 1 });
+// The cash to collect is summed from the index alone.
+schema.index({ toCollect: 1 }, { name: "cash_due", partialFilterExpression: { toCollect: { $gt: 0 } } });
+schema.index({ dueSince: 1 }, { sparse: true });
+schema.index({ refunds: 1 }, { sparse: true });
+// What came in and went back on a day, and what ended on it.
+schema.index({ "ledger.at": 1 }, { sparse: true });
+schema.index(
+	{ status: 1, endedAt: 1 },
+	{ name: "ended", partialFilterExpression: { endedAt: { $exists: true } } },
+);
+schema.index({ openLedgerAt: 1 }, { sparse: true });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
@@ -237,8 +299,8 @@ schema.index({ untoldStepAt: 1 }, { sparse: true });
 schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.
 schema.index(
-	{ "coupon.id": 1, status: 1, discount: 1, finalAmount: 1, amount: 1 },
-	{ name: "coupons", partialFilterExpression: { "coupon.id": { $exists: true } } },
+	{ "terms.coupon.id": 1, status: 1, discounted: 1, charged: 1 },
+	{ name: "coupons", partialFilterExpression: { "terms.coupon.id": { $exists: true } } },
 );
 schema.index({ user: 1, "lines.product": 1 });
 schema.index(

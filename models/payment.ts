@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { defineModel } from "./define";
-import { type OrderDoc, orderAddressSchema, orderCouponSchema, slotSchema } from "./order";
+import { type OrderDoc, orderAddressSchema, slotSchema, termsSchema } from "./order";
 import { orderLineSchema } from "./order-line";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
@@ -20,13 +20,7 @@ export type PaymentDoc = Pick<
 	| "deliveryTime"
 	| "ifMissing"
 	| "slot"
-	| "subtotal"
-	| "coupon"
-	| "discount"
-	| "tax"
-	| "taxPercent"
-	| "deliveryFee"
-	| "creditUsed"
+	| "terms"
 	| "cartVersion"
 	| "claimsCart"
 > & {
@@ -35,6 +29,8 @@ export type PaymentDoc = Pick<
 	reference: string;
 	/** Rupees that the wallet is asked for: what the order costs less the credit it uses. */
 	amount: number;
+	/** Rupees of the order that the customer's credit pays; missing where none does. */
+	creditUsed?: number;
 	wallet: Wallet;
 	/** The wallet's number, 11 digits. */
 	phone: string;
@@ -76,12 +72,7 @@ const schema = new Schema<PaymentDoc>({
 	deliveryTime: String,
 	ifMissing: String,
 	slot: { type: slotSchema, default: undefined },
-	subtotal: Number,
-	coupon: { type: orderCouponSchema, default: undefined },
-	discount: Number,
-	tax: Number,
-	taxPercent: Number,
-	deliveryFee: Number,
+	terms: termsSchema,
 	amount: { type: Number, required: true },
 	creditUsed: Number,
 	cartVersion: { type: Number, default: 0 },

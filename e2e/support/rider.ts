@@ -31,7 +31,6 @@ export async function given(
 		handoverCode: CODE,
 		rider: { _id: new ObjectId(rider._id), name: rider.name },
 		address,
-		revision: 1,
 		promisedAt: new Date(Date.now() + minutes * MINUTE),
 		...fields,
 	});

@@ -1,7 +1,7 @@
 "use client";
 
 import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "@/lib/domain/weekly-basket";
-import type { BasketChange, WeeklyOrderChange } from "@/lib/domain/weekly-basket-schema";
+import type { BasketChange } from "@/lib/domain/weekly-basket-schema";
 import { call, messageOf } from "./api";
 import { toast } from "./toast";
 
@@ -75,15 +75,6 @@ export async function deleteBasket(id: string, failed: string): Promise<boolean>
 }
 
 type SavedOrder = { order: WeeklyOrder; message: string };
-
-/** Takes things out of the order behind a mail's link. */
-export async function changeWeeklyOrder(
-	token: string,
-	body: WeeklyOrderChange,
-	failed: string,
-): Promise<WeeklyOrder | null> {
-	return (await told(call<SavedOrder>("PUT", `/api/weekly-order/${token}`, { body }), failed))?.order ?? null;
-}
 
 /** Leaves the order behind a mail's link out. */
 export async function skipWeeklyOrder(token: string, failed: string): Promise<WeeklyOrder | null> {

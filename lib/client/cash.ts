@@ -1,7 +1,7 @@
 "use client";
 
-import type { Handover } from "@/lib/domain/cash";
 import { formatRupees } from "@/lib/domain/money";
+import type { Handover } from "@/lib/money/cash";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";
 import { toast } from "./toast";

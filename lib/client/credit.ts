@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { create } from "zustand";
-import { payWithCredit } from "@/lib/domain/credit";
+import { payWithCredit } from "@/lib/money/credit";
 import { call } from "./api";
 import { useCartChoices } from "./cart-choices";
 import { useSession } from "./session";

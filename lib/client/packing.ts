@@ -1,8 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { finalTotals, type Packed } from "@/lib/domain/packing";
+import type { Packed } from "@/lib/domain/packing";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { finalTotals } from "@/lib/money/rules";
 import { messageOf } from "./api";
 import { sellerCall } from "./seller";
 import { useFollowing } from "./use-following";
@@ -28,8 +29,11 @@ export function withDecisions(order: SellerOrder, decisions: Decisions | undefin
 		const decided = decisions.get(item.product._id);
 		return decided === undefined ? item : { ...item, packed: decided };
 	});
-	const isUntouched = items.every(({ packed }) => !packed);
-	return { ...order, items, finalAmount: isUntouched ? null : finalTotals(items, order).finalAmount };
+	const { taxPercent, deliveryFee, discountTerms, amount } = order;
+	const terms = { taxPercent, deliveryFee, ...(discountTerms ? { coupon: discountTerms } : {}) };
+	const finalAmount = finalTotals({ lines: items, terms, amount })?.amount ?? null;
+	const less = (order.finalAmount ?? amount) - (finalAmount ?? amount);
+	return { ...order, items, finalAmount, toCollect: order.isPaid ? 0 : Math.max(0, order.toCollect - less) };
 }
 
 function bodyLine(product: string, packed: Packed | null) {

@@ -29,7 +29,7 @@ type Orders = OrderActions & {
 type OrderAnswer = { order: SellerOrder };
 
 function paidNow(order: SellerOrder): SellerOrder {
-	return { ...order, isPaid: true, paymentStatus: "success", paidAt: new Date().toISOString() };
+	return { ...order, toCollect: 0, isPaid: true, paymentStatus: "success", paidAt: new Date().toISOString() };
 }
 
 type ById = ReadonlyMap<string, SellerOrder>;

@@ -1,8 +1,8 @@
 "use client";
 
 import { formatRupees } from "@/lib/domain/money";
-import type { Refund } from "@/lib/domain/refund";
-import type { SettleRefund } from "@/lib/domain/refund-schema";
+import type { Refund } from "@/lib/money/refund";
+import type { SettleRefund } from "@/lib/money/refund-schema";
 import { ApiError, messageOf } from "./api";
 import { sellerCall } from "./seller";
 import { toast } from "./toast";

@@ -54,4 +54,7 @@ export const changePasswordSchema = z.object({
 		.pipe(newPasswordField),
 });
 
-export const deleteAccountSchema = z.object({ currentPassword: currentPasswordField });
+export const deleteAccountSchema = z.object({
+	currentPassword: currentPasswordField,
+	giveUpCredit: z.boolean({ error: "Please say whether you give your credit up" }).default(false),
+});

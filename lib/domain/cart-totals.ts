@@ -65,6 +65,15 @@ export type Charges<Time extends DeliveryTime = DeliveryTime> = {
 	deliveryFees: Record<Time, number>;
 };
 
+/** Basis points in a percent, and in the whole. */
+const BASIS_POINTS = 100;
+const WHOLE = 10_000;
+
+/** The tax on so many rupees, in whole rupees; an exact half is rounded up. Reckoned in integers, where no half is lost. */
+export function taxOf(rupees: number, taxPercent: number): number {
+	return Math.floor((rupees * Math.round(taxPercent * BASIS_POINTS) + WHOLE / 2) / WHOLE);
+}
+
 /** Subtotal, discount, tax (rounded) on what is left of it, delivery fee and the amount to pay, in rupees (spec 9). */
 export function totalsOf<Time extends DeliveryTime>(
 	lines: readonly PricedLine[],
@@ -74,7 +83,7 @@ export function totalsOf<Time extends DeliveryTime>(
 ): Totals {
 	const subtotal = subtotalOf(lines);
 	const discount = discountOf(subtotal, coupon);
-	const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
+	const tax = taxOf(subtotal - discount, taxPercent);
 	const deliveryFee = deliveryFees[deliveryTime];
 	return { subtotal, discount, tax, deliveryFee, amount: subtotal - discount + tax + deliveryFee };
 }

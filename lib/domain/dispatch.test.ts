@@ -13,10 +13,7 @@ function bag(number: string, area: string, minutes: number, rider: string | null
 		status: "Packed",
 		createdAt: new Date(NOW - 3_600_000).toISOString(),
 		promisedAt: new Date(NOW + minutes * 60_000).toISOString(),
-		amount: 100,
-		finalAmount: 90,
-		creditUsed: 0,
-		isPaid: false,
+		toCollect: 90,
 		rider: rider === null ? null : { _id: rider, name: rider },
 	};
 	return order as SellerOrder;

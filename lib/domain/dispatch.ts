@@ -1,4 +1,3 @@
-import { toCollect } from "./order-money";
 import { promiseOf } from "./order-promise";
 import { byTimeLeft, type SellerOrder } from "./seller-order";
 
@@ -34,7 +33,7 @@ export function riderColumns(orders: readonly SellerOrder[], riders: readonly Bo
 	}
 	return [...riders, ...left.values()].map((rider) => {
 		const bags = orders.filter((order) => order.rider?._id === rider._id).toSorted(byTimeLeft);
-		const cash = bags.reduce((sum, bag) => sum + toCollect(bag), 0);
+		const cash = bags.reduce((sum, bag) => sum + bag.toCollect, 0);
 		return { ...rider, bags, cash, isOff: !known.has(rider._id) };
 	});
 }

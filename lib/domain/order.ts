@@ -1,3 +1,4 @@
+import type { RefundMethod } from "../money/refund";
 import type { AddressInput } from "./address-schema";
 import type { DeliveryTime } from "./cart-totals";
 import type { DiscountTerms } from "./discount";
@@ -79,6 +80,11 @@ export type Order = {
 	creditUsed: number;
 	amountToPay: number;
 	paymentType: PaymentType;
+	/** What still has to come in, and what has to go back. */
+	toCollect: number;
+	refundDue: number;
+	/** What went back, by how it did. */
+	returned: Record<RefundMethod, number>;
 	isPaid: boolean;
 	paymentStatus: PaymentStatus;
 	paidAt: string | null;

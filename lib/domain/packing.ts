@@ -1,5 +1,4 @@
 import { type PricedLine, subtotalOf } from "./cart-totals";
-import { type DiscountTerms, discountOf } from "./discount";
 import type { Category, UrduWords } from "./product";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
@@ -21,7 +20,7 @@ export type Replacement = PricedLine & {
 };
 
 /** What of a line its cost follows from: how it was packed, once that is decided. */
-export type PackableLine = PricedLine & { packed: PackedParts | null };
+export type PackableLine = PricedLine & { packed?: PackedParts | null };
 type PackedParts = { quantity: number; replacement?: PricedLine | null };
 
 /** What a line costs as it was packed, in rupees: never more than it was ordered for. Undecided, what was ordered. */
@@ -32,32 +31,9 @@ export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
 	return Math.min(ordered, packed.quantity * unitPrice + instead);
 }
 
-/** What of an order its final amount follows from: percent and rupees. */
-type Charged = {
-	taxPercent: number;
-	deliveryFee: number;
-	amount: number;
-	/** What its coupon takes off; null without one. */
-	discountTerms: DiscountTerms | null;
-};
-
-/** What an order comes to as it was packed, in rupees. */
-export type FinalTotals = { subtotal: number; tax: number; finalAmount: number };
-
-/** The subtotal of what was packed less its coupon, tax at the order's own rate, its delivery fee; at most the order's amount. */
-export function finalTotals(
-	lines: readonly PackableLine[],
-	{ taxPercent, deliveryFee, amount, discountTerms }: Charged,
-): FinalTotals {
-	const subtotal = lines.reduce((sum, line) => sum + costOf(line), 0);
-	const net = subtotal - discountOf(subtotal, discountTerms);
-	const tax = Math.round((net * taxPercent) / 100);
-	return { subtotal, tax, finalAmount: Math.min(amount, net + tax + deliveryFee) };
-}
-
 /** Every piece of the line is there, or its customer has been told what is instead. */
 export function isChanged({ quantity, packed }: Pick<PackableLine, "quantity" | "packed">): boolean {
-	return packed !== null && packed.quantity < quantity;
+	return packed ? packed.quantity < quantity : false;
 }
 
 /** Whether something may stand in for what is missing of a line, as its customer chose. */

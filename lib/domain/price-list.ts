@@ -4,11 +4,20 @@ import { PRODUCT_FIELDS, typedProductSchema } from "./product-form-schema";
 import type { SellerProduct } from "./seller-product";
 import { MAX_STOCK } from "./stock";
 
-/** The products as a table: what a seller edits in a spreadsheet. `slug` names the product and is never changed. */
-export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stock"];
+/**
+ * The products as a table: what a seller edits in a spreadsheet. `slug` names the product, `stockBefore` says how many there
+ * were when the list was taken along; neither is changed.
+ */
+export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stockBefore", "stock"];
 
 /** Columns that older lists lack: what a list does not say stays as it is. */
-const LATER = { urduUnit: true, urduDescription: true, urduContents: true, stock: true } as const;
+const LATER = {
+	urduUnit: true,
+	urduDescription: true,
+	urduContents: true,
+	stock: true,
+	stockBefore: true,
+} as const;
 
 /** The columns that every price list has. */
 export const NEEDED_COLUMNS = PRICE_LIST_COLUMNS.filter((column) => !Object.hasOwn(LATER, column));
@@ -41,13 +50,14 @@ export const priceListRowSchema = typedProductSchema
 		inStock: yesNo("In stock must be yes or no"),
 		isDeal: yesNo("Deal must be yes or no"),
 		stock: piecesCell,
+		stockBefore: piecesCell,
 	})
 	.partial(LATER);
 export type PriceListEntry = z.output<typeof priceListRowSchema>;
 
 /** A product as a line of the price list, by column. */
 export function rowOf(product: SellerProduct): Record<string, string> {
-	const values = new Map<string, unknown>(Object.entries(product));
+	const values = new Map<string, unknown>(Object.entries({ ...product, stockBefore: product.stock }));
 	return Object.fromEntries(PRICE_LIST_COLUMNS.map((column) => [column, textOf(values.get(column))]));
 }
 

@@ -131,6 +131,7 @@ describe("a line of the price list", () => {
 			contents: [],
 			urduContents: [],
 			stock: null,
+			stockBefore: null,
 		});
 	});
 

@@ -1,6 +1,4 @@
-import { type DiscountTerms, discountOf } from "./discount";
 import { arrivedAt, type OrderStatus } from "./order-states";
-import { costOf, type PackableLine } from "./packing";
 
 /** What is wrong with something that was delivered. */
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
@@ -68,21 +66,4 @@ type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderS
 export function reportableUntil(order: Delivered): number | null {
 	const arrived = arrivedAt(order);
 	return arrived === null ? null : new Date(arrived).getTime() + DAY_MS;
-}
-
-type Bought = { items: readonly PackableLine[]; discountTerms: DiscountTerms | null };
-
-/**
- * What the shop gives back for these pieces of an order where it names no sum, in rupees: what they cost, less their share of
- * what a coupon took off the order as it was packed. Rounded down, so that all pieces together are never worth more than was
- * asked for them.
- */
-export function worthOf(
-	{ unitPrice, quantity }: Pick<Report, "unitPrice" | "quantity">,
-	{ items, discountTerms }: Bought,
-): number {
-	const cost = unitPrice * quantity;
-	const subtotal = items.reduce((sum, item) => sum + costOf(item), 0);
-	const discount = discountOf(subtotal, discountTerms);
-	return discount === 0 ? cost : Math.floor((cost * (subtotal - discount)) / subtotal);
 }

@@ -23,7 +23,7 @@ function sold(at: string, area: string, ...lines: [product: string, quantity: nu
 	const order: SoldOrder = {
 		createdAt: new Date(at),
 		area,
-		amount,
+		...{ status: "Order Placed", terms: { taxPercent: 0, deliveryFee: 100 }, amount, ledger: [] },
 		lines: lines.map(([product, quantity, unitPrice]) => ({ product, name: product, quantity, unitPrice })),
 	};
 	return order;

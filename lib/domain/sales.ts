@@ -1,17 +1,19 @@
+import { inBag } from "../money/bag";
+import { type MoneyParts, moneyOf } from "../money/rules";
 import { DAY_MS, dayOf, hourOf, startOfDay } from "./dates";
 
 /** The periods that the dashboard draws, in days. */
 export const SALES_PERIODS = [14, 30, 90] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
-/** What the figures need to know of an order. */
-export type SoldOrder = {
-	createdAt: Date;
-	area: string;
-	/** Rupees. */
-	amount: number;
-	lines: readonly { product: unknown; name: string; unitPrice: number; quantity: number }[];
+/** A line as it was sold, with what stood in for what was missing. */
+type SoldLine = SoldProduct & {
+	packed?: { quantity: number; replacement?: SoldProduct | null } | null;
 };
+type SoldProduct = { product: unknown; name: string; unitPrice: number; quantity: number };
+
+/** What the figures need to know of an order. */
+export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };
 
 type Sum = { orders: number; revenue: number };
 export type ProductSales = { productId: string; name: string; quantity: number; revenue: number };
@@ -56,21 +58,23 @@ function addProduct(products: Map<string, ProductSales>, sold: ProductSales): vo
 	});
 }
 
-/** Sums the orders of one day. */
+/** Sums the orders of one day, as they were packed. */
 export function bookOf(orders: Iterable<SoldOrder>): DayBook {
 	const areas = new Map<string, Sum>();
 	const hours = Array.from({ length: 24 }, () => 0);
 	const products = new Map<string, ProductSales>();
 	const total: Sum = { orders: 0, revenue: 0 };
-	for (const { createdAt, area, amount, lines } of orders) {
+	for (const order of orders) {
+		const { createdAt, area, lines } = order;
+		const { ordered, final } = moneyOf(order);
+		const { amount } = final ?? ordered;
 		total.orders += 1;
 		total.revenue += amount;
 		addSum(areas, area, { orders: 1, revenue: amount });
 		const hour = hourOf(createdAt);
 		hours[hour] = (hours[hour] ?? 0) + 1;
-		for (const { product, name, unitPrice, quantity } of lines) {
-			addProduct(products, { productId: String(product), name, quantity, revenue: unitPrice * quantity });
-		}
+		for (const [productId, { product, quantity, cost }] of inBag(lines, (one) => String(one.product)))
+			addProduct(products, { productId, name: product.name, quantity, revenue: cost });
 	}
 	return { ...total, areas, hours, products };
 }

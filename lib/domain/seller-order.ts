@@ -1,5 +1,5 @@
 import type { Order, PaymentType } from "./order";
-import { isPromised, isPurchase } from "./order-states";
+import { isPromised } from "./order-states";
 
 /** An order as the team reads it: with who ordered; the e-mail is empty where nobody has said one. */
 export type SellerOrder = Order & {
@@ -13,8 +13,8 @@ export type SellerOrder = Order & {
 };
 
 /** Cash that has not come in yet and still can (spec 4). */
-export function awaitsCash(order: Pick<Order, "paymentType" | "isPaid" | "status">): boolean {
-	return order.paymentType === "Cash On Delivery" && !order.isPaid && isPurchase(order.status);
+export function awaitsCash({ toCollect }: Pick<Order, "toCollect">): boolean {
+	return toCollect > 0;
 }
 
 /** How an order is paid, in a word for tight places. */

@@ -35,7 +35,7 @@ function lineOf(orders: readonly Bought[], start: number, until: number): number
 }
 
 /** Compares the orders of today with those of a week ago at the same time of the day. `start` is today's midnight. */
-export function moneyOf(
+export function todayBeside(
 	today: readonly Bought[],
 	weekAgo: readonly Bought[],
 	start: Date,

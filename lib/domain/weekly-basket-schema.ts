@@ -35,9 +35,3 @@ export const basketChangeSchema = z
 	})
 	.partial();
 export type BasketChange = z.infer<typeof basketChangeSchema>;
-
-/** What is left of an order that a basket became: products that are not named are taken out of it. */
-export const weeklyOrderChangeSchema = z.object({
-	items: orderItemsField(z.object({ product: objectIdField, quantity: quantityField })),
-});
-export type WeeklyOrderChange = z.infer<typeof weeklyOrderChangeSchema>;

@@ -8,7 +8,7 @@ import {
 	dayAfter,
 	dayText,
 	firstDay,
-	mayChangeWeekly,
+	maySkipWeekly,
 	nextDayAhead,
 	orderedAt,
 	timesOfDay,
@@ -113,8 +113,8 @@ test("a day in words", () => expect(dayText("2026-11-27")).toBe("Friday, Nov 27"
 test("an order is changed by its link until it is packed or its time begins", () => {
 	const slot = { id: "x", from: "2026-11-27T05:00:00.000Z", to: "2026-11-27T07:00:00.000Z" };
 	const [before, after] = [at("2026-11-27T09:59"), at("2026-11-27T10:00")];
-	expect(mayChangeWeekly({ status: "Order Placed", slot }, before)).toBe(true);
-	expect(mayChangeWeekly({ status: "Order Placed", slot }, after)).toBe(false);
-	expect(mayChangeWeekly({ status: "Packed", slot }, before)).toBe(false);
-	expect(mayChangeWeekly({ status: "Order Placed", slot: null }, before)).toBe(false);
+	expect(maySkipWeekly({ status: "Order Placed", slot }, before)).toBe(true);
+	expect(maySkipWeekly({ status: "Order Placed", slot }, after)).toBe(false);
+	expect(maySkipWeekly({ status: "Packed", slot }, before)).toBe(false);
+	expect(maySkipWeekly({ status: "Order Placed", slot: null }, before)).toBe(false);
 });

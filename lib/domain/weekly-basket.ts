@@ -42,13 +42,8 @@ export const TOO_MANY_BASKETS = `You can have at most ${MAX_BASKETS} weekly bask
 export const NOTHING_LEFT = "Nothing that is in it can be bought at the moment.";
 export const NO_PLACE_LEFT = "No place was left at this time.";
 export const TIME_NOT_OFFERED = "We do not deliver at this time any more. Please choose another one.";
-export const TOO_LATE_TO_CHANGE =
-	"It is too late to change this order. Please call us, and we will see what we can do.";
-export const ONLY_LESS =
-	"By this link things can be taken out of the order. To add something, please place an order.";
-export const CREDIT_IN_THE_WAY =
-	"This order was paid with your credit. It can be left out, or please call us.";
-export const ORDER_CHANGED = "Your order is changed";
+export const TOO_LATE_TO_SKIP =
+	"It is too late to skip this order. Please call us, and we will see what we can do.";
 export const ORDER_LEFT_OUT = "This order is left out. Nothing will be delivered.";
 export const TOO_LATE = "We could not make it in time, and we are sorry.";
 
@@ -91,7 +86,7 @@ export type WeeklyBasket = {
 	slot: { from: string; to: string } | null;
 	/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
 	today: Totals & { missing: number };
-	/** The order that it has become for a day that is still ahead, and the address at which it can be changed. */
+	/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */
 	made: { date: string; number: string; link: string } | null;
 };
 
@@ -110,17 +105,13 @@ export type WeeklyOrder = Totals & {
 	leftOut: string[];
 	slot: ChosenSlot | null;
 	status: OrderStatus;
-	minimumOrder: number;
 	taxPercent: number;
 	/** True until it is packed, or its delivery time begins. */
-	mayChange: boolean;
+	maySkip: boolean;
 };
 
-/** True while such an order may be changed and left out by its link: until it is packed, or its delivery time begins. */
-export function mayChangeWeekly(
-	{ status, slot }: Pick<WeeklyOrder, "status" | "slot">,
-	now: number,
-): boolean {
+/** True while such an order may be left out by its link: until it is packed, or its delivery time begins. */
+export function maySkipWeekly({ status, slot }: Pick<WeeklyOrder, "status" | "slot">, now: number): boolean {
 	return status === PLACED && slot !== null && now < new Date(slot.from).getTime();
 }
 

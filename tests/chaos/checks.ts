@@ -38,8 +38,8 @@ const ordersHaveTheirSideEffects: Check = async (db) => {
 	const orders = await read(db, "orders");
 	const told = countBy(await read(db, "notifications", { type: "new_order" }), ({ order }) => String(order));
 	const mails = countBy(await read(db, "outgoingmails"), ({ key }) => String(key));
-	return orders.flatMap(({ _id, hasOpenConsequences }) => [
-		...(hasOpenConsequences ? [`order ${_id} still waits for what follows from it`] : []),
+	return orders.flatMap(({ _id, hasOpenConsequences, openLedgerAt }) => [
+		...(hasOpenConsequences || openLedgerAt ? [`order ${_id} still waits for what follows from it`] : []),
 		...(told.get(String(_id)) === 1 ? [] : [`order ${_id} has ${told.get(String(_id)) ?? 0} notifications`]),
 		...["order-placed", "new-order"].flatMap((kind) =>
 			mails.get(`${kind}:${_id}`) === 1 ? [] : [`order ${_id} has no mail ${kind}`],

@@ -70,7 +70,7 @@ async function nextProcess(): Promise<void> {
 /** Each order that stands has one use, there is no other, and no more than are allowed; all of them can be used. */
 async function mustBeLawful(code: string): Promise<number> {
 	const { _id } = await m.Coupon.findOne({ code }).orFail();
-	const standing = () => m.Order.find({ "coupon.code": code, status: { $ne: "Cancelled" } }).lean();
+	const standing = () => m.Order.find({ "terms.coupon.code": code, status: { $ne: "Cancelled" } }).lean();
 	const orders = await standing();
 	expect(orders.length).toBeLessThanOrEqual(USES);
 	expect((await m.countUses(_id, "nobody")).byAll).toBe(orders.length);

@@ -4,6 +4,7 @@ import { dieBefore } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
+import { refundsOfOrder } from "../support/refunds";
 
 /** Credit beside a wallet: the wallet is asked for the rest, and no rupee is used twice or lost, wherever it is cut off. */
 
@@ -12,18 +13,30 @@ let tools: Awaited<ReturnType<typeof paymentTools>>;
 const SLOW = { timeout: 180_000 };
 
 async function modules() {
-	const [account, use, holds, sweep, cancel, steps, settle, credit, refund] = await Promise.all([
-		import("@/lib/server/credit/account"),
-		import("@/lib/server/credit/use"),
-		import("@/lib/server/credit/holds"),
+	const [read, closing, account, use, holds, sweep, cancel, steps, settle, credit] = await Promise.all([
+		import("@/lib/server/orders/to-order"),
+		import("@/lib/money/server/closing"),
+		import("@/lib/money/server/credit-account"),
+		import("@/lib/money/server/credit-use"),
+		import("@/lib/money/server/credit-holds"),
 		import("@/lib/server/orders/sweep"),
 		import("@/lib/server/orders/cancel"),
 		import("@/lib/server/seller-orders/steps"),
-		import("@/lib/server/seller-orders/settle-refund"),
+		import("@/lib/money/server/settle-refund"),
 		import("@/models/credit-account"),
-		import("@/models/refund"),
 	]);
-	return { ...account, ...use, ...holds, ...sweep, ...cancel, ...steps, ...settle, ...credit, ...refund };
+	return {
+		...read,
+		...closing,
+		...account,
+		...use,
+		...holds,
+		...sweep,
+		...cancel,
+		...steps,
+		...settle,
+		...credit,
+	};
 }
 let m: Awaited<ReturnType<typeof modules>>;
 
@@ -44,7 +57,9 @@ async function buyerWith(credit: number): Promise<Buyer> {
 }
 
 const balance = ({ customer }: Buyer) => m.balanceOf(customer._id);
-const ordersOf = ({ customer }: Buyer) => tools.ordersOf(customer._id);
+/** The orders with their money, as one reads it. */
+const ordersOf = async ({ customer }: Buyer) =>
+	(await tools.ordersOf(customer._id)).map((doc) => ({ ...m.toOrder(doc), _id: doc._id, doc }));
 
 /** The times of what is held are over, and the sweeps have come. */
 async function letHoldsEnd({ customer }: Buyer): Promise<void> {
@@ -95,21 +110,59 @@ describe("a payment by wallet", () => {
 			const reference = await shop.begin(buyer, "jazzcash", 1800);
 			await letHoldsEnd(buyer);
 			expect(await balance(buyer)).toBe(300);
-			const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), idempotencyKey: "other" };
+			const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
 			if (!isThere) await m.takeCredit(other, 250, 60_000);
 			await tools.comeBack(reference, "paid");
 			const [order] = await ordersOf(buyer);
-			const refunds = await m.Refund.find({ order: order?._id }).lean();
+			const refunds = await refundsOfOrder(order?._id);
 			if (isThere) {
 				expect(order).toMatchObject({ status: "Order Placed", creditUsed: 300 });
 				expect(refunds).toEqual([]);
 			} else {
-				expect(order).toMatchObject({ status: "On hold", paidAmount: 1800, paymentStatus: "refund due" });
+				expect(order).toMatchObject({
+					status: "On hold",
+					creditUsed: 0,
+					refundDue: 1800,
+					paymentStatus: "refund due",
+				});
 				expect(order?.holdReason).toContain("credit that it counted on");
 				expect(refunds).toMatchObject([{ amount: 1800, state: "due" }]);
 				expect(await balance(buyer)).toBe(50);
 			}
 		}
+	});
+
+	it("whose credit is gone and that goes out after all has that much to collect, also in the closing", async () => {
+		const buyer = await buyerWith(300);
+		const reference = await shop.begin(buyer, "jazzcash", 1800);
+		await letHoldsEnd(buyer);
+		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
+		await m.takeCredit(other, 300, 60_000);
+		await tools.comeBack(reference, "paid");
+		const [held] = await ordersOf(buyer);
+		const id = String(held?._id);
+		await m.moveOrder(OWNER, id, { status: "Packed", reason: "" });
+		expect(await ordersOf(buyer)).toMatchObject([
+			{ toCollect: 300, refundDue: 0, isPaid: false, paymentStatus: "pending" },
+		]);
+		await m.moveOrder(OWNER, id, { status: "Out for delivery", reason: "" });
+		await m.moveOrder(OWNER, id, { status: "Delivered", reason: "" });
+		const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
+		const { sales, unpaid } = await m.readClosing(today);
+		expect({ sales, unpaid }).toMatchObject({ sales: { jazzcash: 1800, cash: 300, credit: 0 }, unpaid: 300 });
+		expect(await m.markPaid(OWNER, id)).toMatchObject({ isPaid: true, toCollect: 0 });
+	});
+
+	it("that is confirmed after its delivery time waits with its money due", async () => {
+		const buyer = await buyerWith(0);
+		const reference = await shop.begin(buyer);
+		const to = new Date(Date.now() - 60_000);
+		const slot = { id: "2026-01-01-0800", from: new Date(to.getTime() - 7_200_000), to };
+		await tools.m.Payment.updateOne({ reference }, { $set: { deliveryTime: "slot", slot } });
+		await tools.comeBack(reference, "paid");
+		const [order] = await ordersOf(buyer);
+		expect(order).toMatchObject({ status: "On hold", refundDue: 2100, lateCredit: 0 });
+		expect(order?.holdReason).toContain("delivery time is over");
 	});
 
 	it("is an order at once where credit pays it all", async () => {
@@ -150,7 +203,7 @@ describe("an order that is given up", () => {
 		const { buyer, id } = await orderOfBoth();
 		await m.cancelOwnOrder(buyer.customer._id, id);
 		expect(await balance(buyer)).toBe(300);
-		const lines = () => m.Refund.find({ order: id }).sort({ amount: 1 }).lean();
+		const lines = async () => (await refundsOfOrder(id)).sort((one, other) => one.amount - other.amount);
 		expect(await lines()).toMatchObject([
 			{ amount: 300, state: "settled", method: "credit", reason: "cancelled" },
 			{ amount: 1800, state: "due", reason: "cancelled" },
@@ -162,13 +215,20 @@ describe("an order that is given up", () => {
 		expect(order?.paymentStatus).toBe("refunded");
 	});
 
-	it("is not taken back up, since its credit is the customer's again", async () => {
+	it("is taken back up with its credit taken again, unless that is used meanwhile", async () => {
 		const { buyer, id } = await orderOfBoth();
 		await m.moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		expect(await balance(buyer)).toBe(300);
-		await expect(m.undoMove(OWNER, id)).rejects.toMatchObject({
-			message: "The money of this order went back: it cannot go out as paid",
-		});
+		await m.undoMove(OWNER, id);
+		expect(await balance(buyer)).toBe(0);
+		expect(await ordersOf(buyer)).toMatchObject([
+			{ creditUsed: 300, paymentStatus: "success", refundDue: 0 },
+		]);
+		await m.moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
+		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
+		expect(await m.takeCredit(other, 100, 60_000)).toBe(100);
+		await expect(m.undoMove(OWNER, id)).rejects.toMatchObject({ kind: "conflict" });
+		expect(await balance(buyer)).toBe(200);
 	});
 
 	it("whichever write was the last, gives each rupee back once", SLOW, async () => {
@@ -183,7 +243,7 @@ describe("an order that is given up", () => {
 			const [order] = await ordersOf(buyer);
 			const isCancelled = order?.status === "Cancelled";
 			expect(await balance(buyer), `killed before write ${nth}`).toBe(isCancelled ? 300 : 0);
-			const lines = await m.Refund.find({ order: id }).lean();
+			const lines = await refundsOfOrder(id);
 			const sum = lines.reduce((total, { amount }) => total + amount, 0);
 			expect(sum, `killed before write ${nth}`).toBe(isCancelled ? 2100 : 0);
 		}
@@ -205,7 +265,7 @@ it("a cash order, whichever write was the last, uses credit once or not at all",
 		await m.sweepOrders();
 		await letHoldsEnd(buyer);
 		const before = await ordersOf(buyer);
-		const used = before.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0);
+		const used = before.reduce((sum, { creditUsed }) => sum + creditUsed, 0);
 		expect((await balance(buyer)) + used, `killed before write ${nth}`).toBe(300);
 		// Whoever was cut off sends it again.
 		const order = await place();

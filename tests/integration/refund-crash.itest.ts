@@ -1,9 +1,9 @@
-import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dieBefore } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
+import { refundsOfOrder } from "../support/refunds";
 
 /** The process dies before its n-th write, for every n between a step with a paid order and the money's way back. */
 
@@ -20,14 +20,13 @@ afterAll(() => shop.stop());
 const SLOW = { timeout: 120_000 };
 
 async function modules() {
-	const [orders, settle, grant, sweep, refund] = await Promise.all([
+	const [orders, settle, grant, sweep] = await Promise.all([
 		import("@/lib/server/seller-orders/steps"),
-		import("@/lib/server/seller-orders/settle-refund"),
-		import("@/lib/server/seller-orders/grant-refund"),
+		import("@/lib/money/server/settle-refund"),
+		import("@/lib/money/server/grant-refund"),
 		import("@/lib/server/orders/sweep"),
-		import("@/models/refund"),
 	]);
-	return { ...orders, ...settle, ...grant, ...sweep, ...refund };
+	return { ...orders, ...settle, ...grant, ...sweep };
 }
 
 /** A paid order, as its payment made it. */
@@ -63,13 +62,13 @@ async function killEverywhere(
 }
 
 it("a cancelled order has its whole refund due once, and its customer one mail", SLOW, async () => {
-	const { moveOrder, Refund } = await modules();
+	const { moveOrder } = await modules();
 	await killEverywhere(
 		paidOrder,
 		(id) => moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" }),
 		async (id, nth) => {
 			const order = await tools.m.Order.findById(id).orFail().lean();
-			const refunds = await Refund.find({ order: id }).lean();
+			const refunds = await refundsOfOrder(id);
 			const isCancelled = order.status === "Cancelled";
 			expect(order.paymentStatus, `killed before write ${nth}`).toBe(isCancelled ? "refund due" : "success");
 			expect(refunds.map(({ amount, state }) => ({ amount, state }))).toEqual(
@@ -83,19 +82,19 @@ it("a cancelled order has its whole refund due once, and its customer one mail",
 });
 
 it("a refund is settled or still due, and the order says the same", SLOW, async () => {
-	const { moveOrder, settleRefund, Refund } = await modules();
+	const { moveOrder, settleRefund } = await modules();
 	async function cancelledOrder(): Promise<string> {
 		const id = await paidOrder();
 		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		return id;
 	}
 	const settle = async (id: string) => {
-		const refund = await Refund.findOne({ order: id }).orFail().lean();
-		return settleRefund(OWNER, String(refund._id), { method: "wallet", reference: "TX-1" });
+		const [refund] = await refundsOfOrder(id);
+		return settleRefund(OWNER, String(refund?._id), { method: "wallet", reference: "TX-1" });
 	};
 	await killEverywhere(cancelledOrder, settle, async (id, nth) => {
 		const seen = async () => {
-			const [refund, ...others] = await Refund.find({ order: id }).lean();
+			const [refund, ...others] = await refundsOfOrder(id);
 			expect(others).toHaveLength(0);
 			const { paymentStatus } = await tools.m.Order.findById(id).orFail().lean();
 			const mails = await tools.m.OutgoingMail.countDocuments({ key: `refund-settled:${refund?._id}` });
@@ -112,31 +111,13 @@ it("a refund is settled or still due, and the order says the same", SLOW, async 
 });
 
 it("a granted refund is there once after being said again", SLOW, async () => {
-	const { grantRefund, Refund } = await modules();
+	const { grantRefund } = await modules();
 	const grant = (order: string) =>
 		grantRefund(OWNER, { order, amount: 300, reason: "late", note: "Two hours" });
 	await killEverywhere(paidOrder, grant, async (id, nth) => {
 		await grant(id);
-		const refunds = await Refund.find({ order: id }).lean();
+		const refunds = await refundsOfOrder(id);
 		expect(refunds, `killed before write ${nth}`).toMatchObject([{ amount: 300, state: "due" }]);
 		expect((await tools.m.Order.findById(id).orFail().lean()).paymentStatus).toBe("refund due");
 	});
-});
-
-it("orders whose refund was due before there was a ledger come into it", async () => {
-	const { Refund } = await modules();
-	const id = await paidOrder();
-	const owner = new mongoose.Types.ObjectId(id);
-	await tools.m.Order.collection.updateOne(
-		{ _id: owner },
-		{
-			$set: { status: "Cancelled", paymentStatus: "refund due", hasOpenConsequences: false },
-			$unset: { revision: 1 },
-		},
-	);
-	const { STEPS } = await import("@/lib/server/migrations/steps");
-	const step = STEPS.find(({ name }) => name === "0004-refunds-due");
-	await step?.run(async () => undefined);
-	await step?.run(async () => undefined);
-	expect(await Refund.find({ order: id }).lean()).toMatchObject([{ amount: 2100, state: "due" }]);
 });

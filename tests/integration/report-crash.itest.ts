@@ -4,6 +4,7 @@ import { dieBefore } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
+import { refundsOfOrder } from "../support/refunds";
 
 /** The process dies before its n-th write, for every n between a customer's report and the money that goes back for it. */
 
@@ -18,16 +19,15 @@ afterAll(() => shop.stop());
 const SLOW = { timeout: 180_000 };
 
 async function modules() {
-	const [file, decide, effects, orders, account, report, refund] = await Promise.all([
+	const [file, decide, effects, orders, account, report] = await Promise.all([
 		import("@/lib/server/reports/file"),
 		import("@/lib/server/reports/decide"),
 		import("@/lib/server/reports/side-effects"),
 		import("@/lib/server/orders/sweep"),
-		import("@/lib/server/credit/account"),
+		import("@/lib/money/server/credit-account"),
 		import("@/models/item-report"),
-		import("@/models/refund"),
 	]);
-	return { ...file, ...decide, ...effects, ...orders, ...account, ...report, ...refund };
+	return { ...file, ...decide, ...effects, ...orders, ...account, ...report };
 }
 
 /** A paid order that has just been delivered. */
@@ -68,7 +68,7 @@ it("a report and its decision are whole, whichever write was the last", SLOW, as
 		expect(notices, `killed before write ${nth}`).toBe(filed ? 1 : 0);
 		const isDecided = filed?.decision === "credit";
 		const mails = await tools.m.OutgoingMail.countDocuments({ key: `report-decided:${filed?._id}` });
-		const refunds = await m.Refund.find({ order }).lean();
+		const refunds = await refundsOfOrder(order);
 		expect(
 			{
 				mails,

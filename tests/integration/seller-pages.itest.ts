@@ -55,11 +55,18 @@ beforeAll(async () => {
 		status: "Packed",
 		address,
 		promisedAt: new Date(0),
-		collected: { rider: new ObjectId(), name: MARK, amount: 1, at: new Date() },
+		isPaid: true,
+		collectedBy: { _id: String(new ObjectId()), name: MARK },
 	});
+	const at = new Date();
 	const order = await newOrder({
 		address,
 		customer: { name: MARK, email: "zarqa@sabz-tests.pk" },
+		paymentType: "JazzCash",
+		ledger: [
+			{ n: 1, at, by: "customer", kind: "paid", via: "jazzcash", amount: 1814 },
+			{ n: 2, at, by: "seller", kind: "granted", amount: 1, cause: "other", reason: "other", note: MARK },
+		],
 		lines: [
 			{
 				product: new ObjectId(product),
@@ -85,25 +92,11 @@ beforeAll(async () => {
 		isEmailSent: false,
 		createdAt: new Date(),
 	});
-	await (await database()).collection("refunds").insertOne({
-		order: new ObjectId(order),
-		number: 1,
-		cause: "granted",
-		amount: 1,
-		reason: "other",
-		note: MARK,
-		state: "due",
-		isForWholeOrder: false,
-		orderRevision: 0,
-		at: new Date(),
-		by: "seller",
-		hasOpenConsequences: false,
-	});
 	await (await database()).collection("itemreports").insertOne({
 		order: new ObjectId(order),
 		user: new ObjectId(),
 		product: new ObjectId(product),
-		...{ name: MARK, imageUrl: "/art/one-mango.webp", unitPrice: 1 },
+		...{ name: MARK, imageUrl: "/art/one-mango.webp", unitPrice: 1, worth: 1 },
 		...{ problem: "bad", quantity: 1, note: MARK, pictures: [] },
 		at: new Date(),
 		hasOpenConsequences: false,

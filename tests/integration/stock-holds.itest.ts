@@ -104,10 +104,10 @@ describe("what a crash has left", () => {
 		const past = longAgo();
 		const hold = { quantity: 2, at: past, heldUntil: past, isBrief: true };
 		// Pieces of an order that was never made, and some that are held twice for one that has its own.
-		const orderDoc = await (await database())
+		const orderFields = await (await database())
 			.collection("orders")
 			.findOne({ _id: new ObjectId(idOf(placed)) });
-		const own = `${orderDoc?.user}:${orderDoc?.idempotencyKey}`;
+		const own = `${orderFields?.user}:${orderFields?.idempotencyKey}`;
 		const holds = [
 			{ ...hold, key: `${new ObjectId()}:${randomUUID()}`, n: 3, stockAfter: 4 },
 			{ ...hold, key: own, n: 4, stockAfter: 2 },
@@ -127,9 +127,9 @@ describe("what a crash has left", () => {
 		expect(await settled(newsOf)).toEqual([]);
 		// As it was in the moment after the order was written.
 		await db.collection("stockmovements").deleteMany({ product: _id, kind: "sold" });
-		const orderDoc = await db.collection("orders").findOne({ _id: new ObjectId(idOf(placed)) });
+		const orderFields = await db.collection("orders").findOne({ _id: new ObjectId(idOf(placed)) });
 		const held = {
-			key: `${orderDoc?.user}:${orderDoc?.idempotencyKey}`,
+			key: `${orderFields?.user}:${orderFields?.idempotencyKey}`,
 			quantity: 4,
 			at: longAgo(),
 			heldUntil: new Date(Date.now() + 60_000),
@@ -140,7 +140,7 @@ describe("what a crash has left", () => {
 		await db.collection("products").updateOne({ _id }, { $set: { stockHolds: [held] } });
 		await db
 			.collection("orders")
-			.updateOne({ _id: orderDoc?._id }, { $set: { hasOpenConsequences: true, createdAt: longAgo() } });
+			.updateOne({ _id: orderFields?._id }, { $set: { hasOpenConsequences: true, createdAt: longAgo() } });
 		expect(await settled(async () => (await stockStory(product)).movements[0])).toMatchObject({
 			kind: "sold",
 			change: -4,

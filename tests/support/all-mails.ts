@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import type { Language } from "@/lib/domain/language";
 import type { OwnOrder } from "@/lib/domain/order";
-import type { Refund } from "@/lib/domain/refund";
 import type { Report } from "@/lib/domain/report";
+import type { Refund } from "@/lib/money/refund";
 import type { Mail } from "@/lib/server/mail/mail";
 
 /** Every mail that the shop writes, found among its files, about somebody whose every word is given. */
@@ -57,6 +57,9 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 	amountToPay: 2150,
 	paymentType: "JazzCash",
 	isPaid: true,
+	toCollect: 0,
+	refundDue: 2150,
+	returned: { wallet: 0, cash: 0, credit: 0 },
 	paymentStatus: "refund due",
 	paidAt: null,
 	status: "On hold",
@@ -112,11 +115,13 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		...order,
 		...{ coupon: null, discount: 0, deliveryFee: 0, deliveryTime: "standard" },
 		...{ isPaid: false, paymentType: "Cash On Delivery", paymentStatus: "pending", status: "Order Placed" },
+		...{ toCollect: 2150, refundDue: 0 },
 		statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "customer" }],
 		...{ lateCredit: 0, handoverCode: null },
 	};
 	const withCredit: OwnOrder = {
-		...{ ...order, creditUsed: 150, amountToPay: 2000, paymentStatus: "refunded" },
+		...{ ...order, creditUsed: 150, amountToPay: 2000, paymentStatus: "refunded", refundDue: 0 },
+		returned: { wallet: 2000, cash: 0, credit: 150 },
 		statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "seller" }],
 		...{ deliveryTime: "slot", status: "Packed" },
 		slot: { id: "x", from: "2026-11-27T11:00:00.000Z", to: "2026-11-27T13:00:00.000Z" },

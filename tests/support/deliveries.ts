@@ -40,7 +40,6 @@ export async function newDelivery(to: TestStaff, fields: OrderFields = {}): Prom
 		statusHistory: [{ status, at: now }],
 		rider: { _id: new ObjectId(to._id), name: to.name },
 		finalAmount: 1700,
-		revision: 1,
 		promisedAt: new Date(now.getTime() + HOUR),
 		...fields,
 	});

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { type Closing, differenceText } from "@/lib/domain/cash";
 import { boundsOfDay, formatDate, formatWeekday } from "@/lib/domain/dates";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
 import { WALLET_NAMES, WALLETS } from "@/lib/domain/wallet";
+import { type Closing, differenceText } from "@/lib/money/cash";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { takeCash } from "@/lib/client/cash";
-import { differenceText, NOTES, type RiderCash } from "@/lib/domain/cash";
 import { formatAmount, formatRupees } from "@/lib/domain/money";
+import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
 
 /** What is typed becomes digits, at most so many. */
 const MOST_DIGITS = 7;

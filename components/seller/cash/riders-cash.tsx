@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
-import type { RiderCash } from "@/lib/domain/cash";
 import { formatRupees } from "@/lib/domain/money";
+import type { RiderCash } from "@/lib/money/cash";
 import { CountCash } from "./count-cash";
 
 const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:pe-4.5";

@@ -4,9 +4,9 @@ import type { IconComponent } from "@/components/ui/icon";
 import { Clock, Star, Undo2 } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { formatRupees } from "@/lib/domain/money";
-import { REASON_TEXTS, type Refund } from "@/lib/domain/refund";
 import type { WaitingReview } from "@/lib/domain/review";
 import { recipientOf, type SellerOrder } from "@/lib/domain/seller-order";
+import { REASON_TEXTS, type Refund } from "@/lib/money/refund";
 import { AnswerReview } from "./answer-review";
 
 type WaitsProps = {

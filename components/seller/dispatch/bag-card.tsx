@@ -3,7 +3,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Bike, Check, Package, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
 import { isLate } from "@/lib/domain/dispatch";
 import { formatRupees } from "@/lib/domain/money";
-import { toCollect } from "@/lib/domain/order-money";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/domain/order-promise";
 import { PACKED } from "@/lib/domain/order-states";
 import type { SellerOrder } from "@/lib/domain/seller-order";
@@ -47,7 +46,7 @@ function look(isOver: boolean, isChosen = false): string {
 }
 
 function moneyText(bag: SellerOrder): string {
-	const amount = toCollect(bag);
+	const amount = bag.toCollect;
 	return amount > 0 ? `collect ${formatRupees(amount)}` : "paid";
 }
 

@@ -28,13 +28,13 @@ function sentence(reason: string | null): string {
 /** What the seller has to do about money that goes back; nothing for any other order. */
 function MoneyNotice({ order }: { order: SellerOrder }) {
 	const maySettle = useMay("management");
-	const { paymentStatus, status, holdReason, amount, paymentType } = order;
+	const { paymentStatus, status, holdReason, refundDue, returned, paymentType } = order;
 	const { money } = ORDER_STATES[status];
 	if (paymentStatus === "refunded") {
 		return (
 			<Notice tone="info" title="Refunded." className="col-span-full">
-				{formatRupees(amount)} went back to the customer: this order cannot go out as paid.{" "}
-				{maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
+				{formatRupees(returned.wallet + returned.cash + returned.credit)} went back to the customer: this
+				order cannot go out as paid. {maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
 			</Notice>
 		);
 	}
@@ -49,7 +49,7 @@ function MoneyNotice({ order }: { order: SellerOrder }) {
 	return (
 		<Notice tone="warning" title="Refund due." className="col-span-full">
 			{money === "held" && `${sentence(holdReason)} Call the customer, then pack it or cancel it. `}
-			{money === "returned" && `${formatRupees(amount)} came in with ${paymentType} and has to go back. `}
+			{money === "returned" && `${formatRupees(refundDue)} came in with ${paymentType} and has to go back. `}
 			{maySettle && <Link href="/seller/refunds">To the refunds</Link>}
 		</Notice>
 	);

@@ -56,10 +56,10 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 				</>
 			)}
 			<dt className="border-t border-dashed border-line-strong pt-3 text-md font-bold">
-				{order.isPaid ? "Paid, comes to" : "To collect"}
+				{order.toCollect === 0 ? "Paid, comes to" : "To collect"}
 			</dt>
 			<dd className="border-t border-dashed border-line-strong pt-2 text-end display-figure text-2xl">
-				{formatRupees(final)}
+				{formatRupees(order.toCollect === 0 ? final : order.toCollect)}
 			</dd>
 		</dl>
 	);

@@ -14,16 +14,18 @@ type Words = (typeof MESSAGES)[Language];
 
 /** Whether the invoice is settled, and how. */
 function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
-	const { amountToPay, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status } = order;
+	const { amountToPay, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } =
+		order;
 	if (isPaid && amountToPay === 0) return invoice.paidWithCredit;
 	const rupees = (sum: number) => common.rupees(formatAmount(sum));
 	const credit = creditUsed > 0 ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
-	const [way, amount] = [invoice.way(paymentType), rupees(amountToPay)];
-	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount });
-	if (paymentStatus === "refunded") return invoice.refunded({ way, amount });
+	const way = invoice.way(paymentType);
+	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
+	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
+	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
 	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
 	if (!isPurchase(status)) return invoice.nothingToPay;
-	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount });
+	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount: rupees(order.toCollect) });
 }
 
 /** A product's name in the language of the invoice; in English with its Urdu beside it. */

@@ -1,7 +1,6 @@
 import { DELIVERY_LABELS } from "@/lib/domain/cart-totals";
 import { formatDate, formatTime } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { toCollect } from "@/lib/domain/order-money";
 import { promiseText } from "@/lib/domain/order-promise";
 import { isPurchase } from "@/lib/domain/order-states";
 import { amountText } from "@/lib/domain/print";
@@ -14,7 +13,7 @@ import { Sheet } from "./sheet";
 /** What the rider has to do about money. */
 function moneyText(order: SellerOrder): string {
 	if (!isPurchase(order.status)) return "Cancelled: do not pack";
-	return awaitsCash(order) ? `Collect ${formatRupees(toCollect(order))} in cash` : "Paid: nothing to collect";
+	return awaitsCash(order) ? `Collect ${formatRupees(order.toCollect)} in cash` : "Paid: nothing to collect";
 }
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */

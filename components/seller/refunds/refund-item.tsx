@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { dialogAhead } from "@/components/ui/late-dialog";
 import { formatMoment } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { methodText, REASON_TEXTS, type Refund } from "@/lib/domain/refund";
+import { methodText, REASON_TEXTS, type Refund } from "@/lib/money/refund";
 
 type RefundItemProps = {
 	refund: Refund;

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Refund } from "@/lib/domain/refund";
+import type { Refund } from "@/lib/money/refund";
 import { RefundItem } from "./refund-item";
 import { SettleDialog } from "./settle-dialog";
 

@@ -9,11 +9,11 @@ import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { settleRefund } from "@/lib/client/seller-refunds";
 import { toast } from "@/lib/client/toast";
 import { formatRupees } from "@/lib/domain/money";
-import type { Refund, RefundMethod } from "@/lib/domain/refund";
+import type { Refund, RefundMethod } from "@/lib/money/refund";
 
 type SettleDialogProps = { refund: Refund; onClose: () => void; onSettled: () => void };
 
-const loadRules = () => import("@/lib/domain/refund-schema");
+const loadRules = () => import("@/lib/money/refund-schema");
 
 /** Asks how the money went back; a transfer is found again by its reference. */
 export function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {

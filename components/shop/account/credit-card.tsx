@@ -5,8 +5,8 @@ import { useMessages } from "#messages";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/use-rupees";
 import { call } from "@/lib/client/api";
-import type { Credit } from "@/lib/domain/credit";
 import { orderNumber } from "@/lib/domain/order";
+import type { Credit } from "@/lib/money/credit";
 
 /** What the shop owes the customer, and where it came from and went; nothing for whoever never had any. */
 export function CreditCard() {

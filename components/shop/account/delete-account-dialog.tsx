@@ -5,6 +5,7 @@ import { useMessages } from "#messages";
 import { showProblem } from "@/components/shop/auth/show-problem";
 import { useSendOnce } from "@/components/shop/auth/use-send-once";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -14,7 +15,7 @@ import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import type { deleteAccountSchema } from "@/lib/domain/account-schemas";
 
-type LeaveValues = z.infer<typeof deleteAccountSchema>;
+type LeaveValues = z.input<typeof deleteAccountSchema>;
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => rules.deleteAccountSchema);
@@ -23,7 +24,7 @@ const loadRules = () => import("@/lib/domain/account-schemas").then((rules) => r
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
 	const { data: text, password } = useMessages("accountSecurity");
 	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
-		defaultValues: { currentPassword: "" },
+		defaultValues: { currentPassword: "", giveUpCredit: false },
 	});
 	const send = useSendOnce(async (body: LeaveValues) => {
 		try {
@@ -50,6 +51,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
 					)}
 				</Field>
+				<Checkbox {...register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
 				<div className="flex flex-wrap justify-end gap-2.5">
 					<Button variant="quiet" onClick={() => onOpenChange(false)}>
 						{text.keep}

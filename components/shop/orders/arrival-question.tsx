@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { storedText } from "@/lib/client/local-storage";
-import type { Order } from "@/lib/domain/order";
+import type { Order, OrderLine } from "@/lib/domain/order";
+import { inBag } from "@/lib/money/bag";
 import { RateItem } from "./rate-item";
 import { ReportButton } from "./report-button";
 
@@ -22,7 +23,9 @@ type ArrivalQuestionProps = {
 /** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
 export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	const text = useMessages("arrival");
-	const [first, ...others] = order.items.filter(({ product }) => !reported.includes(product._id));
+	const bag = inBag<Pick<OrderLine, "product">>(order.items, ({ product }) => product._id).values();
+	const inIt = [...bag].map(({ product: { product }, quantity }) => ({ product, quantity }));
+	const [first, ...others] = inIt.filter(({ product }) => !reported.includes(product._id));
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (

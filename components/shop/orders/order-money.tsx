@@ -10,7 +10,8 @@ export function OrderMoney({ order }: { order: Order }) {
 	const { money: text } = useMessages("orderBasket");
 	const { paymentType } = useMessages("order");
 	const rupees = useRupees();
-	const amount = rupees(order.amountToPay);
+	const { refundDue, returned } = order;
+	const byHand = returned.wallet + returned.cash;
 	const { money } = ORDER_STATES[order.status];
 	const contact = (
 		<>
@@ -18,16 +19,16 @@ export function OrderMoney({ order }: { order: Order }) {
 			{text.end}
 		</>
 	);
-	if (money === "returned" && order.creditUsed > 0 && (order.amountToPay === 0 || !order.isPaid)) {
+	if (money === "returned" && returned.credit > 0 && byHand + refundDue === 0) {
 		return (
 			<Notice tone="success" title={text.creditIsBack}>
-				{text.inAccount(rupees(order.creditUsed))}
+				{text.inAccount(rupees(returned.credit))}
 			</Notice>
 		);
 	}
 	if (order.paymentStatus === "refunded") {
 		return (
-			<Notice tone="success" title={text.wentBack(amount)}>
+			<Notice tone="success" title={text.wentBack(rupees(byHand + returned.credit))}>
 				{text.mailed}
 				{contact}
 			</Notice>
@@ -36,7 +37,7 @@ export function OrderMoney({ order }: { order: Order }) {
 	if (order.paymentStatus !== "refund due") return null;
 	if (money === "held") {
 		return (
-			<Notice tone="info" title={text.safe(amount)}>
+			<Notice tone="info" title={text.safe(rupees(refundDue))}>
 				{text.held(paymentType(order.paymentType))}
 				{contact}
 			</Notice>
@@ -44,7 +45,7 @@ export function OrderMoney({ order }: { order: Order }) {
 	}
 	return (
 		<Notice tone="info" title={text.refundDue}>
-			{money === "returned" ? text.goesBack(amount) : text.some}
+			{money === "returned" ? text.goesBack(rupees(refundDue)) : text.some}
 			{contact}
 		</Notice>
 	);

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { dialogAhead, LateDialog } from "@/components/ui/late-dialog";
-import type { Order, OrderLine } from "@/lib/domain/order";
-import { ReportForm } from "./report-form";
+import type { Order } from "@/lib/domain/order";
+import { type Reportable, ReportForm } from "./report-form";
 
-type ReportButtonProps = { order: Order; lines: readonly [OrderLine, ...OrderLine[]] };
+type ReportButtonProps = { order: Order; lines: Reportable };
 
 /** Says that something was not right, until a day after it came. */
 export function ReportButton({ order, lines }: ReportButtonProps) {

@@ -24,7 +24,11 @@ const PROBLEM_ICONS: Record<Problem, typeof Search> = {
 const choice =
 	"grid cursor-pointer justify-items-center gap-1.5 rounded-md text-center text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
-type ItemChoicesProps = { lines: readonly OrderLine[]; chosen: string; onChoose: (id: string) => void };
+/** What was in the bag and nothing was reported of yet, with how many pieces; at least one. */
+export type Reportable = readonly [BagLine, ...BagLine[]];
+type BagLine = Pick<OrderLine, "product" | "quantity">;
+
+type ItemChoicesProps = { lines: Reportable; chosen: string; onChoose: (id: string) => void };
 
 function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
 	const { report: text } = useMessages("arrival");
@@ -88,8 +92,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 
 type ReportFormProps = {
 	orderId: string;
-	/** The lines that nothing was reported of yet; at least one. */
-	lines: readonly [OrderLine, ...OrderLine[]];
+	lines: Reportable;
 	onSent: () => void;
 };
 

@@ -1,5 +1,5 @@
-import type { CreditReason } from "@/lib/domain/credit";
-import { REASON_TEXTS } from "@/lib/domain/refund";
+import type { CreditReason } from "@/lib/money/credit";
+import { REASON_TEXTS } from "@/lib/money/refund";
 
 /** Credit, and which mails come, on the account's first tab. */
 export const accountMoney = {

@@ -13,11 +13,11 @@ export const mailWeekly = {
 		subject: ({ basket, number }: { basket: string; number: string }) =>
 			`Your weekly basket ${basket} is order ${number}`,
 		heading: ({ day }: { day: string }) => `It comes on ${day}`,
-		preview: ({ number }: { number: string }) => `${number}: change it or leave it out with one link.`,
+		preview: ({ number }: { number: string }) => `${number}: leave it out with one link.`,
 		text: ({ name, basket, number }: { name: string; basket: string; number: string }) =>
 			`Salam ${name}, your weekly basket ${basket} has become order ${number} at today's prices.`,
-		button: "Change or skip this order",
-		note: "The link works without signing in, for this order alone, until its delivery time begins or it is packed. Whoever has it can change the order.",
+		button: "See or skip this order",
+		note: "The link works without signing in, for this order alone, until its delivery time begins or it is packed. Whoever has it can skip the order.",
 	},
 	missed: {
 		subject: ({ shop, day }: { shop: string; day: string }) =>

@@ -1,11 +1,11 @@
 import { DELIVERY_LABELS, type DeliveryTime } from "@/lib/domain/cart-totals";
-import { lateCreditText } from "@/lib/domain/credit";
 import { formatRupees } from "@/lib/domain/money";
 import type { PaymentType } from "@/lib/domain/order";
 import { deliveryText } from "@/lib/domain/order-delivery";
 import { changeText } from "@/lib/domain/packing-words";
-import { methodText } from "@/lib/domain/refund";
 import { taxLabel } from "@/lib/domain/shop-details";
+import { lateCreditText } from "@/lib/money/credit";
+import { methodText } from "@/lib/money/refund";
 
 /** What an order is made of, in the words of pages, mails and receipts (spec 3). Amounts are rupees. */
 export const order = {

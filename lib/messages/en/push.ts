@@ -26,7 +26,7 @@ export const push = {
 	/** A weekly basket has become an order. */
 	weekly: {
 		title: (basket: string) => `${basket} comes tomorrow`,
-		body: (number: string) => `It is order ${number}. The mail has a link to change or skip it.`,
+		body: (number: string) => `It is order ${number}. The mail has a link to see or skip it.`,
 	},
 	/** A delivery is a rider's now. */
 	assigned: {

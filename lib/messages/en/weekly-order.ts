@@ -1,21 +1,17 @@
-/** The order behind a mail's link: to take things out of it, or to leave it out (working day 6). */
+/** The order behind a mail's link: to leave it out (working day 6). */
 export const weeklyOrder = {
 	skipped: "Left out.",
 	skippedText: "Nothing will be delivered. Your weekly basket comes again the next time.",
-	tooLate: "It is too late to change this order here. Please call us, and we will see what we can do.",
+	tooLate: "It is too late to skip this order here. Please call us, and we will see what we can do.",
 	leftOut: "Left out:",
 	notBought: (products: readonly string[]) => `${products.join(", ")} could not be bought.`,
 	comes: "What comes",
 	/** Around the order's number. */
 	order: "Order ",
 	cash: ", cash at the door",
-	minimum: (minimum: string, missing: string) =>
-		`The minimum order is ${minimum}. Please leave ${missing} more in it, or skip it.`,
-	save: "Save the change",
 	skip: "Skip this order",
 	sure: "Skip it? Nothing will be delivered this time.",
 	yes: "Skip it",
 	keep: "Keep it",
-	quantityOf: (name: string) => `Quantity of ${name}`,
 	failed: "This could not be saved. Please try again.",
 };

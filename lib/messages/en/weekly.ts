@@ -23,7 +23,7 @@ export const weekly = {
 		skip: (day: string) => `Skip ${day}`,
 		undoSkip: (day: string) => `Undo skip of ${day}`,
 		made: (day: string, number: string) => `${day} is order ${number}.`,
-		change: "Change or skip it",
+		change: "See or skip it",
 	},
 	items: "Items",
 	soldOut: "Sold out today: it would be left out",
@@ -50,7 +50,7 @@ export const weekly = {
 		/** The evening before, and what is done then. */
 		when: (weekday: string) => `${weekday} at 6 PM`,
 		becomes:
-			" it becomes a cash order at that day’s prices, and we mail you. With one link in the mail you can change or skip it.",
+			" it becomes a cash order at that day’s prices, and we mail you. With one link in the mail you can skip it.",
 		soldOut: "What is sold out is left out, and the mail names it.",
 		below: (minimum: string) =>
 			`Below ${minimum} or with no place left there is no order. The mail says why.`,

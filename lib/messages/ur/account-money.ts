@@ -1,5 +1,5 @@
-import type { CreditReason } from "@/lib/domain/credit";
 import { isolated } from "@/lib/domain/isolate";
+import type { CreditReason } from "@/lib/money/credit";
 import type { accountMoney as english } from "../en/account-money";
 import type { Translation } from "../translation";
 

@@ -29,7 +29,7 @@ export const push: Translation<typeof english> = {
 	},
 	weekly: {
 		title: (basket) => `${isolated(basket)} کل آ رہی ہے`,
-		body: (number) => `اس کا آرڈر ${isolated(number)} ہے۔ بدلنے یا چھوڑنے کا لنک ای میل میں ہے۔`,
+		body: (number) => `اس کا آرڈر ${isolated(number)} ہے۔ دیکھنے یا چھوڑنے کا لنک ای میل میں ہے۔`,
 	},
 	assigned: {
 		title: (number) => `آپ کے لیے ڈیلیوری: ${isolated(number)}`,

@@ -5,19 +5,15 @@ import type { Translation } from "../translation";
 export const weeklyOrder: Translation<typeof english> = {
 	skipped: "آرڈر چھوڑ دیا گیا۔",
 	skippedText: "کچھ نہیں آئے گا۔ ہفتہ وار ٹوکری اگلی بار پھر آئے گی۔",
-	tooLate: "یہاں آرڈر بدلنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
+	tooLate: "یہاں آرڈر چھوڑنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
 	leftOut: "شامل نہیں:",
 	notBought: (products) => `${products.map(isolated).join("، ")} نہیں مل سکیں۔`,
 	comes: "کیا آئے گا",
 	order: "آرڈر ",
 	cash: "، دروازے پر نقد",
-	minimum: (minimum, missing) =>
-		`کم سے کم آرڈر ${minimum} کا ہے۔ ${missing} کا سامان اور رہنے دیں، یا آرڈر چھوڑ دیں۔`,
-	save: "محفوظ کریں",
 	skip: "یہ آرڈر چھوڑ دیں",
 	sure: "چھوڑ دیں؟ اس بار کچھ نہیں آئے گا۔",
 	yes: "چھوڑ دیں",
 	keep: "رہنے دیں",
-	quantityOf: (name) => `${isolated(name)} کی تعداد`,
 	failed: "یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔",
 };

@@ -22,7 +22,7 @@ export const weekly: Translation<typeof english> = {
 		skip: (day) => `${day} چھوڑیں`,
 		undoSkip: (day) => `${day} واپس لائیں`,
 		made: (day, number) => `${day} کا آرڈر ${isolated(number)} ہے۔`,
-		change: "بدلیں یا چھوڑ دیں",
+		change: "دیکھیں یا چھوڑ دیں",
 	},
 	items: "چیزیں",
 	soldOut: "آج ختم: یہ نہیں آئے گی",
@@ -48,7 +48,7 @@ export const weekly: Translation<typeof english> = {
 		title: "کیا ہوتا ہے",
 		when: (weekday) => `${weekday} شام 6 بجے`,
 		becomes:
-			" اس دن کی قیمتوں پر نقد آرڈر ہو جاتا ہے، اور ہم آپ کو ای میل کرتے ہیں۔ ای میل کے ایک لنک سے آپ اسے بدل یا چھوڑ سکتے ہیں۔",
+			" اس دن کی قیمتوں پر نقد آرڈر ہو جاتا ہے، اور ہم آپ کو ای میل کرتے ہیں۔ ای میل کے ایک لنک سے آپ اسے چھوڑ سکتے ہیں۔",
 		soldOut: "جو چیز ختم ہو، وہ نہیں آتی، اور ای میل میں اس کا نام ہوتا ہے۔",
 		below: (minimum) => `${minimum} سے کم ہو یا جگہ نہ بچے تو آرڈر نہیں ہوتا۔ وجہ ای میل میں ہوتی ہے۔`,
 	},

@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Order } from "@/models/order";
 import { User } from "@/models/user";
+import { orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { sendWaiting } from "../mail/outbox";
 import { sweepLeavers } from "../privacy/leave";
@@ -41,7 +42,7 @@ async function doEverything(): Promise<void> {
 	const id = String(user?._id);
 	await customerOfSession({ sub: id, version: "0", jti: "one", iat: 0, exp: 0 });
 	await collectMyData(id);
-	await Order.collection.insertOne({ user: user?._id, idempotencyKey: "one" });
+	await Order.collection.insertOne(orderFields({ user: user?._id }));
 	await sendWaiting();
 	await sweepLeavers();
 	expect(await User.exists({ _id: id })).toBeNull();

@@ -9,11 +9,7 @@ import {
 	type WeeklyBasket,
 	type WeeklyOrder,
 } from "@/lib/domain/weekly-basket";
-import {
-	basketChangeSchema,
-	newBasketSchema,
-	weeklyOrderChangeSchema,
-} from "@/lib/domain/weekly-basket-schema";
+import { basketChangeSchema, newBasketSchema } from "@/lib/domain/weekly-basket-schema";
 import { defineCalls, json } from "./call";
 import { id, message, plainAddress, rupees, time, urduWords } from "./shapes";
 
@@ -77,16 +73,15 @@ const weeklyOrder = z
 		slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
 		status: z.enum(ORDER_STATUSES),
 		...totals,
-		minimumOrder: rupees,
 		taxPercent: z.number(),
-		mayChange: z.boolean(),
+		maySkip: z.boolean(),
 	})
 	.meta({ id: "WeeklyOrder" }) satisfies z.ZodType<WeeklyOrder>;
 
 const ids = { id: BASKET_NOT_FOUND };
 const link = "/api/weekly-order/{token}";
 
-/** Baskets that become an order by themselves, and the link by which such an order is changed. */
+/** Baskets that become an order by themselves, and the link by which such an order is left out. */
 export const basketCalls = defineCalls({
 	list: {
 		method: "get",
@@ -136,16 +131,6 @@ export const basketCalls = defineCalls({
 		who: "anyone",
 		limit: { action: "order-link" },
 		success: { fields: { order: weeklyOrder } },
-	},
-	changeOrder: {
-		method: "put",
-		path: link,
-		summary: "Takes something out of such an order: the products and quantities that stay are named",
-		who: "anyone",
-		limit: { action: "order-link" },
-		body: json(weeklyOrderChangeSchema),
-		success: { fields: { order: weeklyOrder, message } },
-		refusals: [409],
 	},
 	skipOrder: {
 		method: "delete",

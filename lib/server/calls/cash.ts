@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type Closing, type Handover, type RiderCash, SALES_KINDS } from "@/lib/domain/cash";
-import { closingQuerySchema, handoverSchema } from "@/lib/domain/cash-schema";
+import { type Closing, type Handover, type RiderCash, SALES_KINDS } from "@/lib/money/cash";
+import { closingQuerySchema, handoverSchema } from "@/lib/money/cash-schema";
 import { defineCalls, json } from "./call";
 import { rider } from "./order-shapes";
 import { id, rupees, time } from "./shapes";
@@ -25,7 +25,8 @@ const closing = z
 		cancelled: count,
 		sales: z.partialRecord(z.enum(SALES_KINDS), rupees),
 		unpaid: rupees,
-		cash: z.object({ expected: rupees, received: rupees, difference: z.int() }),
+		// Below 0 where more was paid out in cash than came in.
+		cash: z.object({ expected: z.int(), received: z.int(), difference: z.int() }),
 		withRiders: rupees,
 		handovers: z.array(z.object({ rider, at: time, ...handover })),
 		refunds: z.object({ count, amount: rupees }),

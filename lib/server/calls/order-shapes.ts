@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { DELIVERY_TIMES } from "@/lib/domain/cart-totals";
-import { CREDIT_REASONS, type Credit } from "@/lib/domain/credit";
 import { COUPON_KINDS } from "@/lib/domain/discount";
 import { LANGUAGES } from "@/lib/domain/language";
 import { type OwnOrder, PAYMENT_TYPES } from "@/lib/domain/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "@/lib/domain/order-states";
 import { IF_MISSING } from "@/lib/domain/packing";
 import { CATEGORIES } from "@/lib/domain/product";
-import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES, type Refund } from "@/lib/domain/refund";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { CREDIT_REASONS, type Credit } from "@/lib/money/credit";
+import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES, type Refund } from "@/lib/money/refund";
 import { id, plainAddress, rupees, time, urduWords } from "./shapes";
 
 /** What answers about orders and their money are made of. */
@@ -81,6 +81,9 @@ const orderFields = {
 	creditUsed: rupees,
 	amountToPay: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),
+	toCollect: rupees,
+	refundDue: rupees,
+	returned: z.object({ wallet: rupees, cash: rupees, credit: rupees }),
 	isPaid: z.boolean(),
 	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),
 	paidAt: time.nullable(),

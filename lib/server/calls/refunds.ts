@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { REFUND_NOT_FOUND } from "@/lib/domain/refund";
-import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "@/lib/domain/refund-schema";
+import { REFUND_NOT_FOUND } from "@/lib/money/refund";
+import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "@/lib/money/refund-schema";
 import { defineCalls, json } from "./call";
 import { refund } from "./order-shapes";
 import { message } from "./shapes";

@@ -51,13 +51,13 @@ const NO_FIGURES: Figures = { used: 0, given: 0, sales: 0 };
 /** What came of these coupons, in rupees: orders that stand, what they were given, and what they came to. */
 async function figuresOf(coupons: readonly Types.ObjectId[]): Promise<Map<string, Figures>> {
 	const stages: PipelineStage[] = [
-		{ $match: { "coupon.id": { $in: coupons }, status: { $in: COUNTED } } },
+		{ $match: { "terms.coupon.id": { $in: coupons }, status: { $in: COUNTED } } },
 		{
 			$group: {
-				_id: "$coupon.id",
+				_id: "$terms.coupon.id",
 				used: { $sum: 1 },
-				given: { $sum: "$discount" },
-				sales: { $sum: { $ifNull: ["$finalAmount", "$amount"] } },
+				given: { $sum: "$discounted" },
+				sales: { $sum: "$charged" },
 			},
 		},
 	];

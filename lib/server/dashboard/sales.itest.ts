@@ -2,14 +2,14 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { Order } from "@/models/order";
+import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { testAddress } from "@/tests/support/products";
 import { findOrders } from "../seller-orders/find";
 import { readCashDue, readSales, readSoldYesterday } from "./sales";
+import { readToday } from "./today";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const mango = new mongoose.Types.ObjectId();
-let counter = 0;
 
 beforeAll(async () => {
 	useOwnDatabase();
@@ -18,31 +18,22 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	// Through the model, as the shop does: a bare deletion would leave the days that were summed as they are.
-	await Order.updateMany({}, { status: "Cancelled" });
+	await Order.updateMany({}, { status: "Cancelled", toCollect: 0 });
 });
 afterAll(dropOwnDatabase);
 
-async function order(at: string, fields: Record<string, unknown> = {}): Promise<string> {
-	counter += 1;
-	const placed = await Order.collection.insertOne({
-		user: new mongoose.Types.ObjectId(),
-		idempotencyKey: `figures-${counter}`,
-		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
+async function order(at: string, fields: OrderFields = {}): Promise<string> {
+	const placed = orderFields({
 		lines: [{ product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 }],
-		address: testAddress,
 		area: "Civil Lines",
 		amount: 1575,
-		paymentType: "Cash On Delivery",
-		isPaid: false,
-		paymentStatus: "pending",
-		status: "Order Placed",
-		statusHistory: [],
+		deliveryFee: 0,
 		searchWords: ["sana", "iqbal"],
 		createdAt: new Date(at),
-		updatedAt: new Date(),
 		...fields,
 	});
-	return String(placed.insertedId);
+	await Order.collection.insertOne({ ...placed }, { ignoreUndefined: true });
+	return String(placed._id);
 }
 
 const day = async (name: string) => (await readSales(14, now)).days.find((one) => one.day === name);
@@ -108,9 +99,23 @@ test("cash to collect is that of unpaid cash orders which were not cancelled", a
 	await order("2026-01-02T09:00:00Z");
 	await order("2026-11-21T09:00:00Z", { amount: 2000 });
 	await order("2026-11-21T09:00:00Z", { isPaid: true });
-	await order("2026-11-21T09:00:00Z", { paymentType: "JazzCash" });
+	await order("2026-11-21T09:00:00Z", { paymentType: "JazzCash", isPaid: true });
 	await order("2026-11-21T09:00:00Z", { status: "Cancelled" });
 	expect(await readCashDue()).toEqual({ orders: 2, amount: 3575 });
+});
+
+test("what came in today is what came in by each way, and money is what was packed", async () => {
+	const at = "2026-11-21T09:00:00Z";
+	const line = { product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 };
+	const terms = { taxPercent: 0, deliveryFee: 0, lines: [line], amount: 1500 };
+	await order(at, { ...terms, creditUsed: 400, isPaid: true, paidAt: new Date(at) });
+	await order(at, { ...terms, paymentType: "JazzCash", isPaid: true, creditUsed: 500 });
+	await order(at, { ...terms, lines: [{ ...line, packed: { quantity: 2 } }] });
+	expect(await readToday(now)).toMatchObject({ now: 3600, cashReceived: 1100, byWallet: 1000 });
+	expect(await day("2026-11-21")).toMatchObject({ orders: 3, revenue: 3600 });
+	const { bestSellers } = await readSales(14, now);
+	expect(bestSellers).toMatchObject([{ quantity: 12, revenue: 3600 }]);
+	expect(await readCashDue()).toEqual({ orders: 1, amount: 600 });
 });
 
 test("no figure and no filter makes the database read all orders", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS, startOfDay } from "@/lib/domain/dates";
-import { isPurchase, NO_PURCHASE, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { NO_PURCHASE } from "@/lib/domain/order-states";
 import {
 	bookOf,
 	type DayBook,
@@ -10,6 +10,7 @@ import {
 	type SoldOrder,
 	salesOf,
 } from "@/lib/domain/sales";
+import { MONEY_FIELDS } from "@/lib/money/server/money-fields";
 import { Order } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
@@ -18,9 +19,6 @@ import { clock } from "../platform/clock";
 const MARGIN_MS = 10_000;
 /** More changes than this since the last look, and all days are summed again. */
 const MANY = 5_000;
-
-/** Every state that counts, each by name: what an index finds without passing the cancelled orders of all years. */
-const COUNTED = ORDER_STATUSES.filter(isPurchase);
 
 // The days that were summed, by their beginning in milliseconds: a day is summed again when an order of it changes.
 const books = new Map<number, Promise<DayBook>>();
@@ -31,7 +29,9 @@ async function sumDay(start: Date): Promise<DayBook> {
 		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
 		status: { $nin: NO_PURCHASE },
 	})
-		.select("createdAt area amount lines.product lines.name lines.unitPrice lines.quantity")
+		.select(
+			`createdAt area ${MONEY_FIELDS} lines.product lines.name lines.packed.replacement.product lines.packed.replacement.name`,
+		)
 		.sort({ createdAt: 1 })
 		.lean<SoldOrder[]>();
 	return bookOf(orders);
@@ -87,17 +87,12 @@ export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<s
 	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
 }
 
-/** What the rider collects of an unpaid order. */
-const CASH_OF_ORDER = {
-	$max: [0, { $subtract: [{ $ifNull: ["$finalAmount", "$amount"] }, { $ifNull: ["$creditUsed", 0] }] }],
-};
-
-/** Rupees that cash orders still have to bring in, and how many orders those are. */
+/** Rupees that orders still have to bring in, and how many orders those are. */
 export async function readCashDue(): Promise<{ orders: number; amount: number }> {
 	await connectDatabase();
 	const [sum] = await Order.aggregate<{ orders: number; amount: number }>([
-		{ $match: { paymentType: "Cash On Delivery", isPaid: false, status: { $in: COUNTED } } },
-		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: CASH_OF_ORDER } } },
+		{ $match: { toCollect: { $gt: 0 } } },
+		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: "$toCollect" } } },
 	]);
 	return { orders: sum?.orders ?? 0, amount: sum?.amount ?? 0 };
 }

@@ -1,26 +1,31 @@
 import "server-only";
 import { DAY_MS, startOfDay } from "@/lib/domain/dates";
-import { paidFor } from "@/lib/domain/order-money";
 import { NO_PURCHASE } from "@/lib/domain/order-states";
-import { type Bought, moneyOf, type Today } from "@/lib/domain/today";
-import { Order, type OrderDoc } from "@/models/order";
+import { type Today, todayBeside } from "@/lib/domain/today";
+import { WALLETS } from "@/lib/domain/wallet";
+import { type Money, type MoneyParts, moneyOf } from "@/lib/money/rules";
+import { MONEY_FIELDS } from "@/lib/money/server/money-fields";
+import { Order } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 
-type Paid = Bought & Pick<OrderDoc, "paymentType" | "isPaid" | "paidAmount">;
+type Bought = { createdAt: Date; amount: number; money: Money };
 
-async function boughtOn(start: Date): Promise<Paid[]> {
-	return Order.find({
+/** The orders of a day with what they come to, as they were packed. */
+async function boughtOn(start: Date): Promise<Bought[]> {
+	const orders = await Order.find({
 		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
 		status: { $nin: NO_PURCHASE },
 	})
-		.select("createdAt amount paymentType isPaid paidAmount")
-		.lean<Paid[]>();
+		.select(`createdAt ${MONEY_FIELDS}`)
+		.lean<(MoneyParts & { createdAt: Date })[]>();
+	return orders.map((order) => {
+		const money = moneyOf(order);
+		return { createdAt: order.createdAt, amount: (money.final ?? money.ordered).amount, money };
+	});
 }
 
-function sum(orders: readonly Paid[]): number {
-	return orders.reduce((total, order) => total + paidFor(order), 0);
-}
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What came in today until now, and how it stands to the same weekday a week ago. Cancelled orders do not count. */
 export async function readToday(now = clock.shopNow()): Promise<Today> {
@@ -30,11 +35,10 @@ export async function readToday(now = clock.shopNow()): Promise<Today> {
 		boughtOn(start),
 		boughtOn(new Date(start.getTime() - 7 * DAY_MS)),
 	]);
-	const paid = today.filter(({ isPaid }) => isPaid);
-	const isCash = ({ paymentType }: Paid) => paymentType === "Cash On Delivery";
+	const paid = today.map(({ money }) => money.paid);
 	return {
-		...moneyOf(today, weekAgo, start, now),
-		byWallet: sum(paid.filter((order) => !isCash(order))),
-		cashReceived: sum(paid.filter(isCash)),
+		...todayBeside(today, weekAgo, start, now),
+		byWallet: sum(paid.flatMap((by) => WALLETS.map((wallet) => by[wallet]))),
+		cashReceived: sum(paid.map(({ cash }) => cash)),
 	};
 }

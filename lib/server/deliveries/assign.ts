@@ -5,6 +5,7 @@ import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
 import { isOpen } from "@/lib/domain/order-states";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { changeOrder } from "@/lib/money/server/save-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
 import { audited } from "../audit/audit-log";
@@ -12,7 +13,6 @@ import { connectDatabase } from "../database/connect";
 import { signal } from "../live/signals";
 import { deliveriesOf } from "../live/topics";
 import { tellRiderNow } from "../orders/rider-news";
-import { changeOrder } from "../orders/steps";
 import { clock } from "../platform/clock";
 import { notFound, ShopError } from "../platform/errors";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
@@ -38,9 +38,12 @@ async function give(seller: Seller, orderId: string, rider: Rider | null): Promi
 		changeOrder({ _id: orderId }, (order) => {
 			mustBeOpen(order);
 			before = order.rider;
-			if (!rider) return { $unset: { rider: 1, untoldRiderAt: 1 } };
+			const given = { rider: rider?._id ?? null, at: clock.shopNow() };
+			const assignments = [...(order.assignments ?? []), given];
+			if (!rider) return { ...order, assignments, rider: undefined, untoldRiderAt: undefined };
 			const isTheirs = String(before?._id) === String(rider._id);
-			return { $set: { rider, ...(isTheirs ? {} : { untoldRiderAt: clock.now() }) } };
+			if (isTheirs) return order;
+			return { ...order, assignments, rider, untoldRiderAt: clock.now() };
 		});
 	const action = { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
 	const { order } = await audited(seller, action, assign, () => ({

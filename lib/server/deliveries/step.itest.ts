@@ -230,4 +230,59 @@ describe("a late delivery", () => {
 			await set({ lateCredit: 0 });
 		}
 	});
+
+	/** The shop gives Rs. 100 for what comes late while this runs. */
+	async function offering(work: () => Promise<void>): Promise<void> {
+		const set = (body: object) => api("PUT", "/api/seller/shop", { cookies: owner, body });
+		expect((await set(OFFER)).status).toBe(200);
+		await work().finally(() => set({ lateCredit: 0 }));
+	}
+	const balanceOf = async ({ cookies }: { cookies: string }) =>
+		(await api("GET", "/api/user/credit", { cookies })).json.balance;
+	const move = (id: string, path: string, body?: object) =>
+		api("PUT", `/api/order/status/${id}${path}`, { cookies: owner, ...(body ? { body } : {}) });
+
+	test("that is undone takes its credit back, and gives it once when it is there after all", async () => {
+		const customer = await newCustomer();
+		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
+		await offering(async () => {
+			const id = await onTheRoad({ ...whose, promisedAt: new Date(Date.now() - HOUR) });
+			for (const balance of [100, 0, 100]) {
+				const answer = balance > 0 ? await move(id, "", { status: "Delivered" }) : await move(id, "/undo");
+				expect(answer.status).toBe(200);
+				await expect.poll(() => balanceOf(customer)).toBe(balance);
+			}
+			const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+			expect(json.orders).toMatchObject([{ lateCredit: 100 }]);
+		});
+	});
+
+	test.each([
+		["Nobody opened", 0],
+		["My bicycle broke", 100],
+	])("after a first attempt in time that failed with %s gives Rs. %i", async (reason, given) => {
+		const customer = await newCustomer();
+		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
+		await offering(async () => {
+			const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+			const steps = [
+				{ status: "Out for delivery", at: ago(120) },
+				{ status: "On hold", at: ago(100), by: "rider", reason },
+				{ status: "Packed", at: ago(30) },
+				{ status: "Out for delivery", at: ago(20) },
+			];
+			const id = await onTheRoad({ ...whose, promisedAt: ago(60), statusHistory: steps });
+			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+			await expect.poll(() => balanceOf(customer)).toBe(given);
+		});
+	});
+
+	test("of somebody who ordered by phone gives no credit: there is no account for it", async () => {
+		await offering(async () => {
+			const caller = { customer: { name: "Ali", email: "" }, takenBy: "Owner" };
+			const id = await onTheRoad({ ...caller, promisedAt: new Date(Date.now() - HOUR) });
+			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+			expect((await stored(id))?.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(["paid"]);
+		});
+	});
 });

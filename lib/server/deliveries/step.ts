@@ -1,4 +1,5 @@
 import "server-only";
+import { Types } from "mongoose";
 import {
 	DELIVERY_NOT_FOUND,
 	type Delivery,
@@ -10,15 +11,16 @@ import {
 import type { DeliveryStep } from "@/lib/domain/delivery-schema";
 import type { Language } from "@/lib/domain/language";
 import { orderNumber } from "@/lib/domain/order";
-import { toCollect } from "@/lib/domain/order-money";
 import { ON_HOLD, RIDER_STEP_STATES } from "@/lib/domain/order-states";
 import type { Seller } from "@/lib/domain/seller";
+import { moneyOf, withFacts } from "@/lib/money/rules";
+import { changeOrder } from "@/lib/money/server/save-order";
 import { Order, type OrderDoc, type RiderStepDoc } from "@/models/order";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { followUpNow } from "../orders/side-effects";
-import { followStepNow, tellOfStep } from "../orders/step-news";
-import { changeOrder, mustLeadTo, stepTo } from "../orders/steps";
+import { tellOfStep } from "../orders/step-news";
+import { mustLeadTo, stepTo } from "../orders/steps";
 import { clock } from "../platform/clock";
 import { sameText } from "../platform/crypto";
 import { notFound, ShopError } from "../platform/errors";
@@ -33,18 +35,30 @@ function earlierStep({ riderSteps = [] }: OrderDoc, { id }: Seller, key: string)
 	return riderSteps.find((step) => step.key === key && step.by === id);
 }
 
-/** The order, if it is this person's, or was when they sent a step under this key; for the owner any that was given away. */
-async function findAssigned(seller: Seller, orderId: string, key: string): Promise<Assigned> {
-	await connectDatabase();
-	const order = await Order.findById(orderId).lean<OrderDoc>();
-	if (!order || !isAssigned(order)) throw notFound(DELIVERY_NOT_FOUND);
-	mustBeTheirs(order, seller, key);
-	return order;
+/** True where the order was this rider's when something happened that their phone says only now. */
+function wasTheirs({ assignments = [] }: OrderDoc, { id }: Seller, at: Date): boolean {
+	return String(assignments.findLast((given) => given.at <= at)?.rider) === id;
 }
 
-function mustBeTheirs(order: OrderDoc, seller: Seller, key: string): void {
-	const isTheirs = seller.role === "owner" || String(order.rider?._id) === seller.id;
-	if (!order.rider || (!isTheirs && !earlierStep(order, seller, key))) throw notFound(DELIVERY_NOT_FOUND);
+type Sent = Pick<DeliveryStep, "step" | "key" | "at">;
+
+/**
+ * The order as it is this person's, or was when they sent a step under this key, or delivered it; for the owner any that
+ * was given away. Throws ShopError `not-found`.
+ */
+function theirs(order: OrderDoc, seller: Seller, { step, key, at }: Sent): Assigned {
+	const isRiders = seller.role === "owner" || String(order.rider?._id) === seller.id;
+	if (isRiders && isAssigned(order)) return order;
+	const isLate = step === "delivered" && wasTheirs(order, seller, at);
+	if (!isLate && !earlierStep(order, seller, key)) throw notFound(DELIVERY_NOT_FOUND);
+	return { ...order, rider: { _id: new Types.ObjectId(seller.id), name: seller.name } };
+}
+
+async function findAssigned(seller: Seller, orderId: string, sent: Sent): Promise<Assigned> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	if (!order) throw notFound(DELIVERY_NOT_FOUND);
+	return theirs(order, seller, sent);
 }
 
 function mustBeRecent(at: Date): void {
@@ -81,17 +95,13 @@ function isWrong(order: OrderDoc, { step, code, reason }: DeliveryStep): boolean
 	return !sameText(code ?? "", order.handoverCode ?? "none");
 }
 
-/** Cash that is handed over at the door has come in: with the rider, whoever else pressed for them. */
-function cashAtTheDoor(order: Assigned, at: Date): Partial<OrderDoc> {
-	if (order.isPaid) return {};
-	const { finalAmount = order.amount, creditUsed = 0, rider } = order;
-	return {
-		isPaid: true,
-		paymentStatus: "success",
-		paidAt: at,
-		paidAmount: Math.max(finalAmount, creditUsed),
-		collected: { rider: rider._id, name: rider.name, amount: toCollect(order), at },
-	};
+/** The order with the cash that its rider was given at the door, whoever pressed for them: what was still to collect. */
+function withCash(order: OrderDoc, rider: Assigned["rider"], at: Date): OrderDoc {
+	const { toCollect: amount } = moneyOf(order);
+	if (amount === 0) return order;
+	return withFacts(order, [
+		{ kind: "paid", via: "cash", amount, rider, at, by: "rider", byName: rider.name },
+	]);
 }
 
 /** When it happened: no earlier than the step before it, and not after now. */
@@ -100,41 +110,45 @@ function momentOf({ statusHistory }: OrderDoc, at: Date): Date {
 	return new Date(Math.min(Math.max(at.getTime(), since), clock.shopNow().getTime()));
 }
 
-function changeFor(order: Assigned, input: DeliveryStep, seller: Seller) {
+/** True where another hand was faster: what the rider was given at the door still belongs in the books. */
+function isDeliveredByAnother(
+	{ status, riderSteps = [] }: OrderDoc,
+	{ step }: DeliveryStep,
+	{ id, role }: Seller,
+) {
+	const isSaid = riderSteps.some((sent) => sent.by === id && sent.step === "delivered" && !sent.isWrongCode);
+	return role === "rider" && step === "delivered" && status === RIDER_STEP_STATES.delivered && !isSaid;
+}
+
+/** The order after this step, or with a wrong code that was tried. */
+function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller: Seller): OrderDoc {
 	const status = RIDER_STEP_STATES[input.step];
-	mustLeadTo(order, status, "rider");
 	const sent = { key: input.key, by: seller.id, step: input.step };
-	if (isWrong(order, input)) return { $push: { riderSteps: { ...sent, isWrongCode: true } } };
-	const { reason = "" } = input;
+	const withStep = (step: RiderStepDoc) => ({ ...order, riderSteps: [...(order.riderSteps ?? []), step] });
 	const at = momentOf(order, input.at);
-	const { $set, $push } = stepTo(order, { status, reason }, "rider", seller.name, at);
-	return {
-		$set: {
-			...$set,
-			...(status === ON_HOLD ? { holdReason: reason } : {}),
-			...(input.step === "delivered" ? cashAtTheDoor(order, at) : {}),
-			untoldStepAt: clock.shopNow(),
-		},
-		$push: { ...$push, riderSteps: sent },
-	};
+	if (isDeliveredByAnother(order, input, seller)) return withCash(withStep(sent), rider, at);
+	mustLeadTo(order, status, "rider");
+	if (isWrong(order, input)) return withStep({ ...sent, isWrongCode: true });
+	const { reason = "" } = input;
+	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
+	const told = { ...moved, untoldStepAt: clock.shopNow() };
+	if (status === ON_HOLD) return { ...told, holdReason: reason };
+	return input.step === "delivered" ? withCash(told, rider, at) : told;
 }
 
 async function write(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
 	const { order } = await changeOrder({ _id: orderId }, (found) => {
-		mustBeTheirs(found, seller, input.key);
-		if (!isAssigned(found)) throw notFound(DELIVERY_NOT_FOUND);
+		const assigned = theirs(found, seller, input);
 		if (earlierStep(found, seller, input.key)) throw new ShopError("conflict", "This was sent already");
-		return changeFor(found, input, seller);
+		return after(found, assigned, input, seller);
 	});
-	if (!isAssigned(order)) throw notFound(DELIVERY_NOT_FOUND);
 	if (earlierStep(order, seller, input.key)?.isWrongCode) throw refuseCode(triesLeftOf(order));
-	return order;
+	return theirs(order, seller, input);
 }
 
 /** What follows from a step at the door. Nobody takes it back, so the customer is told at once. */
 async function follow(order: OrderDoc): Promise<void> {
 	await followUpNow(order);
-	await followStepNow(order);
 	await tellOfStep(order);
 }
 
@@ -158,7 +172,7 @@ export async function takeRiderStep(
 	input: DeliveryStep,
 	language: Language,
 ): Promise<Delivery> {
-	const found = await findAssigned(seller, orderId, input.key);
+	const found = await findAssigned(seller, orderId, input);
 	const earlier = earlierStep(found, seller, input.key);
 	if (earlier) return answerAgain(found, earlier, input, language);
 	mustBeRecent(input.at);
@@ -169,7 +183,7 @@ export async function takeRiderStep(
 	} catch (error) {
 		if (!(error instanceof ShopError)) throw error;
 		// The same step, sent twice in one moment: the other one may have been faster.
-		const now = await findAssigned(seller, orderId, input.key);
+		const now = await findAssigned(seller, orderId, input);
 		const sent = earlierStep(now, seller, input.key);
 		if (sent) return answerAgain(now, sent, input, language);
 		throw error;

@@ -2,7 +2,6 @@ import "server-only";
 import { addressText } from "@/lib/domain/address-text";
 import { type Delivery, WRONG_CODES } from "@/lib/domain/delivery";
 import type { Language } from "@/lib/domain/language";
-import { toCollect } from "@/lib/domain/order-money";
 import { piecesOf } from "@/lib/domain/seller-order";
 import { MESSAGES } from "@/lib/messages/all";
 import type { OrderDoc } from "@/models/order";
@@ -33,7 +32,7 @@ export function toDelivery(doc: Assigned, language: Language): Delivery {
 		instructions: order.address.deliveryInstructions ?? "",
 		itemCount: piecesOf(order),
 		lineCount: order.items.length,
-		toCollect: toCollect(doc),
+		toCollect: order.toCollect,
 		paymentType: order.paymentType,
 		promisedAt: order.promisedAt,
 		status: order.status,

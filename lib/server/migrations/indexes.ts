@@ -9,6 +9,7 @@ import { CreditAccount } from "@/models/credit-account";
 import { DeliverySlot } from "@/models/delivery-slot";
 import { EndedSession } from "@/models/ended-session";
 import { Favourites } from "@/models/favourites";
+import { Handover } from "@/models/handover";
 import { ItemReport } from "@/models/item-report";
 import { LoginAttempt } from "@/models/login-attempt";
 import { Notification } from "@/models/notification";
@@ -21,7 +22,6 @@ import { Payment } from "@/models/payment";
 import { Product } from "@/models/product";
 import { PushKeys } from "@/models/push-keys";
 import { PushSubscription } from "@/models/push-subscription";
-import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { SellerAction } from "@/models/seller-action";
 import { SimulatedPayment } from "@/models/simulated-payment";
@@ -38,7 +38,6 @@ const MODELS = [
 	Product,
 	BackInStockWish,
 	Order,
-	Refund,
 	Notification,
 	Review,
 	OutgoingMail,
@@ -55,6 +54,7 @@ const MODELS = [
 	Coupon,
 	CouponUses,
 	Favourites,
+	Handover,
 	ItemReport,
 	Passkey,
 	PasskeyChallenge,

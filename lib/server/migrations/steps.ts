@@ -9,7 +9,6 @@ import { Product } from "@/models/product";
 import { SellerAction } from "@/models/seller-action";
 import { FIRST_SPELLINGS } from "../products/first-spellings";
 import { FIRST_URDU } from "../products/first-urdu";
-import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 
 const BATCH = 200;
@@ -62,23 +61,6 @@ async function recheckCancelledPurchases(onward: () => Promise<void>): Promise<v
 	}
 }
 
-/** Orders whose refund was due before there was a ledger get their line in it. */
-async function enterRefundsDue(onward: () => Promise<void>): Promise<void> {
-	for await (const { _id } of Order.find({ paymentStatus: "refund due" }).select("_id").lean().cursor()) {
-		await alignRefunds(_id);
-		await onward();
-	}
-}
-
-/** A cancellation does not tell of the placing again of orders from before that was noted. */
-async function notePlacingFollowed(): Promise<void> {
-	await Order.updateMany(
-		{ hasOpenConsequences: false, isPlacingFollowed: { $exists: false } },
-		{ $set: { isPlacingFollowed: true } },
-		{ timestamps: false },
-	);
-}
-
 /** The first goods get the spellings they come with today, where nobody has written any. */
 async function giveFirstGoodsSpellings(): Promise<void> {
 	const steps = Object.entries(FIRST_SPELLINGS).map(([slug, spellings]) => ({
@@ -123,8 +105,6 @@ export const STEPS: readonly Step[] = [
 	{ name: "0001-order-search-words", run: giveOrdersSearchWords },
 	{ name: "0002-empty-sent-mails", run: emptySentMails },
 	{ name: "0003-cancelled-purchases", run: recheckCancelledPurchases },
-	{ name: "0004-refunds-due", run: enterRefundsDue },
-	{ name: "0005-placing-followed", run: notePlacingFollowed },
 	{ name: "0006-first-spellings", run: giveFirstGoodsSpellings },
 	{ name: "0007-first-urdu", run: giveFirstGoodsUrdu },
 ];

@@ -1,9 +1,9 @@
 import "server-only";
+import { startCreditSweep } from "@/lib/money/server/credit-holds";
 import { startBackInStockSweep } from "../back-in-stock/tell";
 import { startBaskets } from "../baskets/make";
 import { startMessageSweep } from "../contact/messages";
 import { startCouponSweep } from "../coupons/uses";
-import { startCreditSweep } from "../credit/holds";
 import { startOutbox } from "../mail/outbox";
 import { startShelfSweep } from "../orders/shelf";
 import { startOrderSweep } from "../orders/sweep";

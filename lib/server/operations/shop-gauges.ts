@@ -25,7 +25,7 @@ async function countShop() {
 		OutgoingMail.countDocuments({ state: "failed" }, asked),
 		Payment.countDocuments({ isOpen: true, nextCheckAt: EVER }, asked),
 		Order.countDocuments({ hasOpenConsequences: true, createdAt: late }, asked),
-		Order.countDocuments({ paymentStatus: "refund due" }, asked),
+		Order.countDocuments({ dueSince: EVER }, asked),
 	]);
 	return [
 		["sabz_mails_waiting", "Mails that are still to be sent", waiting],

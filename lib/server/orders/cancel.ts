@@ -2,12 +2,13 @@ import "server-only";
 import type { OwnOrder } from "@/lib/domain/order";
 import { cancelTimeLeft, isCancellable, refusalToCancel } from "@/lib/domain/order-cancel";
 import { CANCELLED } from "@/lib/domain/order-states";
+import { changeOrder } from "@/lib/money/server/save-order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { followUpNow } from "./side-effects";
-import { changeOrder, stepTo } from "./steps";
+import { stepTo } from "./steps";
 import { toOwnOrder } from "./to-order";
 
 /** What a cancellation may take on its way here, beyond the minutes that the button shows. */

@@ -73,7 +73,7 @@ async function refusalOfUse(id: OrderCoupon["id"], user: unknown, byWhom: "used-
 
 /** Takes the use of an order that is about to be made. Throws 409 where there is none left. */
 export async function takeCoupon(
-	coupon: OrderDoc["coupon"],
+	coupon: OrderCoupon | undefined,
 	use: Use,
 	holdMs: number = ORDER_HOLD_MS,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function secureCoupon({ id }: OrderCoupon, use: Use): Promise<boole
 }
 
 /** Gives the use of an order back that was not made. */
-export async function giveCouponBack(coupon: OrderDoc["coupon"], use: Use): Promise<void> {
+export async function giveCouponBack(coupon: OrderCoupon | undefined, use: Use): Promise<void> {
 	if (coupon) await giveUseBack(coupon.id, use);
 }
 
@@ -99,7 +99,8 @@ export async function giveCouponBack(coupon: OrderDoc["coupon"], use: Use): Prom
  * use, one that is cancelled has given it back. Where others have used it up meanwhile, the order waits for the seller.
  */
 export async function followCoupon(order: OrderDoc): Promise<void> {
-	const { coupon, status } = order;
+	const { status, terms } = order;
+	const { coupon } = terms;
 	if (!coupon) return;
 	if (!isPurchase(status)) return giveUseBack(coupon.id, order);
 	if (await keepUse(coupon.id, order)) return;

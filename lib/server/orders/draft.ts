@@ -23,12 +23,7 @@ export type OrderDraft = Pick<
 	| "takenBy"
 	| "weekly"
 	| "lines"
-	| "subtotal"
-	| "coupon"
-	| "discount"
-	| "tax"
-	| "taxPercent"
-	| "deliveryFee"
+	| "terms"
 	| "amount"
 	| "ifMissing"
 	| "address"
@@ -73,7 +68,7 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	const slot = chosenSlot(input);
 	const coupon = await couponFor(customer._id, input.coupon, subtotal);
-	const { discount, ...totals } = totalsOf(lines, deliveryTime, shop, coupon);
+	const totals = totalsOf(lines, deliveryTime, shop, coupon);
 	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
 	return {
@@ -82,9 +77,8 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 		...(takenBy ? { takenBy } : {}),
 		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
 		lines,
-		...totals,
-		...(coupon ? { coupon, discount } : {}),
-		taxPercent,
+		terms: { taxPercent, deliveryFee: totals.deliveryFee, ...(coupon ? { coupon } : {}) },
+		amount: totals.amount,
 		address,
 		area,
 		deliveryTime,

@@ -14,7 +14,7 @@ const TOKEN = /^([0-9a-f]{24})-(\d{1,12})-([\w-]{43})$/;
 export const LINK_IS_OVER = "This link is no longer valid";
 
 /**
- * The address, in the language of its customer, at which whoever has it may look at this one order, change it and leave it out, without signing in, until
+ * The address, in the language of its customer, at which whoever has it may look at this one order and leave it out, without signing in, until
  * its delivery time begins. It is signed with the shop's secret, and nothing of it is stored.
  */
 export function linkToOrder({

@@ -2,6 +2,7 @@ import "server-only";
 import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
 import { CANCELLED } from "@/lib/domain/order-states";
+import { moneyOf } from "@/lib/money/rules";
 import type { NotificationDoc } from "@/models/notification";
 import type { OrderDoc } from "@/models/order";
 
@@ -51,7 +52,7 @@ export function cancelledNotice(order: OrderDoc): Notice | null {
 	const number = orderNumber(String(order._id));
 	const about = `${order.customer.name} cancelled ${basketText(order)}`;
 	// Credit goes back by itself.
-	const isRefundDue = order.paymentStatus === "refund due" && order.amount > (order.creditUsed ?? 0);
+	const isRefundDue = moneyOf(order).due.length > 0;
 	return {
 		type: "order_cancelled",
 		title: isRefundDue ? `Refund due: order ${number} was cancelled` : `Order ${number} was cancelled`,

@@ -4,10 +4,10 @@ import { Types } from "mongoose";
 import type { OwnOrder } from "@/lib/domain/order";
 import type { OrderInput } from "@/lib/domain/order-schema";
 import { PLACED } from "@/lib/domain/order-states";
-import { insertOrder } from "@/models/new-order";
+import { withFacts } from "@/lib/money/rules";
+import { orderCredit, releaseCredit, spendCredit } from "@/lib/money/server/credit-use";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Customer } from "../accounts/guards";
-import { releaseCredit } from "../credit/use";
 import { connectDatabase } from "../database/connect";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { log } from "../log/log";
@@ -15,10 +15,10 @@ import { metrics } from "../observability/metrics";
 import { areHeld, releasePieces, takePieces } from "../stock/take";
 import { mustBeBuyer } from "./buyer";
 import { giveCouponBack, takeCoupon } from "./coupon";
-import { spendCredit } from "./credit";
 import { giveSlotBack, takeSlot } from "./delivery-slot";
 import { draftOrder, type OrderDraft } from "./draft";
 import { madeNow } from "./moment";
+import { makeOrder } from "./new-order";
 import { followShelf } from "./shelf";
 import { followUpNow } from "./side-effects";
 import { toOwnOrder } from "./to-order";
@@ -31,8 +31,8 @@ const MAKING_PAUSE_MS = 50;
 type Attempt = { user: Types.ObjectId; idempotencyKey: string };
 
 /** True where the order needs something of which there may be too little for all. */
-function isScarce({ slot, coupon, lines }: OrderDraft): boolean {
-	return slot !== undefined || coupon !== undefined || lines.some(({ isCounted }) => isCounted);
+function isScarce({ slot, terms, lines }: OrderDraft): boolean {
+	return slot !== undefined || terms.coupon !== undefined || lines.some(({ isCounted }) => isCounted);
 }
 
 /**
@@ -43,31 +43,22 @@ async function takeScarce(draft: OrderDraft, attempt: Attempt, cartVersion: numb
 	const ofThisCart = await orderOfCart(String(attempt.user), cartVersion);
 	if (ofThisCart) throw orderedAlready(ofThisCart);
 	await takeSlot(draft.slot, attempt);
-	await takeCoupon(draft.coupon, attempt);
+	await takeCoupon(draft.terms.coupon, attempt);
 	return takePieces(draft.lines, { key: holdKey(attempt), holdMs: ORDER_HOLD_MS, isBrief: true });
-}
-
-/** What stands in a cash order of its payment: where credit pays it all, nothing is left to come in. */
-function paymentOf(
-	amount: number,
-	creditUsed: number,
-	paidAt: Date,
-): Pick<OrderDoc, "creditUsed" | "isPaid" | "paymentStatus" | "paidAt"> {
-	const credit = creditUsed > 0 ? { creditUsed } : {};
-	if (creditUsed < amount) return { ...credit, isPaid: false, paymentStatus: "pending" };
-	return { ...credit, isPaid: true, paymentStatus: "success", paidAt };
 }
 
 /** Uses what credit there is, last of all that can be used up, and makes the order with one atomic write. */
 async function insert(draft: OrderDraft, attempt: Attempt, useCredit?: boolean): Promise<OrderDoc> {
-	const creditUsed = await spendCredit(attempt, draft.amount, useCredit);
+	// Whoever orders by phone has no account here.
+	const isOwn = useCredit !== false && draft.takenBy === undefined;
+	const amount = isOwn ? await spendCredit(attempt, draft.amount) : 0;
 	const made = madeNow(draft);
-	const order = await insertOrder({
-		...draft,
+	const credit = { kind: "paid", via: "credit", amount, at: made.createdAt, by: "customer" } as const;
+	const order = await makeOrder({
+		...withFacts({ ...draft, ledger: [] }, amount > 0 ? [credit] : []),
 		...made,
 		...attempt,
 		paymentType: "Cash On Delivery",
-		...paymentOf(draft.amount, creditUsed, made.createdAt),
 		status: PLACED,
 		statusHistory: [{ status: PLACED, at: made.createdAt }],
 	});
@@ -84,7 +75,7 @@ async function giveBack(draft: OrderDraft, attempt: Attempt): Promise<void> {
 	const order = await orderWithKey(attempt);
 	if (order) return followShelf(order);
 	await giveSlotBack(draft.slot, attempt);
-	await giveCouponBack(draft.coupon, attempt);
+	await giveCouponBack(draft.terms.coupon, attempt);
 	await releasePieces(draft.lines, holdKey(attempt));
 }
 
@@ -135,7 +126,7 @@ async function insertOnce(customer: Customer, input: OrderInput, idempotencyKey:
 	} catch (error) {
 		const earlier = await madeByAnother(attempt, input);
 		if (earlier) return earlier;
-		await releaseCredit(attempt, { alsoShared: false });
+		await releaseCredit(orderCredit(attempt), { alsoShared: false });
 		const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
 		throw ofThisCart ? orderedAlready(ofThisCart) : error;
 	}

@@ -4,7 +4,6 @@ import type { OwnOrder } from "@/lib/domain/order";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/paging";
-import { withHandoverCode, withHandoverCodes } from "./handover-code";
 import { toOwnOrder } from "./to-order";
 
 /** At most this many orders are in one answer. */
@@ -14,10 +13,6 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A part of a customer's orders, and the place before which older ones follow; null at the end of the list. */
 export type OwnOrders = { orders: OwnOrder[]; older: string | null };
-
-async function shown(docs: readonly OrderDoc[]): Promise<OwnOrder[]> {
-	return (await withHandoverCodes(docs)).map(toOwnOrder);
-}
 
 /**
  * The customer's own orders, newest first, each line as it was when it was ordered (api.md): those below the place that
@@ -32,7 +27,7 @@ export async function listOwnOrders(
 		.sort(NEWEST_FIRST)
 		.limit(limit + 1)
 		.lean<OrderDoc[]>();
-	const orders = await shown(docs.slice(0, limit));
+	const orders = docs.slice(0, limit).map(toOwnOrder);
 	const last = orders.at(-1);
 	return { orders, older: last && docs.length > limit ? placeText(last.createdAt, last._id) : null };
 }
@@ -41,12 +36,12 @@ export async function listOwnOrders(
 export async function allOwnOrders(userId: string): Promise<OwnOrder[]> {
 	await connectDatabase();
 	const docs = await Order.find({ user: userId }).sort(NEWEST_FIRST).lean<OrderDoc[]>();
-	return shown(docs);
+	return docs.map(toOwnOrder);
 }
 
 /** One order of the customer's own, or null. */
 export async function findOwnOrder(userId: string, orderId: string): Promise<OwnOrder | null> {
 	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
-	return order && toOwnOrder(await withHandoverCode(order));
+	return order && toOwnOrder(order);
 }

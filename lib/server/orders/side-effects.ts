@@ -1,10 +1,10 @@
 import "server-only";
 import { pathIn } from "@/lib/domain/language";
 import type { OwnOrder, Order as ShopOrder } from "@/lib/domain/order";
-import { paidFor } from "@/lib/domain/order-money";
 import { rolesOf } from "@/lib/domain/permissions";
 import { newOrderWords } from "@/lib/domain/push-words";
 import { MESSAGES } from "@/lib/messages/all";
+import { followLedgerNow } from "@/lib/money/server/follow-ledger";
 import { Notification, type NotificationDoc } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
 import { emptyUnchangedCart } from "../carts/store";
@@ -19,10 +19,8 @@ import { weeklyOrderMail } from "../mail/messages/weekly-order";
 import { type Mail, queueMails } from "../mail/outbox";
 import { clock } from "../platform/clock";
 import { queuePush } from "../push/queue";
-import { alignRefunds } from "../refunds/align";
 import { recheckPurchases } from "../reviews/purchase";
 import { followCoupon } from "./coupon";
-import { followCredit, giveCreditBack } from "./credit";
 import { followSlot } from "./delivery-slot";
 import { linkToOrder } from "./link";
 import { cancelledNotice, newOrderNotice } from "./notices";
@@ -107,8 +105,7 @@ async function followPurchase({ user, lines, revision }: OrderDoc): Promise<void
 }
 
 /**
- * Does what follows from an order: the seller's notification, both mails, the emptied cart, the refund of one that
- * does not go out; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
+ * Does what follows from an order: the seller's notification, both mails, the emptied cart; and, each time it is cancelled or taken up again, what follows from that. Reviews of what it holds say whether it was
  * bought; a delivery time has its place, or gets it back; so does the shelf with what is counted; credit is spent, or the
  * customer's again; so is the use of a coupon. Every step is safe to repeat, so an interrupted one is simply done again by the sweep.
  */
@@ -120,20 +117,18 @@ export async function followUp(order: OrderDoc): Promise<void> {
 		followSlot(order),
 		followShelf(order),
 		followCoupon(order),
-		followCredit(order),
+		followLedgerNow(order),
 	]);
-	if (paidFor(order) > 0) await alignRefunds(order._id);
-	await giveCreditBack(order);
 	// An order that was moved meanwhile may have new consequences: it stays open for the sweep.
 	await Order.updateOne(
-		{ _id: order._id, status: order.status, revision: order.revision ?? { $exists: false } },
+		{ _id: order._id, status: order.status, revision: order.revision },
 		{ $set: { hasOpenConsequences: false, isPlacingFollowed: true } },
 	);
 }
 
 /** Follows up within the request; the order stands whatever happens here, and the sweep repeats what failed. */
 export async function followUpNow(order: OrderDoc): Promise<void> {
-	if (!order.hasOpenConsequences) return;
+	if (!order.hasOpenConsequences) return followLedgerNow(order);
 	try {
 		await followUp(order);
 	} catch (error) {

@@ -1,7 +1,6 @@
 import "server-only";
 import { pathIn } from "@/lib/domain/language";
 import type { Order, OwnOrder } from "@/lib/domain/order";
-import { toCollect } from "@/lib/domain/order-money";
 import type { OrderStatus } from "@/lib/domain/order-states";
 import type { PushWords } from "@/lib/domain/push-words";
 import type { Messages } from "@/lib/messages";
@@ -15,9 +14,6 @@ import { packedMail } from "../mail/messages/order-packed";
 import { deliveredMail, onItsWayMail } from "../mail/messages/order-step";
 import { queueMails } from "../mail/outbox";
 import { queuePush } from "../push/queue";
-import { alignRefunds } from "../refunds/align";
-import { withHandoverCode } from "./handover-code";
-import { giveLateCredit } from "./late-credit";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
@@ -42,7 +38,7 @@ const STEP_WORDS: Record<OrderStatus, StepWords | null> = {
 	Packed: ({ packed }, { number }) => ({ title: packed.title(number), body: packed.body }),
 	"Out for delivery": ({ onItsWay }, order) => ({
 		title: onItsWay.title,
-		body: order.isPaid ? onItsWay.paid(order.number) : onItsWay.toPay(order.number, toCollect(order)),
+		body: order.toCollect === 0 ? onItsWay.paid(order.number) : onItsWay.toPay(order.number, order.toCollect),
 	}),
 	Delivered: ({ delivered }, { number }) => ({ title: delivered.title, body: delivered.body(number) }),
 	Cancelled: ({ cancelled }, { number }) => ({ title: cancelled.title(number), body: cancelled.body }),
@@ -56,7 +52,7 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 	const mail = STEP_MAILS[order.status];
 	if (!mail) return null;
 	if (mail.isOptional && !(await readMailSettings(String(order.user))).stepMails) return null;
-	return mail.compose(toOwnOrder(await withHandoverCode(order)), email);
+	return mail.compose(toOwnOrder(order), email);
 }
 
 /** The same on the customer's own devices, where they have asked for that. */
@@ -69,23 +65,9 @@ async function tellDevices(order: OrderDoc): Promise<void> {
 	if (words) await queuePush({ key, to, path, ...words });
 }
 
-async function followStep(order: OrderDoc): Promise<void> {
-	await Promise.all([alignRefunds(order._id), giveLateCredit(order)]);
-}
-
-/** What follows at once from a step: refunds, and credit for a late one. The step stands whatever happens here. */
-export async function followStepNow(order: OrderDoc): Promise<void> {
-	try {
-		await followStep(order);
-	} catch (error) {
-		log.error({ err: error, order: String(order._id) }, "what follows from a step will be repeated");
-	}
-}
-
-/** Mails the customer where the order stands now, once for each step however often it runs; and the refunds again. */
+/** Mails the customer where the order stands now, once for each step however often it runs. */
 export async function tellOfStep(order: OrderDoc): Promise<void> {
 	try {
-		await followStep(order);
 		const mail = await mailAbout(order);
 		if (mail) await queueMails(mail);
 		await tellDevices(order);

@@ -1,11 +1,7 @@
 import "server-only";
-import type { PaymentStatus } from "@/lib/domain/order";
-import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
-import { paidFor } from "@/lib/domain/order-money";
 import {
 	isOpen,
 	mayBring,
-	moneyGoesBack,
 	nextSteps,
 	ORDER_STATES,
 	type OrderActor,
@@ -17,60 +13,30 @@ import {
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import { NOT_YOUR_DUTY } from "@/lib/domain/permissions";
 import type { Seller } from "@/lib/domain/seller";
-import { Order, type OrderDoc } from "@/models/order";
-import { connectDatabase } from "../database/connect";
-import { announceOrder } from "../live/announce";
+import { undoKey } from "@/lib/money/credit-movements";
+import { firstAtTheDoor } from "@/lib/money/late";
+import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
+import { releaseCredit, takeAllOf } from "@/lib/money/server/credit-use";
+import { followLedgerNow } from "@/lib/money/server/follow-ledger";
+import { changeOrder, findOrder, type Moved } from "@/lib/money/server/save-order";
+import { noAccountFor } from "@/lib/money/server/settle-refund";
+import type { OrderDoc } from "@/models/order";
+import { ORDER_HOLD_MS } from "../holds/owner";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { shopDetails } from "../shop/read";
-import { packedInFull } from "./packed-lines";
-import { promisedTo } from "./to-order";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
-const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
+const CREDIT_USED = "The credit of this order was used for another one. This step cannot be taken back.";
 /** What an undo may take on its way here, beyond the seconds that the button shows. */
 const UNDO_GRACE_SECONDS = 3;
 /** A step can be taken back for so long after it was taken, in milliseconds. */
 export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
-/** How often a change is decided again when another hand was faster. */
-const TRIES = 4;
-
-/** Which order is meant: by its number alone, or only if it is this customer's. */
-export type WhichOrder = { _id: string; user?: string };
-type Change = Record<string, unknown>;
-export type Moved = { before: OrderStatus; order: OrderDoc };
-
-async function findOrder(which: WhichOrder): Promise<OrderDoc> {
-	await connectDatabase();
-	const order = await Order.findOne(which).lean<OrderDoc>();
-	if (!order) throw new ShopError("not-found", ORDER_NOT_FOUND);
-	return order;
-}
-
-/** What went back for the order or is just going, in rupees. */
-function paidBackOf({ paidBack = [] }: OrderDoc): number {
-	return paidBack.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** True where the order's money left it: all of it, or, where credit paid a part, the wallet's part or the credit. */
-function hasGoneBack(order: OrderDoc): boolean {
-	const paid = paidFor(order);
-	if (paid === 0) return false;
-	const isOfTwoParts = (order.creditUsed ?? 0) > 0;
-	if (isOfTwoParts && order.paidBack?.some(({ isForWholeOrder }) => isForWholeOrder)) return true;
-	return paidBackOf(order) >= paid;
-}
-
-/**
- * What is owed for an order in this state: a paid one that does not go out has its money to go back. Throws ShopError
- * `conflict` when it should go out as paid although its money went back.
- */
-function paymentStatusFor(order: OrderDoc, status: OrderStatus): PaymentStatus {
-	const wentBack = hasGoneBack(order);
-	if (wentBack && ORDER_STATES[status].money === "needed") throw new ShopError("conflict", MONEY_WENT_BACK);
-	if (!order.isPaid || wentBack) return order.paymentStatus;
-	return moneyGoesBack(status) ? "refund due" : "success";
+/** Throws ShopError `conflict` where the order would go out as paid although its money went back. */
+function mustStillBePaid(order: OrderDoc, next: OrderStatus): void {
+	if (ORDER_STATES[next].money === "needed" && moneyOf(order).hasGoneBack)
+		throw new ShopError("conflict", MONEY_WENT_BACK);
 }
 
 /**
@@ -83,49 +49,20 @@ function sideEffectsOf({ status: from, lines }: OrderDoc, to: OrderStatus): { ha
 	return isOther("isPurchase") || (isCounted && isOther("isPacked")) ? { hasOpenConsequences: true } : {};
 }
 
-/** What a late arrival gives, where the owner has said so: once for an order, whatever becomes of the step. */
-function lateCreditOf(
-	order: OrderDoc,
-	{ status, at }: OrderDoc["statusHistory"][number],
-): Pick<OrderDoc, "lateCredit"> {
+/** What a late arrival gives, where the owner has said so and there is somebody to give it to: once while it stands. */
+function lateGift(order: OrderDoc): NewEntry[] {
 	const { lateCredit } = shopDetails();
-	const hasArrived = status === USUAL_WAY.at(-1);
-	if (!hasArrived || lateCredit === 0 || order.lateCredit !== undefined) return {};
-	return at > promisedTo(order) ? { lateCredit } : {};
-}
-
-/** Changes the order only if it is still as it was read; null when another hand was faster. */
-async function changeUnchanged(order: OrderDoc, change: Change): Promise<OrderDoc | null> {
-	const asRead = {
-		_id: order._id,
-		status: order.status,
-		isPaid: order.isPaid,
-		statusHistory: { $size: order.statusHistory.length },
-		revision: order.revision ?? { $exists: false },
-	};
-	const counted = { ...change, $inc: { revision: 1 } };
-	return Order.findOneAndUpdate(asRead, counted, { returnDocument: "after" }).lean<OrderDoc>();
+	const hasArrived = order.status === USUAL_WAY.at(-1);
+	const isGiven = standingOf(order.ledger).some(({ kind }) => kind === "gift");
+	if (!hasArrived || lateCredit === 0 || isGiven || noAccountFor(order)) return [];
+	const arrived = firstAtTheDoor(order.statusHistory);
+	if (!arrived || arrived <= order.promisedAt) return [];
+	return [{ kind: "gift", amount: lateCredit, at: clock.shopNow(), by: "shop" }];
 }
 
 /**
- * Changes an order as `decide` says of its present state. Of two hands one wins, and the other decides again from
- * what it finds then; `decide` throws when nothing is to be done any more. Throws ShopError `not-found`.
- */
-export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) => Change): Promise<Moved> {
-	for (let tries = 0; tries < TRIES; tries++) {
-		const found = await findOrder(which);
-		const order = await changeUnchanged(found, decide(found));
-		if (order) {
-			announceOrder(order);
-			return { before: found.status, order };
-		}
-	}
-	throw new ShopError("conflict", CHANGED_MEANWHILE);
-}
-
-/**
- * The change that brings an order to a status, with the time, who and why; `byName` for somebody of the team. `at` where
- * it happened earlier than now.
+ * The order in another status, with the time, who and why; `byName` for somebody of the team. `at` where it happened
+ * earlier than now.
  */
 export function stepTo(
 	order: OrderDoc,
@@ -133,23 +70,18 @@ export function stepTo(
 	by: OrderActor,
 	byName?: string,
 	at = clock.shopNow(),
-) {
-	const event: OrderDoc["statusHistory"][number] = {
-		status,
-		at,
-		by,
-		...(byName ? { byName } : {}),
-		...(reason ? { reason } : {}),
-	};
-	return {
-		$set: {
-			status,
-			paymentStatus: paymentStatusFor(order, status),
-			...sideEffectsOf(order, status),
-			...lateCreditOf(order, event),
-		},
-		$push: { statusHistory: event },
-	};
+): OrderDoc {
+	mustStillBePaid(order, status);
+	const event = { status, at, by, ...(byName ? { byName } : {}), ...(reason ? { reason } : {}) };
+	const statusHistory = [...order.statusHistory, event];
+	const moved = { ...order, status, statusHistory, ...sideEffectsOf(order, status) };
+	return withFacts(moved, lateGift(moved));
+}
+
+/** The order with every line that nobody has decided taken as picked. */
+function packedInFull(order: OrderDoc): OrderDoc {
+	const lines = order.lines.map((line) => ({ ...line, packed: line.packed ?? { quantity: line.quantity } }));
+	return { ...order, lines };
 }
 
 /** Throws ShopError `conflict` where this step makes no sense from where the order stands; the seller's, unless it is said. */
@@ -174,35 +106,68 @@ export async function takeStep(orderId: string, step: OrderStep, seller: Seller)
 	mustBring(seller, step.status);
 	return changeOrder({ _id: orderId }, (order) => {
 		mustLeadTo(order, step.status);
-		const { $set, $push } = stepTo(order, step, "seller", seller.name);
-		const packed = step.status === PACKED ? packedInFull(order) : {};
-		return { $set: { ...$set, ...packed, untoldStepAt: clock.shopNow() }, $push };
+		const moved = stepTo(order, step, "seller", seller.name);
+		const untold = { ...moved, untoldStepAt: clock.shopNow() };
+		return step.status === PACKED ? packedInFull(untold) : untold;
 	});
 }
 
-function stepBack(order: OrderDoc, seller: Seller): Change {
+/** The entries that a step has made by itself: credit that went back, and what a late arrival gave. */
+function madeByStep({ ledger }: OrderDoc) {
+	return standingOf(ledger).flatMap((entry) => {
+		const isCreditBack = entry.kind === "returned" && entry.cause === CREDIT;
+		return isCreditBack || entry.kind === "gift" ? [entry] : [];
+	});
+}
+
+function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 	const [previous, last] = order.statusHistory.slice(-2);
 	const limit = clock.shopNow().getTime() - UNDO_MS;
 	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
 	mustBring(seller, last.status);
+	const at = clock.shopNow();
+	const reversals = madeByStep(order).map(({ n: of }) => ({
+		kind: "reversed" as const,
+		of,
+		at,
+		by: "seller" as const,
+	}));
+	const back = withFacts(order, reversals);
+	mustStillBePaid(back, previous.status);
 	return {
-		$set: {
-			status: previous.status,
-			paymentStatus: paymentStatusFor(order, previous.status),
-			...sideEffectsOf(order, previous.status),
-			// An earlier step may not have been told yet.
-			untoldStepAt: clock.shopNow(),
-		},
-		$pop: { statusHistory: 1 },
+		...back,
+		status: previous.status,
+		statusHistory: order.statusHistory.slice(0, -1),
+		...sideEffectsOf(order, previous.status),
+		// An earlier step may not have been told yet.
+		untoldStepAt: at,
 	};
+}
+
+/** Takes again what the step has given its customer as credit, or nothing of it. Throws ShopError `conflict` where it is used. */
+async function takeBack(order: OrderDoc): Promise<void> {
+	await followLedgerNow(order);
+	for (const { n, amount } of madeByStep(order)) {
+		const use = { user: order.user, key: undoKey(order, n) };
+		if (!(await takeAllOf(use, amount, ORDER_HOLD_MS))) throw new ShopError("conflict", CREDIT_USED);
+	}
 }
 
 /**
  * Takes the last step back, as long as it is seconds old and the team's own. Throws ShopError `not-found`, `forbidden`
- * where the step is not their work, or `conflict` when there is nothing to take back any more.
+ * where the step is not their work, or `conflict` when there is nothing to take back any more, or its credit is used.
  */
-export function undoStep(orderId: string, seller: Seller): Promise<Moved> {
-	return changeOrder({ _id: orderId }, (order) => stepBack(order, seller));
+export async function undoStep(orderId: string, seller: Seller): Promise<Moved> {
+	const found = await findOrder({ _id: orderId });
+	stepBack(found, seller);
+	try {
+		await takeBack(found);
+		return await changeOrder({ _id: orderId }, (order) => stepBack(order, seller));
+	} catch (error) {
+		for (const { n } of madeByStep(found))
+			await releaseCredit({ user: found.user, key: undoKey(found, n) }, { alsoShared: false });
+		throw error;
+	}
 }

@@ -1,9 +1,9 @@
 import "server-only";
+import { sweepLedgers } from "@/lib/money/server/follow-ledger";
 import { Order, type OrderDoc } from "@/models/order";
 import { connectDatabase } from "../database/connect";
 import { repeat } from "../jobs/repeat";
 import { clock, isYounger } from "../platform/clock";
-import { sweepRefunds } from "../refunds/side-effects";
 import { sweepRiderNews } from "./rider-news";
 import { followUpNow } from "./side-effects";
 import { tellOfStep } from "./step-news";
@@ -22,7 +22,7 @@ async function tellOfSteps(): Promise<void> {
 	}
 }
 
-/** Repeats the consequences of every order and refund that still has some open. Several instances may do so at once. */
+/** Repeats the consequences of every order that still has some open, and of every entry of a ledger. Several instances may do so at once. */
 export async function sweepOrders(): Promise<void> {
 	await connectDatabase();
 	const open = Order.find({ hasOpenConsequences: true }).sort({ createdAt: 1 });
@@ -31,7 +31,7 @@ export async function sweepOrders(): Promise<void> {
 	}
 	await tellOfSteps();
 	await sweepRiderNews();
-	await sweepRefunds();
+	await sweepLedgers();
 }
 
 /** Sweeps at once and every few seconds from now on, so that a crash between an order and its mail is made good. */

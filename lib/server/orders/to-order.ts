@@ -1,14 +1,11 @@
 import "server-only";
-import { DELIVERY_OPTIONS } from "@/lib/domain/cart-totals";
 import { type Order, type OwnOrder, orderNumber } from "@/lib/domain/order";
 import { isOpen, ON_HOLD } from "@/lib/domain/order-states";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/domain/packing";
 import { urduWordsOf } from "@/lib/domain/product-words";
-import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
+import { moneyOf } from "@/lib/money/rules";
 import type { OrderDoc } from "@/models/order";
 import type { OrderLineDoc } from "@/models/order-line";
-
-const MINUTE_MS = 60_000;
 
 function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
 	if (!replacement) return { quantity, replacement: null };
@@ -28,19 +25,11 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 	};
 }
 
-/**
- * When an order is there at the latest. Those from before promises were stored were promised so many minutes, whether
- * or not the shop was open.
- */
-export function promisedTo({ promisedAt, createdAt, deliveryTime }: OrderDoc): Date {
-	if (promisedAt) return promisedAt;
-	const { withinMinutes } = DELIVERY_OPTIONS[deliveryTime === "express" ? "express" : "standard"];
-	return new Date(createdAt.getTime() + withinMinutes * MINUTE_MS);
-}
-
 /** An order's document as everybody reads it who may: without the code that only its customer knows. */
 export function toOrder(doc: OrderDoc): Order {
 	const id = String(doc._id);
+	const { ordered, final, paid, returned, ...money } = moneyOf(doc);
+	const { taxPercent, deliveryFee, coupon } = doc.terms;
 	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, deliveryInstructions } =
 		doc.address;
 	return {
@@ -65,23 +54,26 @@ export function toOrder(doc: OrderDoc): Order {
 		slot: doc.slot
 			? { id: doc.slot.id, from: doc.slot.from.toISOString(), to: doc.slot.to.toISOString() }
 			: null,
-		promisedAt: promisedTo(doc).toISOString(),
-		subtotal: doc.subtotal,
-		coupon: doc.coupon?.code ?? null,
-		discount: doc.discount ?? 0,
-		discountTerms: doc.coupon ? { kind: doc.coupon.kind, value: doc.coupon.value } : null,
-		tax: doc.tax,
-		taxPercent: doc.taxPercent ?? SHOP_DEFAULTS.taxPercent,
-		deliveryFee: doc.deliveryFee,
+		promisedAt: doc.promisedAt.toISOString(),
+		subtotal: ordered.subtotal,
+		coupon: coupon?.code ?? null,
+		discount: ordered.discount,
+		discountTerms: coupon ? { kind: coupon.kind, value: coupon.value } : null,
+		tax: ordered.tax,
+		taxPercent,
+		deliveryFee,
 		amount: doc.amount,
-		finalAmount: doc.finalAmount ?? null,
+		finalAmount: final?.amount ?? null,
 		ifMissing: doc.ifMissing ?? USUAL_IF_MISSING,
-		creditUsed: doc.creditUsed ?? 0,
-		amountToPay: doc.amount - (doc.creditUsed ?? 0),
+		creditUsed: paid.credit,
+		amountToPay: doc.amount - paid.credit,
 		paymentType: doc.paymentType,
-		isPaid: doc.isPaid,
-		paymentStatus: doc.paymentStatus,
-		paidAt: doc.paidAt?.toISOString() ?? null,
+		toCollect: money.toCollect,
+		refundDue: money.due.reduce((sum, { amount }) => sum + amount, 0),
+		returned,
+		isPaid: money.isPaid,
+		paymentStatus: money.status,
+		paidAt: money.paidAt?.toISOString() ?? null,
 		status: doc.status,
 		holdReason: doc.status === ON_HOLD ? (doc.holdReason ?? null) : null,
 		statusHistory: doc.statusHistory.map(({ status, at, by, reason }) => ({
@@ -90,7 +82,7 @@ export function toOrder(doc: OrderDoc): Order {
 			...(by ? { by } : {}),
 			...(reason ? { reason } : {}),
 		})),
-		lateCredit: doc.lateCredit ?? 0,
+		lateCredit: money.gifts,
 		createdAt: doc.createdAt.toISOString(),
 	};
 }

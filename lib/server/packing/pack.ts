@@ -7,14 +7,13 @@ import { isChanged } from "@/lib/domain/packing";
 import type { PackInput } from "@/lib/domain/packing-schema";
 import type { Seller } from "@/lib/domain/seller";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { changeOrder, type Moved } from "@/lib/money/server/save-order";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderLineDoc } from "@/models/order-line";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
-import { finalAmountOf } from "../orders/packed-lines";
 import { followUpNow } from "../orders/side-effects";
-import { followStepNow } from "../orders/step-news";
-import { changeOrder, type Moved, mustLeadTo, stepTo } from "../orders/steps";
+import { mustLeadTo, stepTo } from "../orders/steps";
 import { clock } from "../platform/clock";
 import { notFound, ShopError } from "../platform/errors";
 import { toSellerOrder } from "../seller-orders/to-seller-order";
@@ -35,14 +34,18 @@ async function readOrder(orderId: string): Promise<OrderDoc> {
 	return order;
 }
 
-/** What the write says so that the shelf agrees with it, also where nobody comes to do that in this request. */
-function shelfChange(lines: readonly OrderLineDoc[]) {
+/** The order with these lines, and what has the shelf agree with it, also where nobody comes to do that in this request. */
+function withLines(order: OrderDoc, lines: OrderLineDoc[]): OrderDoc {
 	const instead = lines.flatMap(({ packed }) => packed?.replacement ?? []);
-	const stoodIn = instead.filter(({ isCounted }) => isCounted).map(({ product }) => product);
-	const isCounted = stoodIn.length > 0 || lines.some((line) => line.isCounted);
+	const counted = instead.filter(({ isCounted }) => isCounted).map(({ product }) => product);
+	const before = order.stoodIn ?? [];
+	const fresh = counted.filter((product) => !before.some((one) => one.equals(product)));
+	const isCounted = counted.length > 0 || lines.some((line) => line.isCounted);
 	return {
-		$set: isCounted ? { hasOpenConsequences: true } : {},
-		...(stoodIn.length > 0 ? { $addToSet: { stoodIn: { $each: stoodIn } } } : {}),
+		...order,
+		lines,
+		...(fresh.length > 0 ? { stoodIn: [...before, ...fresh] } : {}),
+		...(isCounted ? { hasOpenConsequences: true } : {}),
 	};
 }
 
@@ -63,14 +66,11 @@ async function writeFound(
 	return changeOrder({ _id: orderId }, (order) => {
 		mustLeadTo(order, PACKED);
 		const lines = decideLines(order, input.lines, replacements);
-		const isUntouched = lines.every(({ packed }) => !packed);
-		const packed = { lines, ...(isUntouched ? {} : { finalAmount: finalAmountOf(order, lines) }) };
-		const none = isUntouched ? { $unset: { finalAmount: 1 } } : {};
-		const shelf = shelfChange(lines);
-		if (!input.isComplete) return { ...shelf, $set: { ...packed, ...shelf.$set }, ...none };
+		const packed = withLines(order, lines);
+		if (!input.isComplete) return packed;
 		mustBeDecided(lines);
-		const { $set, $push } = stepTo(order, { status: PACKED, reason: "" }, "seller", seller.name);
-		return { ...shelf, $set: { ...$set, ...packed, ...shelf.$set, untoldStepAt: clock.shopNow() }, $push };
+		const closed = stepTo(packed, { status: PACKED, reason: "" }, "seller", seller.name);
+		return { ...closed, hasOpenConsequences: true, untoldStepAt: clock.shopNow() };
 	});
 }
 
@@ -103,6 +103,5 @@ export async function packOrder(seller: Seller, orderId: string, input: PackInpu
 		(packed) => ({ changes: changesOf(packed.order) }),
 	);
 	await followUpNow(order);
-	await followStepNow(order);
 	return toSellerOrder(order);
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import type { PackInput } from "@/lib/domain/packing-schema";
 import { urduWordsOf } from "@/lib/domain/product-words";
+import type { Moved } from "@/lib/money/server/save-order";
 import type { OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-line";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { readOrderLines } from "../orders/lines";
-import type { Moved } from "../orders/steps";
 import { releasePieces, takePieces } from "../stock/take";
 
 type Wanted = NonNullable<PackInput["lines"][number]["replacement"]>;

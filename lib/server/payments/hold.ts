@@ -6,6 +6,7 @@ import { Payment, type PaymentDoc } from "@/models/payment";
 import { Product, type ProductDoc } from "@/models/product";
 import { holdKey, ORDER_HOLD_MS } from "../holds/owner";
 import { secureCoupon } from "../orders/coupon";
+import { clock } from "../platform/clock";
 import { takePlace } from "../slots/places";
 import { ShortOfStock, takePieces } from "../stock/take";
 import { orderKeyOf } from "./order-key";
@@ -97,13 +98,16 @@ async function holdOfPieces({ lines, user, reference }: PaymentDoc): Promise<Hol
 async function holdOfSlot({ slot, user, reference }: PaymentDoc): Promise<Hold | null> {
 	if (!slot) return null;
 	const key = holdKey({ user, idempotencyKey: orderKeyOf(reference) });
-	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
 	const time = slotText({ from: slot.from.toISOString(), to: slot.to.toISOString() });
+	if (slot.to <= clock.shopNow())
+		return { reason: `Paid, but its delivery time is over: ${time}.`, claimsCart: true };
+	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
 	return { reason: `Paid, but its delivery time is full: ${time}.`, claimsCart: true };
 }
 
 /** A payment that was confirmed after its use of a coupon was given back takes one again, if there is any. */
-async function holdOfCoupon({ coupon, user, reference }: PaymentDoc): Promise<Hold | null> {
+async function holdOfCoupon({ terms, user, reference }: PaymentDoc): Promise<Hold | null> {
+	const { coupon } = terms;
 	if (!coupon || (await secureCoupon(coupon, { user, idempotencyKey: orderKeyOf(reference) }))) return null;
 	return { reason: `Paid, but its coupon was used up meanwhile: ${coupon.code}.`, claimsCart: true };
 }

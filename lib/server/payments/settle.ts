@@ -1,7 +1,7 @@
 import "server-only";
 import { isUndecided, type PaymentState } from "@/lib/domain/payment";
+import { orderCredit, releaseCredit } from "@/lib/money/server/credit-use";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { releaseCredit } from "../credit/use";
 import { holdKey } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { giveCouponBack } from "../orders/coupon";
@@ -28,7 +28,7 @@ function isDead(state: PaymentState): boolean {
 /** Gives back what a payment holds. Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
 export async function giveHoldsBack({
 	slot,
-	coupon,
+	terms,
 	lines,
 	user,
 	reference,
@@ -36,9 +36,9 @@ export async function giveHoldsBack({
 }: PaymentDoc): Promise<void> {
 	const order = { user, idempotencyKey: orderKeyOf(reference) };
 	await giveSlotBack(slot, order);
-	await giveCouponBack(coupon, order);
+	await giveCouponBack(terms.coupon, order);
 	await releasePieces(lines, holdKey(order));
-	if (creditUsed) await releaseCredit(order, { alsoShared: true });
+	if (creditUsed) await releaseCredit(orderCredit(order), { alsoShared: true });
 }
 
 /** One atomic change of state, which only a payment in one of the given states takes. */

@@ -3,18 +3,18 @@ import { randomBytes } from "node:crypto";
 import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/domain/address-text";
 import type { StartPaymentInput } from "@/lib/domain/checkout";
-import { payWithCredit } from "@/lib/domain/credit";
 import { pathIn } from "@/lib/domain/language";
 import type { OwnOrder } from "@/lib/domain/order";
 import { PRICES_CHANGED } from "@/lib/domain/order-messages";
 import { NO_AMOUNT, type OrderInput } from "@/lib/domain/order-schema";
 import { WALLET_NAMES, type Wallet } from "@/lib/domain/wallet";
+import { payWithCredit } from "@/lib/money/credit";
+import { balanceOf } from "@/lib/money/server/credit-account";
+import { orderCredit, releaseCredit, takeCredit } from "@/lib/money/server/credit-use";
 import { Payment, type PaymentDoc } from "@/models/payment";
 import type { Customer } from "../accounts/guards";
 import { getAddresses } from "../addresses/read";
 import { readLines } from "../carts/store";
-import { balanceOf } from "../credit/account";
-import { releaseCredit, takeCredit } from "../credit/use";
 import { holdKey, PAYMENT_HOLD_MS } from "../holds/owner";
 import { metrics } from "../observability/metrics";
 import { mustBeBuyer } from "../orders/buyer";
@@ -71,25 +71,26 @@ type Held = Pick<PaymentDoc, "user"> & { idempotencyKey: string };
 
 /** Holds exactly this credit for a payment, or none. Throws 409 where another order has just used it. */
 async function holdCredit(order: Held, creditUsed: number): Promise<void> {
-	if (creditUsed === 0 || (await takeCredit(order, creditUsed, PAYMENT_HOLD_MS)) === creditUsed) return;
+	if (creditUsed === 0 || (await takeCredit(orderCredit(order), creditUsed, PAYMENT_HOLD_MS)) === creditUsed)
+		return;
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
 /** Keeps delivery time, coupon, credit and pieces for the payment, or nothing of it; answers the lines that are counted. */
 async function holdForPayment(
-	{ slot, coupon, lines }: OrderDraft,
+	{ slot, terms, lines }: OrderDraft,
 	order: Held,
 	creditUsed: number,
 ): Promise<OrderDraft["lines"]> {
 	await takeSlotForPayment(slot, order);
 	try {
-		await takeCoupon(coupon, order, PAYMENT_HOLD_MS);
+		await takeCoupon(terms.coupon, order, PAYMENT_HOLD_MS);
 		await holdCredit(order, creditUsed);
 		return await takePieces(lines, { key: holdKey(order), holdMs: PAYMENT_HOLD_MS, isBrief: false });
 	} catch (error) {
 		await giveSlotBack(slot, order);
-		await giveCouponBack(coupon, order);
-		if (creditUsed > 0) await releaseCredit(order, { alsoShared: false });
+		await giveCouponBack(terms.coupon, order);
+		if (creditUsed > 0) await releaseCredit(orderCredit(order), { alsoShared: false });
 		throw error;
 	}
 }

@@ -1,15 +1,16 @@
 import "server-only";
 import { ON_HOLD, PLACED } from "@/lib/domain/order-states";
 import { WALLET_NAMES } from "@/lib/domain/wallet";
-import { insertOrder, type NewOrder } from "@/models/new-order";
+import { type NewEntry, withFacts } from "@/lib/money/rules";
+import { orderCredit, takeAllOf } from "@/lib/money/server/credit-use";
+import { CREDIT_GONE } from "@/lib/money/server/follow-ledger";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payment";
-import { releaseCredit, takeCredit } from "../credit/use";
 import { isDuplicate } from "../database/duplicates";
 import { ORDER_HOLD_MS } from "../holds/owner";
 import { metrics } from "../observability/metrics";
-import { CREDIT_GONE } from "../orders/credit";
 import { madeNow } from "../orders/moment";
+import { makeOrder, type NewOrder } from "../orders/new-order";
 import { followUpNow } from "../orders/side-effects";
 import { orderOfCart } from "../orders/used-cart";
 import { clock } from "../platform/clock";
@@ -26,10 +27,18 @@ type Covered = { payment: PaymentDoc; creditUsed: number };
 /** The credit that a payment counts on, taken anew where its hold is over; none where it is no longer there whole. */
 async function secureCredit({ user, reference, creditUsed }: PaymentDoc): Promise<number> {
 	if (!creditUsed) return 0;
-	const use = { user, idempotencyKey: orderKeyOf(reference) };
-	if ((await takeCredit(use, creditUsed, ORDER_HOLD_MS)) === creditUsed) return creditUsed;
-	await releaseCredit(use, { alsoShared: false });
-	return 0;
+	const use = orderCredit({ user, idempotencyKey: orderKeyOf(reference) });
+	return (await takeAllOf(use, creditUsed, ORDER_HOLD_MS)) ? creditUsed : 0;
+}
+
+/** What came in: by the wallet, and what there was of credit; rupees. */
+function paymentsOf({ _id, wallet, amount, confirmedAt }: PaymentDoc, creditUsed: number): NewEntry[] {
+	const paid = { kind: "paid" as const, at: confirmedAt ?? clock.now(), by: "customer" as const };
+	const parts: NewEntry[] = [
+		{ ...paid, via: wallet, amount, payment: _id },
+		{ ...paid, via: "credit", amount: creditUsed },
+	];
+	return parts.filter((part) => part.kind === "paid" && part.amount > 0);
 }
 
 /** The one atomic write; null where a unique index refuses it. */
@@ -41,28 +50,21 @@ async function insertUnlessRefused(
 	const { user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } =
 		payment;
 	const made = madeNow(payment);
-	const { subtotal, coupon, discount, tax, taxPercent, deliveryFee } = payment;
-	const amount = payment.amount + (payment.creditUsed ?? 0);
-	const paidAmount = payment.amount + creditUsed;
-	const fields: NewOrder = {
+	const fields: Omit<NewOrder, "ledger"> = {
 		...{ user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
 		...made,
-		...{ subtotal, coupon, discount, tax, taxPercent, deliveryFee, amount },
-		...(creditUsed > 0 ? { creditUsed } : {}),
-		...(paidAmount < amount ? { paidAmount } : {}),
+		terms: payment.terms,
+		amount: payment.amount + (payment.creditUsed ?? 0),
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,
 		idempotencyKey: orderKeyOf(payment.reference),
 		payment: payment._id,
 		paymentType: WALLET_NAMES[payment.wallet],
-		isPaid: true,
-		paidAt: payment.confirmedAt ?? clock.now(),
-		paymentStatus: hold ? "refund due" : "success",
 		...(hold ? { holdReason: hold.reason } : {}),
 		status,
 		statusHistory: [{ status, at: made.createdAt }],
 	};
 	try {
-		const order = await insertOrder(fields);
+		const order = await makeOrder(withFacts({ ...fields, ledger: [] }, paymentsOf(payment, creditUsed)));
 		metrics.orders.inc({ payment: order.paymentType, status });
 		return order;
 	} catch (error) {
@@ -75,7 +77,7 @@ async function insertUnlessRefused(
  * Makes the order. Refused, it is there already, or its cart has become another one: money is never dropped, so what
  * was paid then stands as an order on hold with its refund due.
  */
-async function makeOrder(payment: PaymentDoc): Promise<OrderDoc> {
+async function orderFor(payment: PaymentDoc): Promise<OrderDoc> {
 	const covered = { payment, creditUsed: await secureCredit(payment) };
 	const lacksCredit = covered.creditUsed < (payment.creditUsed ?? 0);
 	const hold = (await holdOf(payment)) ?? (lacksCredit ? { reason: CREDIT_GONE, claimsCart: true } : null);
@@ -92,7 +94,7 @@ async function makeOrder(payment: PaymentDoc): Promise<OrderDoc> {
  * a payment becomes one order (unique index on Order.payment); a crash after any step is made good by the next call.
  */
 export async function orderOfPayment(payment: PaymentDoc): Promise<OrderDoc> {
-	const order = (await existingOrder(payment)) ?? (await makeOrder(payment));
+	const order = (await existingOrder(payment)) ?? (await orderFor(payment));
 	await Payment.updateOne({ _id: payment._id }, { $set: { order: order._id, isOpen: false } });
 	await followUpNow(order);
 	return order;

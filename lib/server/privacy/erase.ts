@@ -7,7 +7,6 @@ import { OutgoingMail } from "@/models/outgoing-mail";
 import { OutgoingPush } from "@/models/outgoing-push";
 import { Payment } from "@/models/payment";
 import { PushSubscription } from "@/models/push-subscription";
-import { Refund } from "@/models/refund";
 import { Review } from "@/models/review";
 import { User } from "@/models/user";
 import { WeeklyBasket } from "@/models/weekly-basket";
@@ -32,7 +31,11 @@ function anonymiseOrder(_id: OrderDoc["_id"]) {
 	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
 	const update = {
 		$set: { ...WITHOUT_PERSON, searchWords },
-		$unset: { "address.deliveryInstructions": 1 as const, handoverCode: 1 as const },
+		$unset: {
+			"address.deliveryInstructions": 1 as const,
+			handoverCode: 1 as const,
+			"ledger.$[].note": 1 as const,
+		},
 	};
 	return { updateOne: { filter: { _id }, update } };
 }
@@ -47,7 +50,6 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	);
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
-	await Refund.updateMany({ order: { $in: ids } }, { $unset: { note: 1 } });
 	await Order.bulkWrite(ids.map(anonymiseOrder));
 }
 

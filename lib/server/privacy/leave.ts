@@ -1,6 +1,10 @@
 import "server-only";
+import type { z } from "zod";
+import type { deleteAccountSchema } from "@/lib/domain/account-schemas";
+import { formatRupees } from "@/lib/domain/money";
 import { isOpen, ORDER_STATUSES } from "@/lib/domain/order-states";
-import { Order } from "@/models/order";
+import { balanceOf } from "@/lib/money/server/credit-account";
+import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payment";
 import { User } from "@/models/user";
 import { confirmPassword } from "../accounts/change-password";
@@ -14,38 +18,53 @@ import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { eraseCustomer } from "./erase";
 
-/** An order older than this has arrived, whatever its status says; it does not hold anyone back. */
-const ON_ITS_WAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 600_000;
 /** Longer than a sweep takes; two at once would only do the same twice. */
 const LEASE_MS = 60_000;
 
 const OPEN_STATUSES = ORDER_STATUSES.filter(isOpen);
 
-async function refuseWhileOrdersAreOpen(customerId: string): Promise<void> {
-	const recently = { $gt: new Date(clock.now().getTime() - ON_ITS_WAY_MS) };
-	if (await Order.exists({ user: customerId, createdAt: recently, status: { $in: OPEN_STATUSES } })) {
-		throw new ShopError(
-			"conflict",
-			"An order of yours is on its way. You can delete your account once it has arrived.",
+function refuse(message: string): ShopError {
+	return new ShopError("conflict", message);
+}
+
+async function refuseWhileOrdersAreOpen(user: string): Promise<void> {
+	if (await Order.exists({ user, status: { $in: OPEN_STATUSES } }))
+		throw refuse("An order of yours is on its way. You can delete your account once it has arrived.");
+	if (await Payment.exists({ user, isOpen: true }))
+		throw refuse("A payment of yours is still being checked. Please try again in an hour.");
+}
+
+/** Refuses while money is due to them, or they have credit which they have not given up. */
+async function refuseWhileMoneyIsOpen(user: string, giveUpCredit: boolean): Promise<void> {
+	const owing = await Order.find({ user, dueSince: { $gt: new Date(0) } })
+		.select("due")
+		.lean<Pick<OrderDoc, "due">[]>();
+	const due = owing.flatMap((order) => order.due).reduce((sum, { amount }) => sum + amount, 0);
+	if (due > 0)
+		throw refuse(
+			`${formatRupees(due)} still has to go back to you. You can delete your account once you have it.`,
 		);
-	}
-	if (await Payment.exists({ user: customerId, createdAt: recently, isOpen: true })) {
-		throw new ShopError(
-			"conflict",
-			"A payment of yours is still being checked. Please try again in an hour.",
+	const credit = await balanceOf(user);
+	if (credit > 0 && !giveUpCredit)
+		throw refuse(
+			`You have ${formatRupees(credit)} of credit, which goes with your account. Please say that you give it up.`,
 		);
-	}
 }
 
 /**
  * Deletes the account of a customer who knows its password. From then on nobody can sign in to it; its traces are
  * erased at once, and by the sweep if that is interrupted.
- * Errors: `invalid` for a wrong password, `conflict` while an order or payment is open.
+ * Errors: `invalid` for a wrong password, `conflict` while an order or payment is open, money is due, or there is credit
+ * that is not given up.
  */
-export async function leave(customerId: string, currentPassword: string): Promise<void> {
+export async function leave(
+	customerId: string,
+	{ currentPassword, giveUpCredit }: z.output<typeof deleteAccountSchema>,
+): Promise<void> {
 	await confirmPassword(customerId, currentPassword);
 	await refuseWhileOrdersAreOpen(customerId);
+	await refuseWhileMoneyIsOpen(customerId, giveUpCredit);
 	await User.updateOne(
 		{ _id: customerId },
 		{

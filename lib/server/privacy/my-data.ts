@@ -1,4 +1,5 @@
 import "server-only";
+import { readCredit } from "@/lib/money/server/credit-account";
 import { BackInStockWish } from "@/models/back-in-stock-wish";
 import { Review } from "@/models/review";
 import { User, type UserDoc } from "@/models/user";
@@ -6,7 +7,6 @@ import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "../accounts/sessio
 import { getAddresses } from "../addresses/read";
 import { listBaskets } from "../baskets/read";
 import { getCart } from "../carts/carts";
-import { readCredit } from "../credit/account";
 import { connectDatabase } from "../database/connect";
 import { exportFavourites } from "../favourites/favourites";
 import { allOwnOrders } from "../orders/read";

@@ -73,9 +73,14 @@ type Plan = { report: PriceListReport; patches: ProductPatch[]; counts: StockCha
 /** What the report calls each column. */
 const NAMES = { ...FIELD_NAMES, stock: "Pieces" };
 
-/** The number that a line says, where it is another one. */
-function countOf(product: SellerProduct, stock: number | null | undefined): StockChange[] {
-	if (stock === undefined || stock === product.stock) return [];
+type Counted = Pick<PriceListEntry, "stock" | "stockBefore">;
+
+/**
+ * The number that somebody has written, where it is another one: not the one that the list was taken along with, which the
+ * shop has sold from since. A list that does not say that one is believed.
+ */
+function countOf(product: SellerProduct, { stock, stockBefore }: Counted): StockChange[] {
+	if (stock === undefined || stock === product.stock || stock === stockBefore) return [];
 	return [{ productId: product._id, set: stock, reason: "count", note: "Price list" }];
 }
 
@@ -86,7 +91,7 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 	const patches: ProductPatch[] = [];
 	const counts: StockChange[] = [];
 	for (const { line, entry } of read) {
-		const { slug, stock, ...set } = entry;
+		const { slug, stock, stockBefore, ...set } = entry;
 		const product = bySlug.get(slug);
 		if (!product) {
 			errors.push({
@@ -95,11 +100,11 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 			});
 			continue;
 		}
-		const pieces = stock === undefined ? {} : { stock };
+		const count = countOf(product, { stock, stockBefore });
+		const pieces = count.length > 0 ? { stock } : {};
 		const changes = changesBetween<SellerProduct>(product, { ...product, ...set, ...pieces }, NAMES);
 		if (changes.length === 0) report.unchanged += 1;
 		else report.changes.push({ line, slug, name: product.name, changes });
-		const count = countOf(product, stock);
 		counts.push(...count);
 		if (changes.length > count.length) patches.push({ product, set });
 	}

@@ -3,6 +3,8 @@ import { formatRupees } from "@/lib/domain/money";
 import { orderNumber } from "@/lib/domain/order";
 import { DECIDED_ALREADY, type Decision, REPORT_NOT_FOUND, type SellerReport } from "@/lib/domain/report";
 import type { DecisionInput } from "@/lib/domain/report-schema";
+import { moneyOf } from "@/lib/money/rules";
+import { noAccountFor } from "@/lib/money/server/settle-refund";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Seller } from "../../domain/seller";
@@ -10,25 +12,20 @@ import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 import { notFound, ShopError } from "../platform/errors";
-import { leftToRefund, readLedger } from "../refunds/ledger";
-import { reportWorth, toSellerReport, WITHOUT_BYTES } from "./read";
-import { followReportNow } from "./side-effects";
+import { toSellerReport, WITHOUT_BYTES } from "./read";
+import { followReportNow, giveBack } from "./side-effects";
 
-/** What goes back, in rupees. Throws 409 where that is more than is left of what was paid. */
-async function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): Promise<number> {
-	const left = leftToRefund(order, await readLedger(order._id));
-	if (left <= 0) {
+/** What goes back, in rupees. Throws 409 where nothing of what was paid is left. */
+function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): number {
+	const { isPaid, refundable } = moneyOf(order);
+	if (!isPaid || refundable <= 0)
 		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
-	}
-	const amount = wanted ?? Math.min(reportWorth(report), left);
-	if (amount > left)
-		throw new ShopError("conflict", `Only ${formatRupees(left)} of this order can still go back`);
-	return amount;
+	return wanted ?? Math.min(report.worth, refundable);
 }
 
 function mustHaveAccount(order: OrderDoc, decision: Decision): void {
-	if (decision === "credit" && !order.customer.email)
-		throw new ShopError("conflict", "This customer has left the shop. Please choose refund or refuse");
+	const noAccount = decision === "credit" ? noAccountFor(order) : null;
+	if (noAccount) throw new ShopError("conflict", `${noAccount} Please choose refund or refuse`);
 }
 
 /** One write, which only a report takes that nobody has decided yet. */
@@ -51,6 +48,13 @@ async function write(seller: Seller, id: ItemReportDoc["_id"], decided: Partial<
 	return report;
 }
 
+/** What the order cannot give was not decided: the report is open again. Throws what the order said. */
+async function takeBack({ _id }: ItemReportDoc, error: unknown): Promise<never> {
+	const decided = { decision: 1, message: 1, amount: 1, decidedAt: 1, decidedBy: 1 } as const;
+	if (error instanceof ShopError) await ItemReport.updateOne({ _id }, { $unset: decided });
+	throw error;
+}
+
 /**
  * Decides a report, once: money or credit goes back as a line of the order's ledger, or nothing does; the customer is told
  * by mail and live. Errors: 404 unknown, 409 decided already, or more than is left of what was paid.
@@ -66,7 +70,7 @@ export async function decideReport(
 	if (report.decision) throw new ShopError("conflict", DECIDED_ALREADY);
 	const order = await Order.findById(report.order).orFail().lean<OrderDoc>();
 	mustHaveAccount(order, decision);
-	const amount = decision === "refuse" ? undefined : await amountOf(report, order, wanted);
+	const amount = decision === "refuse" ? undefined : amountOf(report, order, wanted);
 	const orderId = String(order._id);
 	const after = amount === undefined ? decision : `${decision}, ${formatRupees(amount)}`;
 	const action = {
@@ -75,9 +79,12 @@ export async function decideReport(
 		subjectId: orderId,
 		changes: [{ field: "Decision", before: "", after }],
 	};
-	const decided = await audited(seller, action, () =>
-		write(seller, report._id, { decision, message, ...(amount === undefined ? {} : { amount }) }),
-	);
+	const decided = await audited(seller, action, async () => {
+		const said = { decision, message, ...(amount === undefined ? {} : { amount }) };
+		const written = await write(seller, report._id, said);
+		if (amount !== undefined) await giveBack(written).catch((error: unknown) => takeBack(written, error));
+		return written;
+	});
 	await followReportNow(decided);
 	return toSellerReport(decided, order);
 }

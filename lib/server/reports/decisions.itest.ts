@@ -44,28 +44,28 @@ describe("a decision", () => {
 		await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
 	});
 
-	test("to give credit is the customer's at once, by itself what the pieces cost", async () => {
+	test("to give credit is the customer's at once, by itself what was paid for the pieces", async () => {
 		const who = await newCustomer();
 		const order = await delivered(who);
 		const { _id } = await reported(who, order);
 		expect((await decide(_id, { decision: "credit", message: "For next time." })).status).toBe(200);
-		expect(await balance(who)).toBe(560);
+		expect(await balance(who)).toBe(588);
 		expect(await refundsOf(order)).toMatchObject([
-			{ amount: 560, state: "settled", method: "credit", reason: "bad_item" },
+			{ amount: 588, state: "settled", method: "credit", reason: "bad_item" },
 		]);
 	});
 
 	test("gives back what the pieces cost less their share of the order's coupon", async () => {
 		const who = await newCustomer();
 		const coupon = { id: new ObjectId(), code: "HALF", kind: "percent", value: 50 };
-		const order = await delivered(who, 1, { coupon, discount: 960, amount: 1008 });
+		const order = await delivered(who, 1, { coupon, amount: 1058 });
 		const { _id, worth } = await reported(who, order);
-		expect(worth).toBe(280);
+		expect(worth).toBe(294);
 		expect(await decide(_id, { decision: "credit", message: "Sorry" })).toMatchObject({
 			status: 200,
-			json: { report: { amount: 280 } },
+			json: { report: { amount: 294 } },
 		});
-		expect(await balance(who)).toBe(280);
+		expect(await balance(who)).toBe(294);
 	});
 
 	test("to refuse gives nothing back", async () => {

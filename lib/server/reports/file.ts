@@ -9,12 +9,12 @@ import {
 	type Report,
 	reportableUntil,
 	TOO_LATE_TO_REPORT,
-	worthOf,
 } from "@/lib/domain/report";
 import { type ReportInput, reportSchema } from "@/lib/domain/report-schema";
+import { inBag, worthOf } from "@/lib/money/bag";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
 import { Order, type OrderDoc } from "@/models/order";
-import type { OrderLineDoc } from "@/models/order-line";
+import type { ReplacementDoc } from "@/models/order-line";
 import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
 import { readPictureForm } from "../http/form";
@@ -41,20 +41,23 @@ export async function readReportForm(request: Request): Promise<{ report: Report
 	return { report: fields, pictures: files };
 }
 
+/** A product as it stands in an order: ordered, or in place of what was missing. */
+type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice">;
+
 function invalid(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
 }
 
-/** The line that is meant, and what the pieces of it are worth in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
-function lineOf(order: OrderDoc, { product, quantity }: ReportInput): { line: OrderLineDoc; worth: number } {
-	const shown = toOrder(order);
-	const until = reportableUntil(shown);
+/** What is meant of the bag, and what was paid for so many pieces of it in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
+function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: InOrder; worth: number } {
+	const until = reportableUntil(toOrder(order));
 	if (until === null) throw new ShopError("conflict", NOT_DELIVERED);
 	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
-	const line = order.lines.find((one) => String(one.product) === product);
-	if (!line) throw invalid("product", NOT_IN_ORDER);
-	if (quantity > line.quantity) throw invalid("quantity", `You ordered ${line.quantity} of ${line.name}`);
-	return { line, worth: worthOf({ unitPrice: line.unitPrice, quantity }, shown) };
+	const found = inBag<InOrder>(order.lines, (one) => String(one.product)).get(product);
+	if (!found) throw invalid("product", NOT_IN_ORDER);
+	const { name } = found.product;
+	if (quantity > found.quantity) throw invalid("quantity", `Your bag held ${found.quantity} of ${name}`);
+	return { meant: found.product, worth: worthOf(quantity, found, order) };
 }
 
 async function prepare(files: readonly Buffer[]): Promise<ItemReportDoc["pictures"]> {
@@ -103,8 +106,8 @@ export async function fileReport(
 	input: { report: ReportInput; pictures: Buffer[] },
 ): Promise<Report> {
 	const order = await ownOrder(userId, orderId);
-	const { line, worth } = lineOf(order, input.report);
-	const { product, name, imageUrl, unitPrice } = line;
+	const { meant, worth } = meantOf(order, input.report);
+	const { product, name, imageUrl, unitPrice } = meant;
 	await mustBeNew(order._id, product);
 	const { problem, quantity, note } = input.report;
 	const report = await insert({

@@ -14,11 +14,6 @@ export const WITHOUT_BYTES = "-pictures.webp";
 type Known = Omit<ItemReportDoc, "pictures"> & { pictures: Pick<ItemReportDoc["pictures"][number], "_id">[] };
 type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address">;
 
-/** What goes back for it where the shop names no sum, in rupees. */
-export function reportWorth({ worth, unitPrice, quantity }: Known): number {
-	return worth ?? unitPrice * quantity;
-}
-
 /** A report as its customer reads it. */
 export function toReport(doc: Known): Report {
 	const order = String(doc.order);
@@ -30,7 +25,7 @@ export function toReport(doc: Known): Report {
 		name: doc.name,
 		imageUrl: doc.imageUrl,
 		unitPrice: doc.unitPrice,
-		worth: reportWorth(doc),
+		worth: doc.worth,
 		problem: doc.problem,
 		quantity: doc.quantity,
 		note: doc.note,

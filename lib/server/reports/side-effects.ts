@@ -2,10 +2,15 @@ import "server-only";
 import { orderNumber } from "@/lib/domain/order";
 import { urduWordsOf } from "@/lib/domain/product-words";
 import { PROBLEM_TEXTS } from "@/lib/domain/report";
+import { projected, refundId } from "@/lib/money/projections";
+import { moneyOf, ofKind } from "@/lib/money/rules";
+import { followLedgerNow } from "@/lib/money/server/follow-ledger";
+import { withGrant } from "@/lib/money/server/grant-refund";
+import { changeOrder } from "@/lib/money/server/save-order";
+import { withSettled } from "@/lib/money/server/settle-refund";
 import { ItemReport, type ItemReportDoc } from "@/models/item-report";
 import { Notification } from "@/models/notification";
 import { Order, type OrderDoc } from "@/models/order";
-import { Refund, type RefundDoc } from "@/models/refund";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
 import { repeat } from "../jobs/repeat";
@@ -13,9 +18,7 @@ import { announceOrder } from "../live/announce";
 import { log } from "../log/log";
 import { reportDecidedMail } from "../mail/messages/report-decided";
 import { queueMails } from "../mail/outbox";
-import { settleLine } from "../orders/settle-line";
-import { refundFor } from "../refunds/refund-for";
-import { followRefundNow } from "../refunds/side-effects";
+import { clock } from "../platform/clock";
 import { toReport, WITHOUT_BYTES } from "./read";
 
 const SWEEP_MS = 5_000;
@@ -41,16 +44,35 @@ async function notifySeller(report: ItemReportDoc, order: OrderDoc): Promise<voi
 	);
 }
 
-/** What goes back is a line of the order's ledger, which its cause makes once; as credit it is settled at once. */
-async function giveBack({ _id, decision, amount = 0, name, decidedBy }: ItemReportDoc, order: OrderDoc) {
-	if (decision !== "refund" && decision !== "credit") return;
+/**
+ * What goes back is a grant in the order's ledger, which its cause makes once; as credit it is settled at once. `isAtMost`
+ * gives what is left where that is less.
+ */
+export async function giveBack(report: ItemReportDoc, isAtMost = false): Promise<number> {
+	const { _id, order: orderId, decision, name, decidedBy } = report;
 	const cause = `report:${_id}`;
-	await refundFor(order, { cause, amount, reason: "bad_item", note: name });
-	if (decision !== "credit") return;
-	const line = await Refund.findOne({ order: order._id, cause, state: "due" }).lean<RefundDoc>();
-	if (!line) return;
-	const { settled } = await settleLine(line, { method: "credit", settledBy: decidedBy });
-	await followRefundNow(settled);
+	const { order } = await changeOrder({ _id: String(orderId) }, (found) => {
+		if (ofKind(found.ledger, "granted").some((entry) => entry.cause === cause)) return found;
+		const amount = Math.min(
+			report.amount ?? 0,
+			isAtMost ? moneyOf(found).refundable : Number.POSITIVE_INFINITY,
+		);
+		if (amount <= 0) return found;
+		const granted = withGrant(found, { amount, cause, reason: "bad_item", note: name, by: "shop" });
+		if (decision !== "credit") return granted;
+		const due = projected(granted, clock.shopNow(), found);
+		return withSettled(due, String(refundId(found._id, cause, 0)), { method: "credit", by: decidedBy });
+	});
+	await followLedgerNow(order);
+	return ofKind(order.ledger, "granted").find((entry) => entry.cause === cause)?.amount ?? 0;
+}
+
+/** The report as it was decided, with what really went back: less than was said where others were faster and this was cut off. */
+async function withWhatWentBack(report: ItemReportDoc): Promise<ItemReportDoc> {
+	if (report.decision !== "refund" && report.decision !== "credit") return report;
+	const amount = await giveBack(report, true);
+	if (amount !== report.amount) await ItemReport.updateOne({ _id: report._id }, { $set: { amount } });
+	return { ...report, amount };
 }
 
 async function tellCustomer(report: ItemReportDoc, order: OrderDoc): Promise<void> {
@@ -68,8 +90,7 @@ async function followReport(report: ItemReportDoc): Promise<void> {
 	const order = await Order.findById(report.order).orFail().lean<OrderDoc>();
 	await notifySeller(report, order);
 	if (report.decision) {
-		await giveBack(report, order);
-		await tellCustomer(report, order);
+		await tellCustomer(await withWhatWentBack(report), order);
 	}
 	announceOrder(order);
 	// One that was decided meanwhile has new consequences: it stays open for the sweep.

@@ -8,7 +8,6 @@ import {
 } from "@/lib/domain/order-filters";
 import type { OrderFilters } from "@/lib/domain/order-filters-schema";
 import { isWholeWord, searchTermsOf } from "@/lib/domain/order-search";
-import { NO_PURCHASE } from "@/lib/domain/order-states";
 import { Order, type OrderDoc } from "@/models/order";
 import { abovePlace, belowPlace } from "../database/paging";
 import { clock } from "../platform/clock";
@@ -45,9 +44,7 @@ export async function searchFor(query: string): Promise<{ words: Condition[]; hi
 }
 
 function paymentCondition(payment: PaymentFilter): Condition {
-	if (payment === "cash-due") {
-		return { paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } };
-	}
+	if (payment === "cash-due") return { toCollect: { $gt: 0 } };
 	if (payment === "paid") return { paymentStatus: "success" };
 	if (payment === "refund-due") return { paymentStatus: "refund due" };
 	if (payment === "refunded") return { paymentStatus: "refunded" };

@@ -53,19 +53,21 @@ describe("mark as paid", () => {
 		});
 		const order = await stored(id);
 		expect(order).toMatchObject({ isPaid: true, paymentStatus: "success" });
-		expect(order?.paidAt.getTime()).toBeGreaterThanOrEqual(before);
+		expect(order?.ledger).toMatchObject([{ kind: "paid", via: "cash", amount: 1814, by: "seller" }]);
+		expect(order?.ledger[0].at.getTime()).toBeGreaterThanOrEqual(before);
 	});
 
 	test("happens once, also when two taps meet", async () => {
 		const id = await newOrder();
 		const answers = await Promise.all([markPaid(id), markPaid(id), markPaid(id)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-		const paidAt = (await stored(id))?.paidAt;
+		const ledger = (await stored(id))?.ledger;
+		expect(ledger).toHaveLength(1);
 		expect(await markPaid(id)).toMatchObject({
 			status: 409,
 			json: { message: "This order is paid already" },
 		});
-		expect((await stored(id))?.paidAt).toEqual(paidAt);
+		expect((await stored(id))?.ledger).toEqual(ledger);
 	});
 
 	test.each([

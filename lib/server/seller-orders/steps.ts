@@ -1,17 +1,17 @@
 import "server-only";
 import type { FieldChange, SellerActionKind } from "@/lib/domain/audit-log";
 import { orderNumber } from "@/lib/domain/order";
-import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
-import { NO_PURCHASE, type OrderStatus } from "@/lib/domain/order-states";
+import { isPurchase, type OrderStatus } from "@/lib/domain/order-states";
 import type { OrderStep } from "@/lib/domain/order-status-schema";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { WALLETS } from "@/lib/domain/wallet";
+import { moneyOf, withFacts } from "@/lib/money/rules";
+import { changeOrder } from "@/lib/money/server/save-order";
 import { Order, type OrderDoc } from "@/models/order";
 import type { Seller } from "../../domain/seller";
 import { audited } from "../audit/audit-log";
 import { connectDatabase } from "../database/connect";
-import { announceOrder } from "../live/announce";
 import { followUpNow } from "../orders/side-effects";
-import { followStepNow } from "../orders/step-news";
 import { takeStep, undoStep } from "../orders/steps";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
@@ -25,39 +25,29 @@ function statusChange(before: OrderStatus, after: OrderStatus): FieldChange {
 	return { field: "Status", before, after };
 }
 
-async function refusalOfPayment(orderId: string): Promise<ShopError> {
-	const order = await Order.findById(orderId).select("paymentType isPaid").lean<OrderDoc>();
-	if (!order) return new ShopError("not-found", ORDER_NOT_FOUND);
-	if (order.isPaid) return new ShopError("conflict", "This order is paid already");
-	if (order.paymentType !== "Cash On Delivery") {
-		return new ShopError("conflict", "Only cash on delivery orders can be marked as paid");
-	}
-	return new ShopError("conflict", "This order was cancelled");
+/** The order with its cash come in: what was still to collect. Throws ShopError `conflict` where nothing was. */
+function withCash(order: OrderDoc, byName: string): OrderDoc {
+	const { isPaid, paid, toCollect: amount } = moneyOf(order);
+	if (isPaid) throw new ShopError("conflict", "This order is paid already");
+	// What a wallet has not paid whole may come in as cash, since its credit was gone or more was packed after a refund.
+	const isByWallet = order.paymentType !== "Cash On Delivery";
+	if (isByWallet && WALLETS.every((wallet) => paid[wallet] === 0))
+		throw new ShopError("conflict", "Only cash on delivery orders can be marked as paid");
+	if (!isPurchase(order.status)) throw new ShopError("conflict", "This order was cancelled");
+	const at = clock.shopNow();
+	return withFacts(order, [{ kind: "paid", via: "cash", amount, at, by: "seller", byName }]);
 }
 
-/** What is collected is what was packed; credit beyond that came in too. */
-const CAME_IN = {
-	paidAmount: { $max: [{ $ifNull: ["$finalAmount", "$amount"] }, { $ifNull: ["$creditUsed", 0] }] },
-	updatedAt: "$$NOW",
-};
-
 /**
- * Records that the cash of an order has come in: one write that only an unpaid cash order takes, so of two taps one
- * wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid, cancelled or no cash order.
+ * Records that the cash of an order has come in: one write that only an order takes of which some is to come in, so of two
+ * taps one wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid or cancelled.
  */
 export async function markPaid(seller: Seller, orderId: string): Promise<SellerOrder> {
-	await connectDatabase();
-	const paid = await audited(seller, actionOn("order-paid", orderId), async () => {
-		const order = await Order.findOneAndUpdate(
-			{ _id: orderId, paymentType: "Cash On Delivery", isPaid: false, status: { $nin: NO_PURCHASE } },
-			[{ $set: { isPaid: true, paymentStatus: "success", paidAt: clock.shopNow(), ...CAME_IN } }],
-			{ returnDocument: "after", updatePipeline: true },
-		).lean<OrderDoc>();
-		if (!order) throw await refusalOfPayment(orderId);
-		announceOrder(order);
-		return order;
-	});
-	return toSellerOrder(paid);
+	const { order } = await audited(seller, actionOn("order-paid", orderId), () =>
+		changeOrder({ _id: orderId }, (found) => withCash(found, seller.name)),
+	);
+	await followUpNow(order);
+	return toSellerOrder(order);
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, `forbidden`, or `conflict` when the step makes no sense any more. */
@@ -70,7 +60,6 @@ export async function moveOrder(seller: Seller, orderId: string, step: OrderStep
 		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
 	);
 	await followUpNow(order);
-	await followStepNow(order);
 	return toSellerOrder(order);
 }
 
@@ -83,7 +72,6 @@ export async function undoMove(seller: Seller, orderId: string): Promise<SellerO
 		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
 	);
 	await followUpNow(order);
-	await followStepNow(order);
 	// What it needs may be gone by now, and then it waits for the seller.
 	return (await findOrder(orderId)) ?? toSellerOrder(order);
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import type { SellerOrder } from "@/lib/domain/seller-order";
+import { ofKind, standingOf } from "@/lib/money/rules";
 import type { OrderDoc } from "@/models/order";
 import { toOrder } from "../orders/to-order";
 
-function doorOf({ rider, collected }: OrderDoc): Pick<SellerOrder, "rider" | "collectedBy"> {
+function doorOf({ rider, ledger }: OrderDoc): Pick<SellerOrder, "rider" | "collectedBy"> {
 	return {
 		rider: rider ? { _id: String(rider._id), name: rider.name } : null,
-		collectedBy: collected?.name ?? null,
+		collectedBy: ofKind(standingOf(ledger), "paid").find((entry) => entry.rider)?.rider?.name ?? null,
 	};
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
-import type { Wasted } from "@/lib/domain/cash";
+import type { Wasted } from "@/lib/money/cash";
 import { Product } from "@/models/product";
 import { StockMovement } from "@/models/stock-movement";
 import { connectDatabase } from "../database/connect";

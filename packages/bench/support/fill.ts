@@ -60,6 +60,9 @@ const A_DAY = 200;
 export const RARE_NAME = "mehreen";
 const RARE_EVERY = 1_000;
 
+/** What three lines of two pieces come to with tax, in rupees. */
+const AMOUNT = 1764;
+
 /** Three of the goods, others with each order. */
 function linesOf(goods: readonly ObjectId[], number: number) {
 	return [1, 7, 13].map((step) => ({
@@ -81,7 +84,8 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 	// Of an old shop's orders only the newest still ask for something.
 	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
 	const isDelivered = status === "Delivered";
-	const collected = { rider: RIDER, name: "Imran", amount: 1764, at };
+	const collected = { rider: RIDER, name: "Imran", amount: AMOUNT, at };
+	const byRider = { by: "rider", rider: { _id: RIDER, name: "Imran" } };
 	const address = {
 		firstName: "Sana",
 		lastName: "Iqbal",
@@ -106,14 +110,17 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		area: "Satellite Town",
 		deliveryTime: "standard",
 		promisedAt: new Date(at.getTime() + 4 * 3_600_000),
-		subtotal: 1680,
-		tax: 84,
-		deliveryFee: 0,
-		amount: 1764,
+		terms: { taxPercent: 5, deliveryFee: 0 },
+		amount: AMOUNT,
+		ledger: isDelivered ? [{ n: 1, at, kind: "paid", via: "cash", amount: AMOUNT, ...byRider }] : [],
+		due: [],
+		...{ toCollect: isDelivered || status === "Cancelled" ? 0 : AMOUNT, charged: AMOUNT, discounted: 0 },
+		...(isDelivered || status === "Cancelled" ? { endedAt: at } : {}),
 		paymentType: "Cash On Delivery",
 		isPaid: isDelivered,
 		paymentStatus: isDelivered ? "success" : "pending",
-		...(isDelivered ? { paidAt: at, paidAmount: 1764, collected } : {}),
+		revision: 0,
+		...(isDelivered ? { collected } : {}),
 		status,
 		statusHistory: [{ status, at }],
 		idempotencyKey: `bench-${number}`,

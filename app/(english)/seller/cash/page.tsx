@@ -6,11 +6,11 @@ import { PageHead } from "@/components/seller/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
-import { dayField } from "@/lib/domain/cash-schema";
 import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/domain/dates";
 import { formatRupees } from "@/lib/domain/money";
-import { readClosing } from "@/lib/server/cash/closing";
-import { readRidersCash } from "@/lib/server/cash/read";
+import { dayField } from "@/lib/money/cash-schema";
+import { readClosing } from "@/lib/money/server/closing";
+import { readRidersCash } from "@/lib/money/server/riders-cash";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/server/sellers/guards";
 

@@ -7,9 +7,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ChevronRight, Download } from "@/components/ui/icons";
 import { formatRupees } from "@/lib/domain/money";
-import { refundQuerySchema } from "@/lib/domain/refund-schema";
+import { refundQuerySchema } from "@/lib/money/refund-schema";
+import { countDue, listRefunds } from "@/lib/money/server/refunds";
 import { clock } from "@/lib/server/platform/clock";
-import { countDue, listRefunds } from "@/lib/server/refunds/read";
 import { sellerOnPage } from "@/lib/server/sellers/guards";
 
 export const metadata: Metadata = { title: "Refunds" };

@@ -1,7 +1,7 @@
+import { readClosing } from "@/lib/money/server/closing";
+import { closingFile } from "@/lib/money/server/closing-file";
 import { cashCalls } from "@/lib/server/calls/cash";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { readClosing } from "@/lib/server/cash/closing";
-import { closingFile } from "@/lib/server/cash/closing-file";
 import { csvFile } from "@/lib/server/platform/csv";
 
 export const GET = endpoint(cashCalls.closing, async ({ query: { day, format } }) => {

@@ -1,7 +1,7 @@
+import { grantRefund } from "@/lib/money/server/grant-refund";
+import { listRefunds } from "@/lib/money/server/refunds";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { refundCalls } from "@/lib/server/calls/refunds";
-import { listRefunds } from "@/lib/server/refunds/read";
-import { grantRefund } from "@/lib/server/seller-orders/grant-refund";
 
 const LIST_LIMIT = 200;
 

@@ -1,15 +1,10 @@
-import { ORDER_CHANGED, ORDER_LEFT_OUT } from "@/lib/domain/weekly-basket";
+import { ORDER_LEFT_OUT } from "@/lib/domain/weekly-basket";
 import { basketCalls } from "@/lib/server/calls/baskets";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { changeByLink, skipByLink, weeklyOrderOf } from "@/lib/server/orders/by-link";
+import { skipByLink, weeklyOrderOf } from "@/lib/server/orders/by-link";
 
 export const GET = endpoint(basketCalls.readOrder, async ({ params }) => ({
 	order: await weeklyOrderOf(params.token),
-}));
-
-export const PUT = endpoint(basketCalls.changeOrder, async ({ params, body }) => ({
-	order: await changeByLink(params.token, body),
-	message: ORDER_CHANGED,
 }));
 
 export const DELETE = endpoint(basketCalls.skipOrder, async ({ params }) => ({

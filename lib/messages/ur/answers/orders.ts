@@ -47,7 +47,7 @@ export const orders: Texts = {
 	"Please send the report as a form": "شکایت فارم سے بھیجیں",
 	"The report is not valid JSON": "شکایت پڑھی نہیں گئی",
 	"A report can have at most {#most} pictures": "شکایت میں زیادہ سے زیادہ {most} تصویریں ہو سکتی ہیں",
-	"You ordered {#count} of {name}": "{name}: آپ نے {count} کا آرڈر دیا تھا",
+	"Your bag held {#count} of {name}": "{name}: آپ کے تھیلے میں {count} تھیں",
 	"Report not found": "شکایت نہیں ملی",
 	"Notification not found": "اطلاع نہیں ملی",
 };
@@ -74,13 +74,8 @@ export const baskets: Texts = {
 	"No place was left at this time.": "اس وقت میں جگہ نہیں بچی۔",
 	"We do not deliver at this time any more. Please choose another one.":
 		"اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
-	"It is too late to change this order. Please call us, and we will see what we can do.":
-		"آرڈر بدلنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
-	"By this link things can be taken out of the order. To add something, please place an order.":
-		"اس لنک سے آرڈر میں سے چیزیں نکالی جا سکتی ہیں۔ کچھ ڈالنے کے لیے نیا آرڈر کریں۔",
-	"This order was paid with your credit. It can be left out, or please call us.":
-		"یہ آرڈر آپ کے بیلنس سے ادا ہوا ہے۔ اسے چھوڑ دیں، یا ہمیں فون کریں۔",
-	"Your order is changed": "آپ کا آرڈر بدل گیا",
+	"It is too late to skip this order. Please call us, and we will see what we can do.":
+		"آرڈر چھوڑنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
 	"This order is left out. Nothing will be delivered.": "یہ آرڈر چھوڑ دیا گیا۔ کچھ نہیں آئے گا۔",
 	"We could not make it in time, and we are sorry.": "معذرت، ہم وقت پر آرڈر نہیں بنا سکے۔",
 	"We are closed on {when}.": "{when} کو دکان بند ہے۔",

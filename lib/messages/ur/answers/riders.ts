@@ -19,6 +19,8 @@ export const riders: Texts = {
 	"This order is {status} already": "یہ آرڈر پہلے ہی ہے: {status}",
 	"An order that is {status} cannot become {next}": "آرڈر {status} سے {next} نہیں ہو سکتا",
 	"It is too late to undo this step": "یہ قدم واپس لینے میں دیر ہو گئی",
+	"The credit of this order was used for another one. This step cannot be taken back.":
+		"اس آرڈر کا بیلنس دوسرے آرڈر میں لگ گیا۔ یہ قدم واپس نہیں ہو سکتا۔",
 	"The money of this order went back: it cannot go out as paid":
 		"اس آرڈر کے پیسے واپس ہو چکے ہیں: یہ ادا شدہ نہیں جا سکتا",
 	"This order is paid already": "یہ آرڈر پہلے ہی ادا ہو چکا ہے",

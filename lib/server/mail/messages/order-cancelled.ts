@@ -10,7 +10,7 @@ import { deliveryRows, orderRows } from "./order-blocks";
 /** Tells the seller that a customer has cancelled; the notification learns when the mail went out. */
 export function orderCancelledMail(order: Order, notificationId: string): Mail {
 	const writer = writerIn("en");
-	const isRefundDue = order.paymentStatus === "refund due" && order.amountToPay > 0;
+	const isRefundDue = order.refundDue > 0;
 	return {
 		key: `order-cancelled:${order._id}`,
 		to: env().SELLER_EMAIL,
@@ -23,7 +23,7 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 				{
 					kind: "text",
 					text: isRefundDue
-						? `Please do not pack it. ${formatRupees(order.amountToPay)} was paid with ${order.paymentType} and has to go back.`
+						? `Please do not pack it. ${formatRupees(order.refundDue)} of what was paid with ${order.paymentType} has to go back.`
 						: "Please do not pack it.",
 				},
 				orderRows(order, writer),
@@ -35,15 +35,15 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 }
 
 /** What becomes of the money, for the customer. */
-function moneyText(
-	{ isPaid, paymentStatus, amountToPay, creditUsed }: Order,
-	{ texts, rupees, reach }: Writer,
-): string {
+function moneyText({ refundDue, returned }: Order, { texts, rupees, reach }: Writer): string {
 	const { creditIsBack, nothingToPay, wentBack, goesBack, questions } = texts.mailOrder.cancelled;
-	const credit = creditUsed > 0 ? [creditIsBack({ amount: rupees(creditUsed) })] : [];
-	if (!isPaid) return [nothingToPay, ...credit].join(" ");
-	const back = paymentStatus === "refunded" ? wentBack : goesBack;
-	const money = amountToPay > 0 ? [back({ amount: rupees(amountToPay) })] : [];
+	const back = returned.wallet + returned.cash;
+	const credit = returned.credit > 0 ? [creditIsBack({ amount: rupees(returned.credit) })] : [];
+	const money = [
+		...(back > 0 ? [wentBack({ amount: rupees(back) })] : []),
+		...(refundDue > 0 ? [goesBack({ amount: rupees(refundDue) })] : []),
+	];
+	if (money.length === 0 && returned.credit === 0) return nothingToPay;
 	return [...money, ...credit, questions({ reach })].join(" ");
 }
 

@@ -15,7 +15,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 		name: say(order.address.firstName),
 		number,
 		payment: texts.order.paymentType(order.paymentType),
-		amount: rupees(order.amountToPay),
+		amount: rupees(order.refundDue),
 		reach,
 	});
 	return {

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Order, OwnOrder } from "@/lib/domain/order";
-import { toCollect } from "@/lib/domain/order-money";
 import type { Block } from "../blocks";
 import { compose } from "../layout";
 import type { Mail } from "../mail";
@@ -19,7 +18,8 @@ export function onItsWayMail(order: OwnOrder, to: string): Mail {
 	const { texts, say, rupees, shop } = writer;
 	const { onItsWay } = texts.mailOrder;
 	const number = say(order.number);
-	const toPay = order.isPaid ? onItsWay.isPaid : onItsWay.haveReady({ amount: rupees(toCollect(order)) });
+	const toPay =
+		order.toCollect === 0 ? onItsWay.isPaid : onItsWay.haveReady({ amount: rupees(order.toCollect) });
 	return {
 		key: `on-its-way:${order._id}`,
 		to,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Refund } from "@/lib/domain/refund";
+import type { Refund } from "@/lib/money/refund";
 import { compose } from "../layout";
 import type { Addressee, Mail } from "../mail";
 import { writerIn } from "../writer";

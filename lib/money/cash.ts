@@ -1,0 +1,49 @@
+import type { CashInHand } from "@/lib/domain/delivery";
+import { WALLETS } from "@/lib/domain/wallet";
+
+/** What one rider took, handed over and still holds; rupees. */
+export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
+
+/** What came of a handover; rupees. The difference is below 0 where something was missing. */
+export type Handover = { expected: number; counted: number; difference: number };
+
+/** What was thrown away of a product, in sale units. */
+export type Wasted = { product: string; name: string; quantity: number };
+
+/** By what an order was paid. */
+export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;
+export type SalesKind = (typeof SALES_KINDS)[number];
+
+/**
+ * A day of the shop in figures; rupees. Sales are the orders that were delivered, by how they were paid, as they were
+ * packed: cash, every wallet and credit together are what they come to.
+ */
+export type Closing = {
+	/** `YYYY-MM-DD` in Jhang. */
+	day: string;
+	/** How many were delivered. */
+	orders: number;
+	cancelled: number;
+	sales: Partial<Record<SalesKind, number>>;
+	/** Of the cash sales what nobody has said to have come in. */
+	unpaid: number;
+	/** What was to come in at the handovers and at the counter, less what was paid out in cash, and what did; difference = received − expected. */
+	cash: { expected: number; received: number; difference: number };
+	/** What riders still held when the day ended, or hold now. */
+	withRiders: number;
+	handovers: ({ rider: { _id: string; name: string }; at: string } & Handover)[];
+	/** What went back to customers, in whichever way. */
+	refunds: { count: number; amount: number };
+	/** What customers got as credit, and what their orders used of it. */
+	credit: { given: number; used: number };
+	wasted: Wasted[];
+};
+
+/** The notes that are counted, in rupees. */
+export const NOTES = [5000, 1000, 500, 100, 50, 20, 10] as const;
+
+/** How a count stands to what was expected, in words, and by how much; rupees. */
+export function differenceText(difference: number): "Exactly right" | "Short by" | "Too much by" {
+	if (difference === 0) return "Exactly right";
+	return difference < 0 ? "Short by" : "Too much by";
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { boundsOfDay } from "@/lib/domain/dates";
+import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { readWasted } from "@/lib/server/stock/wasted";
+import { Handover, type HandoverDoc } from "@/models/handover";
+import { Order, type OrderDoc } from "@/models/order";
+import { type Closing, SALES_KINDS } from "../cash";
+import { type Entry, moneyOf, ofKind, salesOf, standingOf } from "../rules";
+import { MONEY_FIELDS, type MoneyOrder } from "./money-fields";
+import { readCollected } from "./riders-cash";
+
+type Time = { from: Date; to: Date };
+const within = ({ from, to }: Time) => ({ $gte: from, $lt: to });
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
+
+/** What of the orders that ended in this time their sales follow from. */
+async function endedIn(time: Time): Promise<MoneyOrder[]> {
+	return Order.find({ endedAt: within(time), status: { $in: ENDS } })
+		.select(MONEY_FIELDS)
+		.lean<MoneyOrder[]>();
+}
+
+function salesIn(ended: readonly MoneyOrder[]): Pick<Closing, "orders" | "cancelled" | "sales" | "unpaid"> {
+	const arrived = ended.filter(({ status }) => isPurchase(status)).map(moneyOf);
+	const sales = arrived.map(salesOf);
+	const kinds = SALES_KINDS.map((kind) => [kind, sumOf(sales.map((one) => one[kind]))] as const);
+	return {
+		orders: arrived.length,
+		cancelled: ended.length - arrived.length,
+		sales: Object.fromEntries(kinds),
+		unpaid: sumOf(arrived.map(({ toCollect }) => toCollect)),
+	};
+}
+
+/** What was entered in the ledgers in this time. A reversal counts on its own day, as what it takes back. */
+async function entriesIn(time: Time): Promise<Entry[]> {
+	const orders = await Order.find({ "ledger.at": within(time) })
+		.select("ledger")
+		.lean<Pick<OrderDoc, "ledger">[]>();
+	return orders
+		.flatMap(({ ledger }) => standingOf(ledger))
+		.filter(({ at }) => at >= time.from && at < time.to);
+}
+
+function creditIn(entries: readonly Entry[]): Closing["credit"] {
+	const returned = ofKind(entries, "returned").filter(({ via }) => via === "credit");
+	const paid = ofKind(entries, "paid").filter(({ via }) => via === "credit");
+	const amounts = (of: readonly { amount: number }[]) => sumOf(of.map(({ amount }) => amount));
+	return { given: amounts(returned) + amounts(ofKind(entries, "gift")), used: amounts(paid) };
+}
+
+async function readCashOf(time: Time, entries: readonly Entry[]) {
+	// Before what was collected: nothing is handed over that was not.
+	const before = await Handover.find({ at: { $lt: time.to } }).lean<HandoverDoc[]>();
+	const collected = await readCollected({ until: time.to });
+	const counter = ofKind(entries, "paid").filter(({ via, rider }) => via === "cash" && !rider);
+	const paidOut = ofKind(entries, "returned").filter(({ via }) => via === "cash");
+	const atCounter = sumOf(counter.map(({ amount }) => amount)) - sumOf(paidOut.map(({ amount }) => amount));
+	const handovers = before
+		.filter(({ at }) => at >= time.from)
+		.map(({ at, rider, name, expected, counted }) => ({
+			at: at.toISOString(),
+			rider: { _id: String(rider), name },
+			...{ expected, counted, difference: counted - expected },
+		}));
+	const expected = atCounter + sumOf(handovers.map((one) => one.expected));
+	const received = atCounter + sumOf(handovers.map(({ counted }) => counted));
+	const taken = sumOf(collected.map(({ amount }) => amount));
+	return {
+		cash: { expected, received, difference: received - expected },
+		handovers,
+		withRiders: Math.max(0, taken - sumOf(before.map((one) => one.expected))),
+	};
+}
+
+/**
+ * A day (`YYYY-MM-DD`, in Jhang by the shop's clock) in figures, also while it still goes on. Refunds that were paid in
+ * cash have left the drawer: neither expected nor received holds them.
+ */
+export async function readClosing(day: string): Promise<Closing> {
+	await connectDatabase();
+	const time = boundsOfDay(day);
+	const [ended, entries, wasted] = await Promise.all([
+		endedIn(time),
+		entriesIn(time),
+		readWasted(time.from, time.to),
+	]);
+	const refunds = ofKind(entries, "returned");
+	return {
+		day,
+		...salesIn(ended),
+		...(await readCashOf(time, entries)),
+		refunds: { count: refunds.length, amount: sumOf(refunds.map(({ amount }) => amount)) },
+		credit: creditIn(entries),
+		wasted,
+	};
+}

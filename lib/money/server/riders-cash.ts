@@ -1,0 +1,107 @@
+import "server-only";
+import { Types } from "mongoose";
+import { startOfDay } from "@/lib/domain/dates";
+import type { CashInHand } from "@/lib/domain/delivery";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { Handover, type HandoverDoc } from "@/models/handover";
+import { Order } from "@/models/order";
+import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
+import type { RiderCash } from "../cash";
+
+type Sum = { rider: string; amount: number; name: string };
+
+/** What riders took at the door since ever, or until a moment, in rupees: the sum of what stands in the orders' ledgers. */
+export async function readCollected({ rider, until }: { rider?: string; until?: Date } = {}): Promise<Sum[]> {
+	const sums = await Order.aggregate<{ _id: Types.ObjectId; amount: number; name: string }>([
+		{
+			$match: {
+				"collected.rider": rider ? new Types.ObjectId(rider) : { $exists: true },
+				...(until ? { "collected.at": { $lt: until } } : {}),
+			},
+		},
+		{
+			$group: {
+				_id: "$collected.rider",
+				amount: { $sum: "$collected.amount" },
+				name: { $last: "$collected.name" },
+			},
+		},
+	]);
+	return sums.map(({ _id, amount, name }) => ({ rider: String(_id), amount, name }));
+}
+
+/** The last handover of a rider; null where there was none. */
+export async function lastHandover(rider: string | Types.ObjectId): Promise<HandoverDoc | null> {
+	return Handover.findOne({ rider }).sort({ n: -1 }).lean<HandoverDoc>();
+}
+
+/** What each rider has handed over since ever, and since the day began; rupees. */
+async function readHandedOver(rider?: string): Promise<Map<string, { total: number; today: number }>> {
+	const today = startOfDay(clock.shopNow());
+	const whose = rider ? { rider: new Types.ObjectId(rider) } : {};
+	const sums = await Handover.aggregate<{ _id: Types.ObjectId; total: number; today: number }>([
+		{ $match: whose },
+		{
+			$group: {
+				_id: "$rider",
+				total: { $sum: "$expected" },
+				today: { $sum: { $cond: [{ $gte: ["$at", today] }, "$expected", 0] } },
+			},
+		},
+	]);
+	return new Map(sums.map(({ _id, ...sum }) => [String(_id), sum]));
+}
+
+/** The cash of a rider as the day shows it: what they began with and took since, and what of it the shop has. */
+function inHand(collected: number, { total, today } = { total: 0, today: 0 }): CashInHand {
+	const outstanding = collected - total;
+	return { collected: outstanding + today, handedOver: today, outstanding };
+}
+
+/**
+ * What each rider holds, who holds most first: those who may ride, and whoever holds something or handed something over
+ * today. Law: outstanding = collected − handedOver, never below 0.
+ */
+export async function readRidersCash(): Promise<RiderCash[]> {
+	await connectDatabase();
+	// In this order: nothing is handed over that was not collected before.
+	const handedOver = await readHandedOver();
+	const [collected, riders] = await Promise.all([
+		readCollected(),
+		TeamMember.find({ role: "rider", isActive: true }).select("name").lean<TeamMemberDoc[]>(),
+	]);
+	const names = new Map([
+		...collected.map(({ rider, name }) => [rider, name] as const),
+		...riders.map(({ _id, name }) => [String(_id), name] as const),
+	]);
+	const active = new Set(riders.map(({ _id }) => String(_id)));
+	return [...names]
+		.map(([_id, name]) => {
+			const amount = collected.find(({ rider }) => rider === _id)?.amount ?? 0;
+			return { rider: { _id, name }, ...inHand(amount, handedOver.get(_id)) };
+		})
+		.filter(({ rider, collected: held }) => active.has(rider._id) || held > 0)
+		.sort(
+			(one, other) => other.outstanding - one.outstanding || one.rider.name.localeCompare(other.rider.name),
+		);
+}
+
+const NOTHING: CashInHand = { collected: 0, handedOver: 0, outstanding: 0 };
+
+/** The cash of one rider; of all of them together where none is named. */
+export async function readCash(rider: string | null): Promise<CashInHand> {
+	if (rider !== null) {
+		const handedOver = await readHandedOver(rider);
+		const [collected] = await readCollected({ rider });
+		return inHand(collected?.amount ?? 0, handedOver.get(rider));
+	}
+	return (await readRidersCash()).reduce(
+		(sum, { collected, handedOver, outstanding }) => ({
+			collected: sum.collected + collected,
+			handedOver: sum.handedOver + handedOver,
+			outstanding: sum.outstanding + outstanding,
+		}),
+		NOTHING,
+	);
+}

@@ -1,0 +1,3 @@
+import { runOnDatabase } from "./support/on-database.mjs";
+
+await runOnDatabase("scripts/check-books/main.ts", []);
