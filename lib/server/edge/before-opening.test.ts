@@ -6,18 +6,19 @@ let server: Server;
 let url: string;
 let open: () => void;
 
-// Whether a shop is open belongs to its process; each test has one of its own.
-beforeEach(async () => {
+/** A shop that is not open yet, and has visitors wait for so many milliseconds. Whether it is open belongs to its process. */
+async function startClosed(patience: number): Promise<void> {
 	vi.resetModules();
 	forgetPerProcess("opening");
 	const { onceOpen } = await import("./before-opening.mjs");
 	({ open } = (await import("../platform/opening.mjs")).opening);
-	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), 200);
+	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), patience);
 	server = createServer((request, answer) => void serve(request, answer)).listen(0, "127.0.0.1");
 	await new Promise((done) => server.once("listening", done));
 	const address = server.address();
 	url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-});
+}
+beforeEach(() => startClosed(200));
 afterEach(() => new Promise((done) => server.close(done)));
 
 const get = async (path: string) => {
@@ -26,6 +27,8 @@ const get = async (path: string) => {
 };
 
 test("who comes in the first moment waits and is served", async () => {
+	server.close();
+	await startClosed(10_000);
 	const waiting = get("/");
 	await new Promise((done) => setTimeout(done, 50));
 	open();
