@@ -82,7 +82,7 @@ describe("a rider's cash", () => {
 		expect((await handOver(1500)).status).toBe(200);
 		await (await database())
 			.collection("handovers")
-			.updateOne({ rider: new ObjectId(rider._id) }, { $set: { at: new Date(0) } });
+			.updateOne({ rider: new ObjectId(rider._id) }, { $set: { at: new Date(Date.now() - 2 * 86_400_000) } });
 		expect(await ofRider(), "the day after").toBeUndefined();
 	});
 
