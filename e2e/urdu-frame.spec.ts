@@ -4,6 +4,7 @@ import { newCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods } from "./support/cart";
 import { signedIn } from "./support/people";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
 const languageOf = (page: Page) => page.locator("html");
@@ -19,6 +20,7 @@ test("the other language is the same page at the same place, with the cart as it
 }, async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Loquat of two languages", 300)]);
 	await page.goto("/faq?from=mail");
+	await loaded(page);
 	await page.evaluate(() => window.scrollTo(0, 0.5 * (document.getElementById("main")?.offsetHeight ?? 0)));
 	const before = await scrolledTo(page);
 	const link = inFoot(page, "اردو");

@@ -1,4 +1,4 @@
-import { RENDER_MS } from "./limits.mjs";
+import { KEEPING_MS, RENDER_MS } from "./limits.mjs";
 import { responseCache } from "./response-cache.mjs";
 
 /**
@@ -25,13 +25,13 @@ function begin(path, policy) {
 	return making;
 }
 
-/** Calls back, once or oftener, when the headers of a response go out, or it closes without. @param {import("node:http").ServerResponse} response @param {() => void} done */
+/** Calls back, once or oftener, when a response closes, or a while after its headers went out. @param {import("node:http").ServerResponse} response @param {() => void} done */
 function whenAnswered(response, done) {
 	response.once("close", done);
 	const writeHead = response.writeHead.bind(response);
 	/** @param {unknown[]} given */
 	response.writeHead = (...given) => {
-		done();
+		setTimeout(done, KEEPING_MS).unref();
 		return Reflect.apply(writeHead, response, given);
 	};
 }
@@ -39,7 +39,7 @@ function whenAnswered(response, done) {
 /**
  * Runs `make` for a visit to a cached page. Next gives everyone who asks for a page while it is being made that one
  * page, so all of them have the word that it is made with; who asks after a change waits here until a page that was begun
- * before it is done. It is done when its headers go out, however long its visitor reads, and counts as done after RENDER_MS.
+ * before it is done. It is done when it is sent, KEEPING_MS after its headers at most, and counts as done after RENDER_MS.
  * @param {string} path
  * @param {import("node:http").ServerResponse} response closed also by a visitor who leaves, for whom Next may never end
  * @param {() => Promise<void>} make
