@@ -45,7 +45,11 @@ test("a customer reports something in three taps, the seller gives credit in two
 	await expect(report).toHaveCount(0);
 	await context.close();
 
-	await expect(page.getByText("Rs. 262 of credit for Falsa.")).toBeVisible({ timeout: 20_000 });
+	const decided = page.getByText("Rs. 262 of credit for Falsa.");
+	await expect(async () => {
+		await page.reload();
+		await expect(decided).toBeVisible({ timeout: 5_000 });
+	}).toPass({ timeout: 30_000 });
 	await page.goto("/account");
 	await expect(page.getByRole("region", { name: "Your credit" }).getByText("+Rs. 262")).toBeVisible();
 });
