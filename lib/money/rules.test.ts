@@ -263,6 +263,41 @@ describe("an order's money", () => {
 		);
 	});
 
+	it("of a bag that is still open owes nothing for what may still be found", () => {
+		fc.assert(
+			fc.property(order, fc.nat(3), fc.nat(9), (first, line, picked) => {
+				expect(dueOf(acted(first, { kind: "pack", line, picked, instead: 0 }))).toBe(0);
+			}),
+		);
+	});
+
+	it("goes back, when the order is cancelled, to credit what came of credit, and the rest by hand", () => {
+		fc.assert(
+			fc.property(order, (first) => {
+				const before = moneyOf(first);
+				const cancelled = acted(first, { kind: "step", status: "Cancelled" });
+				const { returned, isPaid, status } = moneyOf(cancelled);
+				expect([returned.credit, dueOf(cancelled)]).toEqual([before.paid.credit, before.paid.jazzcash]);
+				// What was never paid whole is no paid order that was refunded.
+				if (!before.isPaid) expect([isPaid, status]).toEqual([false, "pending"]);
+			}),
+		);
+	});
+
+	it("that went back for what was missing does not keep the order from going out", () => {
+		fc.assert(
+			fc.property(order, (first) => {
+				const short = acted(first, { kind: "pack", line: 0, picked: 0, instead: 0 });
+				const closed = acted(short, { kind: "step", status: "Packed" });
+				const paidBack = acted(closed, { kind: "settle", place: 0, via: "cash" });
+				expect(moneyOf(paidBack).hasGoneBack).toBe(false);
+				const held = acted(first, { kind: "step", status: "On hold" });
+				const isDue = dueOf(held) > 0;
+				expect(moneyOf(acted(held, { kind: "settle", place: 0, via: "cash" })).hasGoneBack).toBe(isDue);
+			}),
+		);
+	});
+
 	it("is what was ordered where all was picked", () => {
 		fc.assert(
 			fc.property(order, (first) => {
