@@ -83,7 +83,7 @@ function PromisedTime({ order, now }: { order: Order; now: number }) {
 		<div>
 			<OrderCountdown order={order} servedAt={now} />
 			<p className="text-sm">
-				{text.promised(promise)} · {delivery(order)}
+				{text.promised(promise)} · <span className="inline-block">{delivery(order)}</span>
 			</p>
 		</div>
 	);
