@@ -71,7 +71,7 @@ test("a page with a lower header comes in place of the one before: nothing of it
 
 test("links lead through the shop without loading it anew @any-size", async ({ page }) => {
 	await page.goto("/");
-	// Before its scripts have come a link leads on as any link does.
+	// Before its scripts have come a link leads on like every other.
 	await takenOver(page.getByRole("main").getByRole("link", { name: "View All", exact: true }));
 	await page.evaluate(() => {
 		document.documentElement.dataset.sameDocument = "";

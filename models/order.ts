@@ -1,17 +1,20 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/domain/cart-totals";
-import type { DiscountTerms } from "@/lib/domain/discount";
 import type { Language } from "@/lib/domain/language";
-import type { OrderAddress, PaymentStatus, PaymentType } from "@/lib/domain/order";
+import type { OrderAddress, PaymentType } from "@/lib/domain/order";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
 import type { IfMissing } from "@/lib/domain/packing";
-import type { RefundReason } from "@/lib/money/refund";
-import type { Entry, Party, Terms } from "@/lib/money/rules";
+import type { Entry } from "@/lib/money/rules";
 import { defineModel } from "./define";
+import {
+	dueSchema,
+	entrySchema,
+	nameSchema,
+	type OrderProjections,
+	type OrderTerms,
+	termsSchema,
+} from "./order-ledger";
 import { type OrderLineDoc, orderLineSchema } from "./order-line";
-
-/** A coupon as an order was made with it. */
-export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */
 export type RiderStepDoc = {
@@ -21,39 +24,6 @@ export type RiderStepDoc = {
 	step: RiderStep;
 	/** True where the code was wrong and nothing else happened. */
 	isWrongCode?: boolean;
-};
-
-/** What an order was made with, and never changes. */
-export type OrderTerms = Omit<Terms, "coupon"> & { coupon?: OrderCoupon };
-
-/** Money that has to go back for an order; rupees. */
-export type DueDoc = {
-	_id: Types.ObjectId;
-	cause: string;
-	reason: RefundReason;
-	amount: number;
-	at: Date;
-	by: Party;
-	note?: string;
-};
-
-/** What follows from an order's ledger, lines and status: stored for indexes and sums alone, in rupees. */
-export type OrderProjections = {
-	due: DueDoc[];
-	/** Every refund that ever was due for it. */
-	refunds?: Types.ObjectId[];
-	/** Since when the oldest is due; missing where nothing is. */
-	dueSince?: Date;
-	toCollect: number;
-	isPaid: boolean;
-	paymentStatus: PaymentStatus;
-	/** What it comes to, as it was packed once it is, and what its coupon took off that. */
-	charged: number;
-	discounted: number;
-	/** The cash that a rider took at the door. */
-	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
-	/** When it ended; missing while it has not. */
-	endedAt?: Date;
 };
 
 export type OrderDoc = OrderProjections & {
@@ -144,55 +114,6 @@ const riderStepSchema = new Schema<RiderStepDoc>(
 );
 
 export const slotSchema = new Schema({ id: String, from: Date, to: Date }, { _id: false });
-
-export const orderCouponSchema = new Schema<OrderCoupon>(
-	{ id: Schema.Types.ObjectId, code: String, kind: String, value: Number },
-	{ _id: false },
-);
-
-export const termsSchema = new Schema<OrderTerms>(
-	{
-		taxPercent: Number,
-		deliveryFee: Number,
-		coupon: { type: orderCouponSchema, default: undefined },
-	},
-	{ _id: false },
-);
-
-const nameSchema = new Schema({ _id: Schema.Types.ObjectId, name: String }, { _id: false });
-
-const entrySchema = new Schema(
-	{
-		n: Number,
-		at: Date,
-		by: String,
-		byName: String,
-		kind: String,
-		amount: Number,
-		via: String,
-		rider: { type: nameSchema, default: undefined },
-		payment: Schema.Types.ObjectId,
-		refund: Schema.Types.ObjectId,
-		since: Date,
-		owedBy: String,
-		cause: String,
-		reason: String,
-		note: String,
-		reference: String,
-		of: Number,
-	},
-	{ _id: false },
-);
-
-const dueSchema = new Schema<DueDoc>({
-	_id: Schema.Types.ObjectId,
-	cause: String,
-	reason: String,
-	amount: Number,
-	at: Date,
-	by: String,
-	note: String,
-});
 
 const schema = new Schema<OrderDoc>(
 	{

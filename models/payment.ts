@@ -2,7 +2,8 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState } from "@/lib/domain/payment";
 import type { Wallet } from "@/lib/domain/wallet";
 import { defineModel } from "./define";
-import { type OrderDoc, orderAddressSchema, slotSchema, termsSchema } from "./order";
+import { type OrderDoc, orderAddressSchema, slotSchema } from "./order";
+import { termsSchema } from "./order-ledger";
 import { orderLineSchema } from "./order-line";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */

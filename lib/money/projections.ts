@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Types } from "mongoose";
 import { isOpen } from "@/lib/domain/order-states";
-import type { DueDoc, OrderDoc, OrderProjections } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
+import type { DueDoc, OrderProjections } from "@/models/order-ledger";
 import { CREDIT, type Due, type Money, moneyOf, ofKind, standingOf, withFacts } from "./rules";
 
 /** What an order's money is stored as beside its ledger: for indexes and sums, made anew by every write of the order. */

@@ -7,7 +7,8 @@ import { announceOrder } from "@/lib/server/live/announce";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { watched } from "@/models/observe";
-import { Order, type OrderDoc, type OrderProjections } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
+import type { OrderProjections } from "@/models/order-ledger";
 import { projected } from "../projections";
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import mongoose, { Types } from "mongoose";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Notification } from "@/models/notification";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { env as settings } from "../platform/env";
-import { resetMail } from "./messages/reset";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
@@ -222,42 +221,6 @@ describe("the mail outbox", () => {
 		await Promise.all([once(secondInstance(), "exit"), once(secondInstance(), "exit"), sendWaiting()]);
 		expect(server.mails).toHaveLength(mails.length);
 		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
-	});
-
-	describe("in a rush of 500 mails, at a server that takes 300 ms for each", () => {
-		let atOnce: number;
-		let most: number;
-		beforeEach(async () => {
-			[atOnce, most] = [0, 0];
-			server.rules.onMail = async () => {
-				atOnce += 1;
-				most = Math.max(most, atOnce);
-				await new Promise((done) => setTimeout(done, 300));
-				atOnce -= 1;
-			};
-			await queueMails(...Array.from({ length: 500 }, () => newMail()));
-			await expect.poll(() => server.mails.length).toBeGreaterThan(0);
-		});
-		afterEach(async () => {
-			await OutgoingMail.deleteMany({ state: "waiting" });
-			await sendWaiting();
-		});
-
-		test("hands over within two seconds what a person is waiting for", async () => {
-			const to = "bilal@inbox.pk";
-			await queueMails(resetMail({ name: "Bilal", email: to }, "https://shop.example/reset/1", "1"));
-			const isThere = () => server.mails.some(({ to: all }) => all?.some(({ address }) => address === to));
-			await expect.poll(isThere, { timeout: 2_000, interval: 20 }).toBe(true);
-			expect(await OutgoingMail.countDocuments({ state: "waiting" })).toBeGreaterThan(400);
-		});
-
-		test("sends five at once, never more, each of them once", async () => {
-			await expect.poll(() => most).toBe(5);
-			await expect.poll(() => server.mails.length).toBeGreaterThan(15);
-			expect(most).toBe(5);
-			const ids = server.mails.map(({ messageId }) => messageId);
-			expect(new Set(ids).size).toBe(ids.length);
-		});
 	});
 
 	test("finds the next mail by an index that has them in order, however many wait", async () => {

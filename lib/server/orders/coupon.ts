@@ -13,7 +13,8 @@ import {
 import type { CouponQuoteInput } from "@/lib/domain/coupon-schema";
 import { isPurchase, NO_PURCHASE, ORDER_STATUSES, PLACED } from "@/lib/domain/order-states";
 import { Coupon, type CouponDoc } from "@/models/coupon";
-import { Order, type OrderCoupon, type OrderDoc } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
+import type { OrderCoupon } from "@/models/order-ledger";
 import { termsOf } from "../coupons/manage";
 import { countUses, giveUseBack, keepUse, takeUse, type Use, usesPerCustomer } from "../coupons/uses";
 import { connectDatabase } from "../database/connect";

@@ -1,0 +1,93 @@
+import { Schema, type Types } from "mongoose";
+import type { DiscountTerms } from "@/lib/domain/discount";
+import type { PaymentStatus } from "@/lib/domain/order";
+import type { RefundReason } from "@/lib/money/refund";
+import type { Party, Terms } from "@/lib/money/rules";
+
+/** The part of an order that its money follows from, and what follows from it. */
+
+/** A coupon as an order was made with it. */
+export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
+
+/** What an order was made with, and never changes. */
+export type OrderTerms = Omit<Terms, "coupon"> & { coupon?: OrderCoupon };
+
+/** Money that has to go back for an order; rupees. */
+export type DueDoc = {
+	_id: Types.ObjectId;
+	cause: string;
+	reason: RefundReason;
+	amount: number;
+	at: Date;
+	by: Party;
+	note?: string;
+};
+
+/** What follows from an order's ledger, lines and status: stored for indexes and sums alone, in rupees. */
+export type OrderProjections = {
+	due: DueDoc[];
+	/** Every refund that ever was due for it. */
+	refunds?: Types.ObjectId[];
+	/** Since when the oldest is due; missing where nothing is. */
+	dueSince?: Date;
+	toCollect: number;
+	isPaid: boolean;
+	paymentStatus: PaymentStatus;
+	/** What it comes to, as it was packed once it is, and what its coupon took off that. */
+	charged: number;
+	discounted: number;
+	/** The cash that a rider took at the door. */
+	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
+	/** When it ended; missing while it has not. */
+	endedAt?: Date;
+};
+
+export const orderCouponSchema = new Schema<OrderCoupon>(
+	{ id: Schema.Types.ObjectId, code: String, kind: String, value: Number },
+	{ _id: false },
+);
+
+export const termsSchema = new Schema<OrderTerms>(
+	{
+		taxPercent: Number,
+		deliveryFee: Number,
+		coupon: { type: orderCouponSchema, default: undefined },
+	},
+	{ _id: false },
+);
+
+/** A member of the team, by the name of that time. */
+export const nameSchema = new Schema({ _id: Schema.Types.ObjectId, name: String }, { _id: false });
+
+export const entrySchema = new Schema(
+	{
+		n: Number,
+		at: Date,
+		by: String,
+		byName: String,
+		kind: String,
+		amount: Number,
+		via: String,
+		rider: { type: nameSchema, default: undefined },
+		payment: Schema.Types.ObjectId,
+		refund: Schema.Types.ObjectId,
+		since: Date,
+		owedBy: String,
+		cause: String,
+		reason: String,
+		note: String,
+		reference: String,
+		of: Number,
+	},
+	{ _id: false },
+);
+
+export const dueSchema = new Schema<DueDoc>({
+	_id: Schema.Types.ObjectId,
+	cause: String,
+	reason: String,
+	amount: Number,
+	at: Date,
+	by: String,
+	note: String,
+});
