@@ -42,6 +42,19 @@ test("the search box leads to the shelf without waiting for scripts", async ({ p
 	await expect(page).toHaveURL(/\/all-products\?q=mango/);
 });
 
+test("a language that is chosen before the scripts come is remembered, and takes along what was asked of the page", async ({
+	page,
+}) => {
+	await page.goto("/about");
+	await holdScripts(page);
+	await page.goto("/about?from=mail", { waitUntil: "commit" });
+	await page.getByRole("banner").getByRole("link", { name: "اردو", exact: true }).click();
+	await expect(page).toHaveURL("/ur/about?from=mail");
+	await page.goto("about:blank");
+	await page.goto("/", { waitUntil: "commit" });
+	await expect(page).toHaveURL("/ur");
+});
+
 test("a rider's press on a delivery opens it", async ({ page }) => {
 	const rider = await newStaff("rider");
 	const id = await given(rider, "Tariq", 20);

@@ -1,3 +1,5 @@
+import { LANGUAGE_KEY } from "./browser-keys.mjs";
+
 /** Marks what was pressed before the page could answer, until it does. */
 export const HELD_MARK = "data-held";
 
@@ -16,6 +18,8 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
  * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
  * The next key or press may come before that: then it is written first, and the key behind it.
  * A chosen file stays in its field and needs only to be told.
+ *
+ * A language leads on like any link, with what was asked of the page, and is remembered.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
 	const held = [];
@@ -47,7 +51,13 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 	const hold = (element, redo) => {
 		if (held.push([element, redo]) === 1) requestAnimationFrame(next);
 	};
+	const leadOn = (link) => {
+		link.search = location.search;
+		try { localStorage.setItem("${LANGUAGE_KEY}", link.hreflang) } catch {}
+	};
 	addEventListener("click", (event) => {
+		const language = event.target.closest?.("a[hreflang]");
+		if (language && !isReached(language)) leadOn(language);
 		const pressed = event.target.closest?.('${WAITING}');
 		if (!pressed) return;
 		if (isReached(pressed)) return [...typed.keys()].filter(isReached).forEach(write);
