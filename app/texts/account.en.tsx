@@ -1,0 +1,49 @@
+"use client";
+
+import { passkeyLogin, password } from "@/lib/accounts/login-texts.en";
+import {
+	account,
+	accountLinks,
+	accountSecurity,
+	address,
+	addressToasts,
+	verification,
+} from "@/lib/accounts/texts.en";
+import { totals } from "@/lib/cart/texts.en";
+import { carrierOf } from "@/lib/client/messages";
+import { delivery, slots } from "@/lib/delivery/texts.en";
+import { accountMoney } from "@/lib/money/texts.en";
+import { pushSwitch } from "@/lib/notifications/texts.en";
+import { arrival, orderLive } from "@/lib/orders/texts.en";
+import { ifMissing } from "@/lib/packing/texts.en";
+import { openPayments, wallets } from "@/lib/payments/texts.en";
+import { leaving, whatsapp } from "@/lib/shell/texts.en";
+import { passkeys } from "@/lib/team/texts.en";
+import { weekly, weeklyOrder } from "@/lib/weekly/texts.en";
+
+/** What is said of an account, its orders and its weekly baskets. */
+export const AccountMessages = carrierOf("en", {
+	account,
+	accountLinks,
+	accountMoney,
+	accountSecurity,
+	address,
+	addressToasts,
+	arrival,
+	delivery,
+	ifMissing,
+	leaving,
+	openPayments,
+	orderLive,
+	passkeyLogin,
+	passkeys,
+	password,
+	pushSwitch,
+	slots,
+	totals,
+	verification,
+	wallets,
+	weekly,
+	weeklyOrder,
+	whatsapp,
+});

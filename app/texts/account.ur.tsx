@@ -1,0 +1,49 @@
+"use client";
+
+import { passkeyLogin, password } from "@/lib/accounts/login-texts.ur";
+import {
+	account,
+	accountLinks,
+	accountSecurity,
+	address,
+	addressToasts,
+	verification,
+} from "@/lib/accounts/texts.ur";
+import { totals } from "@/lib/cart/texts.ur";
+import { carrierOf } from "@/lib/client/messages";
+import { delivery, slots } from "@/lib/delivery/texts.ur";
+import { accountMoney } from "@/lib/money/texts.ur";
+import { pushSwitch } from "@/lib/notifications/texts.ur";
+import { arrival, orderLive } from "@/lib/orders/texts.ur";
+import { ifMissing } from "@/lib/packing/texts.ur";
+import { openPayments, wallets } from "@/lib/payments/texts.ur";
+import { leaving, whatsapp } from "@/lib/shell/texts.ur";
+import { passkeys } from "@/lib/team/texts.ur";
+import { weekly, weeklyOrder } from "@/lib/weekly/texts.ur";
+
+/** What is said of an account, its orders and its weekly baskets. */
+export const AccountMessages = carrierOf("ur", {
+	account,
+	accountLinks,
+	accountMoney,
+	accountSecurity,
+	address,
+	addressToasts,
+	arrival,
+	delivery,
+	ifMissing,
+	leaving,
+	openPayments,
+	orderLive,
+	passkeyLogin,
+	passkeys,
+	password,
+	pushSwitch,
+	slots,
+	totals,
+	verification,
+	wallets,
+	weekly,
+	weeklyOrder,
+	whatsapp,
+});

@@ -1,0 +1,49 @@
+"use client";
+
+import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.en";
+import { carrierOf } from "@/lib/client/messages";
+import { favourites, usuals } from "@/lib/favourites/texts.en";
+import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.en";
+import { reviews } from "@/lib/reviews/texts.en";
+import { failure } from "@/lib/shell/failure-texts.en";
+import {
+	areaDialog,
+	cartToasts,
+	common,
+	leaving,
+	menus,
+	places,
+	shell,
+	time,
+	ui,
+} from "@/lib/shell/texts.en";
+import { faqSearch } from "@/lib/shop/faq-texts.en";
+import { contactForm } from "@/lib/shop/texts.en";
+
+/** What is said on every page of the shop, and beside what is looked at. */
+export const ShopMessages = carrierOf("en", {
+	areaDialog,
+	auth,
+	browse,
+	buying,
+	cartToasts,
+	common,
+	contactForm,
+	counter,
+	failure,
+	faqSearch,
+	favourites,
+	filters,
+	leaving,
+	menus,
+	passkeyLogin,
+	password,
+	places,
+	product,
+	reviews,
+	shell,
+	suggestions,
+	time,
+	ui,
+	usuals,
+});

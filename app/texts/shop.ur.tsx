@@ -1,0 +1,49 @@
+"use client";
+
+import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.ur";
+import { carrierOf } from "@/lib/client/messages";
+import { favourites, usuals } from "@/lib/favourites/texts.ur";
+import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.ur";
+import { reviews } from "@/lib/reviews/texts.ur";
+import { failure } from "@/lib/shell/failure-texts.ur";
+import {
+	areaDialog,
+	cartToasts,
+	common,
+	leaving,
+	menus,
+	places,
+	shell,
+	time,
+	ui,
+} from "@/lib/shell/texts.ur";
+import { faqSearch } from "@/lib/shop/faq-texts.ur";
+import { contactForm } from "@/lib/shop/texts.ur";
+
+/** What is said on every page of the shop, and beside what is looked at. */
+export const ShopMessages = carrierOf("ur", {
+	areaDialog,
+	auth,
+	browse,
+	buying,
+	cartToasts,
+	common,
+	contactForm,
+	counter,
+	failure,
+	faqSearch,
+	favourites,
+	filters,
+	leaving,
+	menus,
+	passkeyLogin,
+	password,
+	places,
+	product,
+	reviews,
+	shell,
+	suggestions,
+	time,
+	ui,
+	usuals,
+});

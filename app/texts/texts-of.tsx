@@ -1,0 +1,50 @@
+"use client";
+
+import { type ComponentType, lazy, type ReactNode, useEffect } from "react";
+import { useLanguage } from "#messages";
+import { pageLanguage } from "@/lib/client/page-language";
+import { beginTakingOver, endTakingOver } from "@/lib/client/taking-over";
+import type { Language } from "@/lib/text/language";
+
+type Carrier = ComponentType<{ children: ReactNode }>;
+type TextsProps = {
+	children: ReactNode;
+	/** Said where nothing around brings the language. */
+	language?: Language;
+};
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What was lost on its way is asked for again, as the page's other scripts are (docs/decisions/0080): without it nothing answers. */
+async function untilLoaded(
+	load: () => Promise<Carrier>,
+	wait = FIRST_WAIT_MS,
+): Promise<{ default: Carrier }> {
+	try {
+		return { default: await load() };
+	} catch {
+		await new Promise((done) => setTimeout(done, wait));
+		return untilLoaded(load, Math.min(wait * 2, LONGEST_WAIT_MS));
+	}
+}
+
+/**
+ * The texts of a part of the shop for all that stands in it, fetched in the page's language alone: what a server component
+ * names is sent with every page of its route, shown or not, and so would be the other language. Each stands in a file of
+ * its own, which begins to fetch as soon as a page that shows it is on its way.
+ */
+export function textsOf(load: Readonly<Record<Language, () => Promise<Carrier>>>) {
+	const onItsWay = typeof document === "undefined" ? null : untilLoaded(load[pageLanguage()]);
+	if (onItsWay) beginTakingOver();
+	const carriers = {
+		en: lazy(async () => onItsWay ?? { default: await load.en() }),
+		ur: lazy(async () => onItsWay ?? { default: await load.ur() }),
+	};
+	return function Texts({ language, children }: TextsProps) {
+		const around = useLanguage();
+		useEffect(endTakingOver, []);
+		const CarrierHere = carriers[language ?? around];
+		return <CarrierHere>{children}</CarrierHere>;
+	};
+}

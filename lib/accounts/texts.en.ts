@@ -1,0 +1,223 @@
+import { ALL_FIELDS_REQUIRED, FILL_ALL_FIELDS } from "./rules/address";
+import { DEAD_RESET_LINK } from "./rules/user";
+
+/** Where the links of mails about an account lead, and asking for another such mail (spec 2, 8). */
+export const accountLinks = {
+	goToLogin: "Go to Login",
+	verify: {
+		verifying: "Verifying your email",
+		wait: "One moment, please.",
+		ready: "Your account is ready, and you can place orders.",
+		start: "Start Shopping",
+		failedTitle: "Verification failed",
+		failed: "Verification failed. Please try again or request a new verification link.",
+		deadLink: "The verification link is invalid or has expired.",
+		home: "Go to Home",
+		resend: "Resend Verification",
+	},
+	resend: {
+		title: "Resend verification email",
+		text: "Did the mail not arrive, or has its link expired? We send you a new one; the earlier link stops working.",
+		email: "Email",
+		submit: "Send verification email",
+		wait: (seconds: number) => `Send again in ${seconds} s`,
+		failed: "Something went wrong. Please try again.",
+	},
+	reset: {
+		ended: "This link has ended",
+		endedText: DEAD_RESET_LINK,
+		request: "Request a new link",
+		isSet: "Your password is set",
+		title: "Set a new password",
+		label: "New password",
+		submit: "Set new password",
+		failed: "Password reset failed. Please try again or request a new reset link.",
+	},
+};
+
+/** Titles of the account's pages. */
+export const accountPage = { title: "My Account", verify: "Verify email" };
+
+/** The account's last tab: the password, the devices, and leaving (spec 2, Account: Security). */
+export const accountSecurity = {
+	password: {
+		title: "Change password",
+		current: "Current password",
+		new: "New password",
+		done: "Password changed successfully",
+		failed: "Failed to change password",
+	},
+	devices: {
+		title: "Devices",
+		text: "Lost a phone, or used a computer that is not yours? Log out everywhere.",
+		submit: "Log out everywhere",
+		ask: "Every phone and computer is logged out, this one too, and your passkeys are removed. Your cart and orders stay.",
+		stay: "Stay logged in",
+		done: "Logged out on every device",
+		failed: "Logout failed. Please try again.",
+	},
+	data: {
+		title: "Your data",
+		text: "Take along everything that the shop knows about you, as one file. Or delete your account: we keep your orders for our books, without your name, phone and address.",
+		download: "Download my data",
+		delete: "Delete account",
+		ask: "Your profile, addresses and cart are deleted at once. This cannot be undone.",
+		giveUpCredit: "I give up what credit I still have",
+		keep: "Keep my account",
+		done: "Your account is deleted. Khuda hafiz.",
+		failed: "Something went wrong. Please try again.",
+	},
+};
+
+/** The account, tab by tab (spec 2, Account). */
+export const account = {
+	tabs: {
+		label: "Account",
+		profile: "Profile Information",
+		addresses: "Addresses",
+		security: "Security",
+	},
+	signedInAs: "Signed in as",
+	verified: "Email verified",
+	orders: "My Orders",
+	notVerified: {
+		title: "Email not verified.",
+		/** Around the address that the mail went to. */
+		before: "Open the link that we mailed to ",
+		after: ". You can place orders after that.",
+		resend: "Resend verification email",
+		wait: (seconds: number) => `Send again in ${seconds} s`,
+	},
+	profile: {
+		name: "Full name",
+		email: "Email",
+		emailHint: "Email address cannot be changed",
+		save: "Save changes",
+		done: "Profile updated successfully",
+		failed: "Failed to update profile",
+		language: "Language",
+	},
+	addresses: {
+		default: "Default Address",
+		edit: "Edit",
+		editOf: (name: string) => `Edit the address of ${name}`,
+		delete: "Delete",
+		deleteOf: (name: string) => `Delete the address of ${name}`,
+		setDefault: "Set as Default",
+		deleteTitle: "Delete address",
+		deleteAsk: "Are you sure you want to delete this address?",
+		keep: "Keep it",
+		add: "Add address",
+		editTitle: "Edit address",
+		save: "Save address",
+		failed: "Failed to load addresses",
+		none: "No addresses yet",
+		noneText: "Save where we should knock, and the next order takes a moment less.",
+		full: (most: number) =>
+			`You have ${most} addresses, which is all we can keep. Delete one to add another.`,
+	},
+};
+
+/** What is said about a change of the saved addresses (spec 8). */
+export const addressToasts = {
+	loadFailed: "Failed to load addresses",
+	added: "Address added successfully!",
+	addFailed: "Failed to add address",
+	updated: "Address updated successfully",
+	updateFailed: "Failed to save address",
+	madeDefault: "Default address updated",
+	makeDefaultFailed: "Failed to update default address",
+	deleted: "Address deleted successfully",
+	deleteFailed: "Failed to delete address",
+};
+
+/** The form of a delivery address (spec 2, 3, 5). */
+export const address = {
+	addTitle: "Add new address",
+	editTitle: "Edit address",
+	description: "Where should we knock?",
+	save: "Save address",
+	add: "Add address",
+	cancel: "Cancel",
+	/** Each field: what it is called, what is said beneath it while it is blank, and an example where one helps. */
+	fields: {
+		firstName: { label: "First name", blank: "Please enter your first name", example: "" },
+		lastName: { label: "Last name", blank: "Please enter your last name", example: "" },
+		streetAddress: {
+			label: "Street address",
+			blank: "Please enter your street address",
+			example: "House 12, Street 4",
+		},
+		phoneNumber: { label: "Phone number", blank: "Please enter your phone number", example: "03XX-XXXXXXX" },
+		zipCode: { label: "ZIP code", blank: "Please enter your ZIP code", example: "" },
+		city: { label: "City", blank: "Please enter your city", example: "" },
+		state: { label: "State", blank: "Please enter your state", example: "" },
+	},
+	area: {
+		label: (city: string) => `Area of ${city}`,
+		hint: "We deliver to these areas. It is added to the street.",
+		other: "Another area",
+	},
+	/** What stands beneath a form with blank fields: in the cart, and in the account (spec 5). */
+	fillAll: FILL_ALL_FIELDS,
+	allRequired: ALL_FIELDS_REQUIRED,
+};
+
+type Named = { name: string };
+
+type Shop = { shop: string };
+
+/** Mails about an account: its address, its password, and what it waits for. */
+export const mailAccount = {
+	verification: {
+		subject: ({ shop }: Shop) => `Verify your email for ${shop}`,
+		heading: ({ name }: Named) => `Welcome, ${name}`,
+		preview: "One tap and you can place your first order.",
+		text: "Please confirm that this is your email address. Then you can place orders.",
+		button: "Verify my email",
+		note: "The link works for 24 hours. If you did not register, ignore this mail.",
+	},
+	reset: {
+		subject: ({ shop }: Shop) => `Set a new password for ${shop}`,
+		heading: "Set a new password",
+		preview: "The link works for one hour.",
+		text: ({ name }: Named) => `Salam ${name}, someone asked to set a new password for your account.`,
+		button: "Set new password",
+		note: "The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.",
+	},
+	passwordChanged: {
+		subject: ({ shop }: Shop) => `Your ${shop} password was changed`,
+		heading: "Your password was changed",
+		preview: "If this was you, there is nothing to do.",
+		text: ({ name }: Named) =>
+			`Salam ${name}, the password of your account was changed just now. Every other device was logged out.`,
+		notYou: ({ reach }: { reach: string }) =>
+			`If this was not you, set a new password at once with Forgot password, and ${reach}.`,
+	},
+	passkeyAdded: {
+		subject: ({ shop }: Shop) => `A passkey was added to your ${shop} account`,
+		heading: "A passkey was added",
+		preview: "If this was you, there is nothing to do.",
+		text: ({ name, passkey }: Named & { passkey: string }) =>
+			`Salam ${name}, the passkey "${passkey}" now signs in to your account, without your password.`,
+		notYou: ({ reach }: { reach: string }) =>
+			`If this was not you, set a new password at once with Forgot password: that removes every passkey and logs out every device. Then ${reach}.`,
+	},
+	backInStock: {
+		subject: ({ product }: { product: string }) => `${product} is back`,
+		heading: "It is back on the shelf",
+		/** What one unit costs; `unit` is "" where that is not known. */
+		price: ({ amount, unit }: { amount: string; unit: string }) => amount + (unit && ` for ${unit}`),
+		preview: ({ product, price }: { product: string; price: string }) => `${product}, ${price}.`,
+		text: ({ name, product, price }: Named & { product: string; price: string }) =>
+			`Salam ${name}, you asked us to say when ${product} is back. It is there now, at ${price}.`,
+		button: "See it in the shop",
+		note: "You asked for this one mail. We send no other about it.",
+	},
+};
+
+/** What is said when the mail that verifies an address is sent once more (spec 8). */
+export const verification = {
+	sent: "Verification email sent. Please check your inbox.",
+	failed: "Failed to send verification email",
+};

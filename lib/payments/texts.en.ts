@@ -1,0 +1,60 @@
+import { ORDER_PLACED_MESSAGE } from "@/lib/orders/rules/order-messages";
+import { PAYMENT_MESSAGES, WALLET_NAMES } from "./rules";
+
+/** Payments whose end is not known yet, or just became known. */
+export const openPayments = {
+	confirmed: (wallet: string, amount: string) => `${wallet} confirmed your ${amount}.`,
+	isOrder: (number: string) => `It is order ${number}. `,
+	nothingLeft: "There is nothing left to pay.",
+	seeOrders: "See my orders",
+	asking: (wallet: string, amount: string) => `We are asking ${wallet} about your ${amount}.`,
+	undecided: (wallet: string, time: string) =>
+		`You began to pay at ${time}, and ${wallet} has not told us yet whether it was paid. If it was, your order appears by itself: please do not pay a second time.`,
+	/** A toast of the checkout: there is no order number for a moment. */
+	paidMeanwhile: (wallet: string, number: string) =>
+		`${wallet} confirmed your payment: order ${number} is in My Orders.`,
+};
+
+/** What became of a payment (spec 2, 8). */
+export const paymentResult = {
+	processing: {
+		title: "Processing your payment",
+		note: "Please wait a moment and keep this page open.",
+	},
+	checking: {
+		title: (wallet: string) => `Still checking with ${wallet}`,
+		note: (wallet: string, amount: string) =>
+			`${wallet} has not decided about ${amount} yet. We keep asking, and your order is placed by itself once it is paid, even if you close this page.`,
+	},
+	login: {
+		title: "Please log in again",
+		note: "Your payment is safe with us. Log in to see what became of it.",
+		action: "Login",
+	},
+	success: {
+		title: "Payment successful",
+		onHoldTitle: "Paid, and your order is on hold",
+		paid: (wallet: string, amount: string) => `${wallet} confirmed ${amount}.`,
+		placed: ORDER_PLACED_MESSAGE,
+		onHold: "We cannot send this order as it is: we call you, or send the money back.",
+		viewOrders: "View My Orders",
+		contact: "Contact Us",
+	},
+	failure: {
+		title: "Payment did not go through",
+		tryAgain: "Try Again",
+		cash: "Pay the rider in cash",
+		toCart: "Return to Cart",
+		refused: (wallet: string) => `No money was taken: ${wallet} has told us so. Your cart is as it was.`,
+	},
+	/** Why it did not. */
+	messages: {
+		processingFailed: PAYMENT_MESSAGES.processingFailed,
+		noPendingOrder: PAYMENT_MESSAGES.noPendingOrder,
+		failed: PAYMENT_MESSAGES.failed,
+		notVerified: PAYMENT_MESSAGES.notVerified,
+	},
+};
+
+/** How the mobile wallets are called. */
+export const wallets = { names: WALLET_NAMES };

@@ -1,0 +1,184 @@
+import { SHOP } from "@/lib/shop/rules/shop";
+import type { PriceBand, Sort } from "./rules/browse";
+import { type Category, type ProductSummary, productsFailed } from "./rules/product";
+import { categoryName } from "./rules/product-words";
+
+/** All Products, what stands in the page itself. */
+export const allProductsPage = {
+	title: "All Products",
+	description: "Every fruit, vegetable and bundle crate on the shelf today, with prices in rupees.",
+	heading: "Fresh Products",
+};
+
+const ENDS: Readonly<Record<PriceBand, string>> = {
+	"under-500": "That is everything under Rs. 500.",
+	"500-1000": "That is everything at Rs. 500-1000.",
+	"1000-2000": "That is everything at Rs. 1000-2000.",
+	"above-2000": "That is everything above Rs. 2000.",
+};
+
+/** All Products, around its products (spec 2). */
+export const browse = {
+	products: "Products",
+	filterProducts: "Filter products",
+	showing: (count: number) => `Showing ${count} ${count === 1 ? "product" : "products"}`,
+	/** Leads from the filters to so many products. */
+	show: (count: number) => `Show ${count}`,
+	searchedFor: (text: string) => `“${text}”`,
+	end: (band: PriceBand) => ENDS[band],
+	seeAllPrices: "See all prices",
+	nothingFound: "No products found",
+	nothingCalled: (text: string) => `Nothing on the shelf goes by “${text}” today.`,
+	nothingFits: "Nothing on the shelf fits these filters.",
+	clearFilters: "Clear Filters",
+	freshInstead: "Fresh today instead",
+};
+
+/** A product's picture and buttons on its own page (spec 2, Product detail). */
+export const buying = {
+	addToCart: "Add to Cart",
+	/** The same with what it comes to, on the bar of phones. */
+	addFor: (rupees: string) => `Add to Cart · ${rupees}`,
+	buyNow: "Buy Now",
+	/** `2 × Rs. 280` */
+	each: (quantity: number, rupees: string) => `${quantity} × ${rupees}`,
+	zoom: (name: string) => `Zoom the picture of ${name}`,
+	picturesOf: (name: string) => `Pictures of ${name}`,
+	picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+	wholePicture: "Show the whole picture",
+	doublePicture: "Double the picture",
+	tellMe: "Tell me when it is back",
+	doNotTell: "Do not tell me",
+	willMail: "We will mail you once, when it is back.",
+	oneMail: "One mail, and no other.",
+	failed: "That did not work. Please try again.",
+};
+
+/** The bar of aisles and cart above the bottom navigation. */
+export const counter = {
+	aisles: "Aisles",
+	/** The aisle of everything. */
+	all: "All",
+	cart: "Cart",
+	items: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+	/** Before what the cart comes to, for screen readers. */
+	cartHolds: (items: string) => `Cart, ${items}: `,
+	/** So many rupees are missing of the minimum order. */
+	toGo: (amount: string) => `${amount} to go`,
+};
+
+/** Bundles, on home and on their own page (spec 2, Deals & Offers). */
+export const deals = {
+	title: "Deals & Offers",
+	description: "Bundle crates for a week, a handi or a fruit chaat, each at one price below its parts.",
+	lead: "A whole crate, one price. Always less than buying one by one.",
+	onHome: "Bundle deals",
+	all: "View All Deals",
+	showing: (count: number) => `Showing ${count} ${count === 1 ? "bundle" : "bundles"}`,
+	none: "No Bundles Available",
+	soon: "New bundle deals are coming soon",
+	packing: "The crates are being packed. Until then everything is on the shelf one by one.",
+	browse: "Browse Products",
+	shop: "Shop Now",
+	save: (rupees: string) => `Save ${rupees}`,
+	left: (count: number) => `Only ${count} left`,
+	inCrate: "In the crate",
+	comma: ", ",
+	inside: (name: string) => `In ${name}`,
+	quantity: (name: string) => `Quantity of ${name}`,
+	add: "Add to Cart",
+	addNamed: (name: string) => `Add to Cart: ${name}`,
+};
+
+const BANDS: Readonly<Record<PriceBand, string>> = {
+	"under-500": "Under 500",
+	"500-1000": "500-1000",
+	"1000-2000": "1000-2000",
+	"above-2000": "Above 2000",
+};
+const CHOSEN: Readonly<Record<PriceBand, string>> = {
+	"under-500": "Under Rs. 500",
+	"500-1000": "Rs. 500-1000",
+	"1000-2000": "Rs. 1000-2000",
+	"above-2000": "Above Rs. 2000",
+};
+const SORTS: Readonly<Record<Sort, string>> = {
+	name: "Name: A to Z",
+	"price-low": "Price: Low to High",
+	"price-high": "Price: High to Low",
+	rating: "Rating: Highest First",
+};
+
+/** By what products are chosen and put in order (spec 9). */
+export const filters = {
+	category: "Category",
+	allCategories: "All Categories",
+	sort: "Sort",
+	/** The order of a search. */
+	bestMatch: "Best match",
+	sortName: (sort: Sort) => SORTS[sort],
+	price: "Price, Rs.",
+	allPrices: "All",
+	/** A band under the heading that says what it is of. */
+	band: (band: PriceBand) => BANDS[band],
+	/** A band that stands alone. */
+	chosenBand: (band: PriceBand) => CHOSEN[band],
+	sortAndPrice: "Sort and price",
+	clearAll: "Clear All Filters",
+};
+
+/** A product's own page, what stands in the page itself (spec 2, Product detail). */
+export const productPage = {
+	home: "Home",
+	products: "Products",
+	inTheCrate: "In the crate",
+	promisedTitle: `${SHOP.promisedMinutes} min delivery`,
+	promisedNote: "Choose express in the cart, in any of our areas",
+	freshTitle: "Fresh guarantee",
+	freshNote: "Not happy? Hand it back to the rider",
+	similarHere: "Similar, and here today",
+	similar: "Similar",
+	together: "Bought together",
+	related: "Related Products",
+	allOf: (category: Category) => `All ${categoryName(category, "en").toLowerCase()}`,
+	notFound: "Product Not Found",
+	notFoundNote: "It may have left the shelf, or the link has a typo.",
+	browseAll: "Browse All Products",
+};
+
+type Sold = Partial<Pick<ProductSummary, "unit" | "urduUnit">>;
+
+/** What is said of a product wherever one is shown: on cards, on its page and on the way to it. */
+export const product = {
+	/** One of a category, as a tag says it. */
+	category: (category: Category): string => category,
+	/** What one of it is, as of anything that carries the fields; "" where that is not known. */
+	unit: ({ unit = "" }: Sold): string => unit,
+	inStock: "In Stock",
+	outOfStock: "Out of Stock",
+	/** In the place of Add. */
+	unavailable: "Unavailable",
+	onlyLeft: (left: number) => `Only ${left} left`,
+	deal: "Deal",
+	/** What an offer saves, in rupees as people read them. */
+	save: (rupees: string) => `Save ${rupees}`,
+	allTaxes: "(inclusive of all taxes)",
+	add: "Add",
+	addToCart: (name: string) => `Add ${name} to cart`,
+	quantityOf: (name: string) => `Quantity of ${name}`,
+	favourite: (name: string) => `Favourite: ${name}`,
+	/** After a press on the heart, with the way to all of them. */
+	favouriteKept: "Kept in your favourites",
+	seeFavourites: "See them",
+	reviews: (count: number) => `${count} ${count === 1 ? "review" : "reviews"}`,
+	noReviews: "No reviews yet",
+	/** Products could not be read, with the reason where the server gave one (spec 8). */
+	notLoaded: (reason?: string) => productsFailed(reason),
+};
+
+/** What the search box suggests while somebody types. */
+export const suggestions = {
+	products: "Suggested products",
+	seeAll: (text: string) => `See all results for “${text}”`,
+	count: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}`,
+};

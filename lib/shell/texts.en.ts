@@ -1,0 +1,219 @@
+import { promiseText, slotHours } from "@/lib/delivery/promise-rules";
+import { openingWords } from "@/lib/orders/rules/closed-words";
+import type { UrduWords } from "@/lib/products/rules/product";
+import { CITY, PROVINCE } from "@/lib/shop/rules/areas";
+import { formatHourOf } from "@/lib/shop/rules/opening-hours";
+import { SHOP } from "@/lib/shop/rules/shop";
+import { hoursText } from "@/lib/shop/rules/shop-details";
+import { onlyLeft } from "@/lib/stock/rules";
+import {
+	formatDate,
+	formatDay,
+	formatMoment,
+	formatShortDay,
+	formatTime,
+	formatWeekday,
+	nearDay,
+} from "@/lib/text/dates";
+
+/** The choice of an area (spec 9). */
+export const areaDialog = {
+	title: "Where shall we deliver?",
+	description: (city: string) => `We reach these areas of ${city}.`,
+};
+
+/** A product of which there are so many left. */
+type Rest = UrduWords & { name: string; left: number };
+
+/** What is said about a change of the cart, wherever it was made (spec 8). */
+export const cartToasts = {
+	added: "Item added to cart",
+	addedMany: (count: number) => `${count} item(s) added to cart`,
+	updated: "Cart updated",
+	removed: "Item removed from cart",
+	cleared: "Cart cleared successfully",
+	undo: "Undo",
+	atMost: (most: number) => `A cart holds at most ${most} of each product`,
+	onlyLeft: (product: Rest) => onlyLeft(product),
+	failed: {
+		add: "Failed to add item to cart",
+		update: "Failed to update cart",
+		remove: "Failed to remove item from cart",
+	},
+	clearFailed: "Failed to clear cart",
+};
+
+/** What is said all over the shop. */
+export const common = {
+	/** Whole rupees, thousands separated, as people read them (spec 9). */
+	rupees: (amount: string) => `Rs. ${amount}`,
+	/** What the shop is called, by the name that its owner gave it. */
+	shopName: (name: string) => name,
+};
+
+/** What only the server draws of the shop's frame: the foot, the checkout's head, what every document is called. */
+export const frame = {
+	title: (shop: string) => `Fresh fruits and vegetables in 60 minutes, Jhang · ${shop}`,
+	tagline: SHOP.tagline,
+	company: "Company",
+	/** The foot's links, by the page that each leads to. */
+	footer: {
+		"/": "Home",
+		"/about": "About Us",
+		"/faq": "FAQ",
+		"/contact": "Contact Us",
+		"/privacy": "Privacy Policy",
+	},
+	contact: "Contact",
+	owner: (shop: string, city: string) => `© ${shop}, ${city}`,
+	prices: "All prices in Pakistani rupees",
+	help: "Help",
+	backToCart: "Back to cart",
+};
+
+/** Logging out, wherever it is done (spec 4). */
+export const leaving = {
+	logout: "Logout",
+	done: "Logged out successfully",
+	failed: "Logout failed. Please try again.",
+};
+
+/** What all mails share. */
+export const mail = {
+	/** Whose mail it is, at its end. */
+	sender: ({ shop, address }: { shop: string; address: string }) => `${shop}, ${address}`,
+	/** Under a button, before its address. */
+	buttonHint: "If the button does not work, open this address:",
+	/** How a customer reaches the shop, to go on after "please" or "you can". */
+	callUs: (phone: string) => `call us: ${phone}`,
+	writeToUs: (address: string) => `write to us: ${address}`,
+	seeMyOrders: "See my orders",
+};
+
+/** The phones' menu and the header's menu of who is signed in (spec 2, navbar). They come with the first press. */
+export const menus = {
+	/** By the page that each leads to. */
+	side: {
+		"/": "Home",
+		"/all-products": "All Products",
+		"/about": "About Us",
+		"/faq": "FAQ",
+		"/contact": "Contact Us",
+	},
+	customer: { "/my-orders": "My Orders", "/favourites": "Favourites", "/account": "My Account" },
+	notVerified: "Email not verified",
+	register: "Register",
+	language: "Language",
+};
+
+/** Where the shop delivers. */
+export const places = {
+	city: CITY,
+	province: PROVINCE,
+	/** An area's name as the shop's details have it. */
+	area: (name: string) => name,
+	/** Where the shop is, as its details have it. */
+	address: (text: string) => text,
+};
+
+/** What the shop's frame says on every page: header, search, cart, the bar under the thumb (spec 2, navbar). */
+export const shell = {
+	mainMenu: "Main",
+	/** The header's links, by the page that each leads to. */
+	header: { "/": "Home", "/all-products": "All Products", "/contact": "Contact Us" },
+	sections: "Sections",
+	/** The links under the thumb. */
+	bottom: {
+		"/": "Home",
+		"/all-products": "Products",
+		"/deals-offers": "Deals",
+		"/my-orders": "Orders",
+		"/account": "Account",
+	},
+	menu: "Menu",
+	login: "Login",
+	accountOf: (name: string) => `Account of ${name}`,
+	deliverTo: "Deliver to",
+	chooseArea: "Choose area",
+	/** How soon an express order is there, while the time is not known. */
+	soon: (minutes: number) => `in ${minutes} min`,
+	/** One line of a page: when a closed shop opens, then the area with what stands before and after it, then how soon. */
+	areaLine: {
+		closed: (opens: string) => `${opens}. `,
+		before: "To ",
+		after: ", ",
+		noArea: "Choose area: at your door ",
+	},
+	search: {
+		label: "Search products",
+		catalogueLabel: "Search fresh products",
+		placeholder: "Search Sabz",
+		cataloguePlaceholder: "Search aloo, mango, palak",
+		clear: "Clear search",
+	},
+	cart: "Cart",
+	cartWith: (items: string) => `Cart, ${items}`,
+	items: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+	viewCart: "View cart",
+	toMinimum: (amount: string) => `${amount} to the minimum`,
+	minimumReached: "Minimum order reached",
+};
+
+/** Days, hours and promises as they are said in Jhang (spec 9, working day 1). Moments are ISO 8601, `now` milliseconds. */
+export const time = {
+	/** `Nov 21, 2026` */
+	date: formatDate,
+	/** `6:40 PM` */
+	time: formatTime,
+	/** `6:40 PM`, or `Nov 20, 6:40 PM` for another day. */
+	moment: formatMoment,
+	/** `Nov 21` for a day written as 2026-11-21. */
+	shortDay: formatShortDay,
+	/** `Saturday, Nov 21` */
+	day: formatDay,
+	/** `Saturday` */
+	weekday: formatWeekday,
+	/** `today`, `tomorrow`, `Monday`, else `Nov 30`. */
+	nearDay,
+	/** `8 AM` for 08:00. */
+	hourOf: formatHourOf,
+	/** `7 days, 8 AM-10 PM` */
+	hours: hoursText,
+	/** `4 to 6 PM` */
+	slotHours,
+	/** `by 6:40 PM`, `tomorrow by 9:00 AM`. */
+	promise: promiseText,
+	/** `We open at 8 AM` and `by 9:00 AM`; null while the shop is open. */
+	opening: openingWords,
+};
+
+/** What the plain parts of any page say by themselves (components/ui). */
+export const ui = {
+	close: "Close",
+	/** After the label of a field that may stay empty. */
+	optional: "(optional)",
+	showPassword: "Show password",
+	removeFilter: (filter: string) => `Remove filter ${filter}`,
+	/** What was asked for could not even be sent. */
+	failed: "Something went wrong. Please try again.",
+	unreached: "The shop could not be reached. Nothing was changed.",
+	skip: "Skip to content",
+	breadcrumb: "Breadcrumb",
+	toasts: "Notifications",
+	price: {
+		/** What stands small before an amount, and after it: one of the two. */
+		before: "Rs.",
+		after: "",
+		/** Before a struck amount, for those who cannot see that it is struck. */
+		was: "was Rs. ",
+	},
+	stepper: { less: "One less", more: "One more", remove: "Remove" },
+	stars: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
+	/** `4.6 out of 5 from 12 reviews`; without the latter where nothing is said of them. */
+	rating: (rating: string, reviews: number) =>
+		`${rating} out of 5${reviews > 0 ? ` from ${reviews} ${reviews === 1 ? "review" : "reviews"}` : ""}`,
+	theme: { dark: "Dark theme", light: "Light theme" },
+};
+
+/** The button that opens a chat with the shop. */
+export const whatsapp = { ask: "Ask by WhatsApp" };

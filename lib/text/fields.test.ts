@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { emailField, newPasswordField, objectIdField, personNameField, phoneField } from "./fields";
+
+function messageOf(schema: z.ZodType, input: unknown): string | undefined {
+	return schema.safeParse(input).error?.issues[0]?.message;
+}
+
+describe("e-mail", () => {
+	test("is trimmed and lower-cased", () => {
+		expect(emailField.parse("  Sana@Example.PK ")).toBe("sana@example.pk");
+	});
+	test.each(["", "sana", "sana@", "@example.pk", 5, null, { $gt: "" }])("%j is refused", (input) => {
+		expect(messageOf(emailField, input)).toBe("Please enter a valid email address");
+	});
+});
+
+describe("name", () => {
+	test.each(["Sana", "Mary-Jane O'Neil", "سنا اقبال"])("%s is fine", (name) => {
+		expect(personNameField.parse(` ${name} `)).toBe(name);
+	});
+	test("has two characters or more after trimming", () => {
+		expect(messageOf(personNameField, " a ")).toBe("Name must be at least 2 characters long");
+	});
+	test.each(["R2D2", "<b>Sana</b>", "sana@home"])("%s is refused", (name) => {
+		expect(messageOf(personNameField, name)).toBe(
+			"Name can only contain letters, spaces, hyphens, and apostrophes",
+		);
+	});
+});
+
+describe("new password", () => {
+	test("short", () => {
+		expect(messageOf(newPasswordField, "Ab1!")).toBe("Password must be at least 8 characters long");
+	});
+	test("weak", () => {
+		expect(messageOf(newPasswordField, "abcdefgh")).toBe(
+			"Please use a stronger password with uppercase, lowercase, numbers, and special characters",
+		);
+	});
+	test("longer than bcrypt reads", () => {
+		expect(messageOf(newPasswordField, `Aa1${"م".repeat(40)}`)).toBe(
+			"Password must be at most 72 bytes long",
+		);
+	});
+});
+
+describe("mobile number", () => {
+	test.each(["0300-1234567", "03001234567", "+92 300 1234567", "+923001234567", "0300 1234567"])(
+		"%s is kept as 0300-1234567",
+		(text) => {
+			expect(phoneField.parse(text)).toBe("0300-1234567");
+		},
+	);
+	test.each(["1300-1234567", "0300-123456", "0300-12345678", "phone", ""])("%j is refused", (text) => {
+		expect(messageOf(phoneField, text)).toBe("Please enter a valid mobile number (03XX-XXXXXXX)");
+	});
+	test("what was read once reads the same again", () => {
+		fc.assert(
+			fc.property(fc.stringMatching(/^03\d{9}$/), (digits) => {
+				const kept = phoneField.parse(digits);
+				expect(phoneField.parse(kept)).toBe(kept);
+			}),
+		);
+	});
+});
+
+test("an id is 24 hex digits", () => {
+	expect(objectIdField.safeParse("66a000000000000000000001").success).toBe(true);
+	for (const bad of ["", "66a", "zza000000000000000000001", { $ne: null }]) {
+		expect(objectIdField.safeParse(bad).success).toBe(false);
+	}
+});

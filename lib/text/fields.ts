@@ -1,0 +1,72 @@
+import * as z from "zod";
+import {
+	PASSWORD_MAX_BYTES,
+	PASSWORD_MIN_LENGTH,
+	PASSWORD_MIN_SCORE,
+	passwordStrength,
+} from "@/lib/accounts/rules/password";
+import { LANGUAGES } from "./language";
+import { isObjectId, OBJECT_ID } from "./object-id";
+
+/** The schema of each single field: one rule, one message, for the form and for the server (spec 5). */
+
+const EMAIL_MESSAGE = "Please enter a valid email address";
+
+export const emailField = z
+	.string({ error: EMAIL_MESSAGE })
+	.trim()
+	.toLowerCase()
+	.max(254, EMAIL_MESSAGE)
+	.pipe(z.email({ error: EMAIL_MESSAGE }));
+
+export const NAME_TOO_SHORT = "Name must be at least 2 characters long";
+
+export const personNameField = z
+	.string({ error: NAME_TOO_SHORT })
+	.trim()
+	.min(2, NAME_TOO_SHORT)
+	.max(80, "Name must be at most 80 characters long")
+	.regex(/^[\p{L}\p{M}\s'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
+
+/** The language in which somebody is written to. */
+export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
+
+const PASSWORD_LENGTH_MESSAGE = "Password must be at least 8 characters long";
+
+export const newPasswordField = z
+	.string({ error: PASSWORD_LENGTH_MESSAGE })
+	.min(PASSWORD_MIN_LENGTH, PASSWORD_LENGTH_MESSAGE)
+	.refine(
+		(password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES,
+		"Password must be at most 72 bytes long",
+	)
+	.refine(
+		(password) => passwordStrength(password).score >= PASSWORD_MIN_SCORE,
+		"Please use a stronger password with uppercase, lowercase, numbers, and special characters",
+	);
+
+/** Text that must not be blank, trimmed and bounded. */
+export function requiredText(message: string, maxLength = 200) {
+	return z
+		.string({ error: message })
+		.trim()
+		.min(1, message)
+		.max(maxLength, `Please use at most ${maxLength} characters`);
+}
+
+const PHONE_MESSAGE = "Please enter a valid mobile number (03XX-XXXXXXX)";
+
+/** A Pakistani mobile number, stored as `03XX-XXXXXXX`; `+92 3XX XXXXXXX` is read too. */
+export const phoneField = z
+	.string({ error: PHONE_MESSAGE })
+	.trim()
+	.transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+92|0092)/, "0"))
+	.pipe(z.string().regex(/^03\d{9}$/, PHONE_MESSAGE))
+	.transform((digits) => `${digits.slice(0, 4)}-${digits.slice(4)}`);
+
+export { isObjectId };
+
+export const objectIdField = z
+	.string({ error: "This id is not valid" })
+	.regex(OBJECT_ID, "This id is not valid")
+	.toLowerCase();

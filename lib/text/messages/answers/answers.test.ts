@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { withoutIsolates } from "@/lib/text/isolate";
+import { answers, translateAnswer } from ".";
+import { translateRule } from "./fields";
+import { spokenTime } from "./spoken-time";
+import { translatorOf } from "./translator";
+
+const PLACE = /\{#?(\w+)\}/g;
+const placesOf = (text: string) => [...text.matchAll(PLACE)].map(([, name]) => name);
+const said = (english: string) => withoutIsolates(translateAnswer(english) ?? "nothing");
+
+describe("the table of answers", () => {
+	it("fills only places that the English has", () => {
+		const unknown = Object.entries(answers).flatMap(([english, urdu]) =>
+			placesOf(urdu)
+				.filter((name) => !placesOf(english).includes(name))
+				.map((name) => `${name} of ${english}`),
+		);
+		expect(unknown).toEqual([]);
+	});
+
+	it("is Urdu: no Latin word beyond names that are written so", () => {
+		const latin = /[A-Za-z]{2,}/g;
+		const written = new Set([
+			"JSON",
+			"JPG",
+			"PNG",
+			"WebP",
+			"MB",
+			"XX",
+			"XXXXXXX",
+			"https",
+			"Idempotency",
+			"Key",
+		]);
+		const left = Object.values(answers).flatMap((urdu) =>
+			(urdu.replace(PLACE, "").match(latin) ?? []).filter((word) => !written.has(word)),
+		);
+		expect(left).toEqual([]);
+	});
+
+	it("has a full stop where the English has one, and no Latin comma or question mark", () => {
+		const odd = Object.entries(answers).filter(
+			([english, urdu]) => /\.$/.test(english) !== /۔$/.test(urdu) || /[,;?!]/.test(urdu),
+		);
+		expect(odd).toEqual([]);
+	});
+});
+
+describe("a translated answer", () => {
+	it.each([
+		["Saved", "محفوظ ہو گیا"],
+		["Only 3 Mango Chaunsa are left", "Mango Chaunsa: صرف 3 باقی"],
+		["Only 1 Tomatoes is left", "Tomatoes: صرف 1 باقی"],
+		["Product is out of stock", "یہ چیز ختم ہے"],
+		["Ginger (new) is out of stock", "Ginger (new) ختم ہے"],
+		[
+			"The minimum order is Rs. 1,200. Please add Rs. 300 more.",
+			"کم سے کم آرڈر 1,200 روپے کا ہے۔ 300 روپے کا اور ڈالیں۔",
+		],
+		["Too many tries. Please try again in 15 minutes.", "بہت بار کوشش ہوئی۔ 15 منٹ بعد دوبارہ کریں۔"],
+		["JazzCash payments are not available right now.", "جاز کیش سے ادائیگی اس وقت نہیں ہو سکتی۔"],
+		["This order is Packed already", "یہ آرڈر پہلے ہی ہے: پیک ہو گیا"],
+		["This coupon ended on Nov 21, 2026, 6:40 PM", "یہ کوپن 21 نومبر 2026، شام 6:40 بجے کو ختم ہو گیا"],
+	])("says %s", (english, urdu) => expect(said(english)).toBe(urdu));
+
+	it("has no sign that turns the words around a name, whatever it is called", () => {
+		fc.assert(
+			fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (name) => {
+				const urdu = translateAnswer(`${name} is no longer available`) ?? "";
+				expect(withoutIsolates(urdu)).toContain(withoutIsolates(name));
+			}),
+		);
+	});
+
+	it.each(DELIVERY_TIMES)("says that an order is placed, delivered %s", (deliveryTime) => {
+		const now = Date.parse("2026-11-21T10:00:00+05:00");
+		for (const promisedAt of [
+			"2026-11-21T12:30:00+05:00",
+			"2026-11-22T09:00:00+05:00",
+			"2026-12-24T09:00:00+05:00",
+		]) {
+			const urdu = said(orderPlacedMessage({ deliveryTime, promisedAt }, now));
+			expect(urdu).not.toMatch(/[a-z]/i);
+			expect(urdu).toMatch(/تک۔$/);
+		}
+	});
+
+	it("knows nothing of what nobody wrote", () => {
+		expect(translateAnswer("Something else")).toBeNull();
+		expect(translateAnswer("")).toBeNull();
+	});
+});
+
+it("a time keeps its order of words", () => {
+	expect(spokenTime("by 6:40 PM")).toBe("شام 6:40 بجے تک");
+	expect(spokenTime("tomorrow by 9:00 AM")).toBe("کل صبح 9 بجے تک");
+	expect(spokenTime("Monday by 12:30 PM")).toBe("پیر دوپہر 12:30 بجے تک");
+	expect(spokenTime("Friday, Nov 27")).toBe("جمعہ، 27 نومبر");
+});
+
+describe("a translator", () => {
+	it("prefers what says most itself, and a number to words", () => {
+		const translate = translatorOf({
+			"{name} left": "الف",
+			"Only {name} left": "ب",
+			"Only {#left} left": "پ",
+		});
+		expect([translate("Bag left"), translate("Only Bag left"), translate("Only 3 left")]).toEqual([
+			"الف",
+			"ب",
+			"پ",
+		]);
+	});
+
+	it("takes signs of patterns as they are written", () => {
+		const translate = translatorOf({ "A (b) {name}?": "{name}" });
+		expect(withoutIsolates(translate("A (b) $& c?") ?? "")).toBe("$& c");
+		expect(translate("A b x?")).toBeNull();
+	});
+});
+
+it("a form says its rules with the words of the server", () => {
+	expect(translateRule("Please enter a valid JazzCash mobile number (03XX-XXXXXXX)")).toContain("جاز کیش");
+	expect(translateRule("Please use at most 200 characters")).toBe("زیادہ سے زیادہ 200 حرف لکھیں");
+	expect(translateRule("Login successful")).toBeNull();
+});

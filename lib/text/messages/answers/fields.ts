@@ -1,0 +1,93 @@
+import { isolated } from "@/lib/text/isolate";
+import { type Texts, translatorOf } from "./translator";
+
+const PHONE = isolated("03XX-XXXXXXX");
+
+/** Rules of accounts. */
+const accounts: Texts = {
+	"Please enter a valid email address": "درست ای میل لکھیں",
+	"Please enter your email address": "اپنا ای میل لکھیں",
+	"Please enter an email address": "ای میل لکھیں",
+	"Name must be at least 2 characters long": "نام کم سے کم 2 حرف کا ہو",
+	"Name must be at most 80 characters long": "نام زیادہ سے زیادہ 80 حرف کا ہو",
+	"Name can only contain letters, spaces, hyphens, and apostrophes": "نام میں صرف حروف لکھیں",
+	"Password is required": "پاس ورڈ لکھیں",
+	"Password is too long": "پاس ورڈ بہت لمبا ہے",
+	"Password must be at least 8 characters long": "پاس ورڈ کم سے کم 8 حرف کا ہو",
+	"Password must be at most 72 bytes long": "پاس ورڈ زیادہ سے زیادہ 72 بائٹ کا ہو",
+	"Please use a stronger password with uppercase, lowercase, numbers, and special characters":
+		"پاس ورڈ اور مضبوط رکھیں: بڑے اور چھوٹے حروف، نمبر اور نشان ملا کر",
+	"Passwords do not match": "دونوں پاس ورڈ ایک جیسے نہیں",
+	"Current password is required": "موجودہ پاس ورڈ لکھیں",
+	"New password is required": "نیا پاس ورڈ لکھیں",
+	"Please choose English or Urdu": "انگریزی یا اردو چنیں",
+	"Please say whether you want these mails": "بتائیں کہ یہ ای میل چاہئیں یا نہیں",
+	"Please give the passkey a name": "پاس کی کا نام لکھیں",
+	"The answer of the passkey could not be read": "پاس کی کا جواب سمجھ نہیں آیا",
+	"Please enter your password again": "پاس ورڈ دوبارہ لکھیں",
+	"Please enter the code": "کوڈ لکھیں",
+};
+
+/** Rules of addresses, of the checkout and of orders. */
+const orders: Texts = {
+	"All fields are required": "سب خانے بھریں",
+	"Please fill all fields": "سب خانے بھریں",
+	"Please enter a valid mobile number (03XX-XXXXXXX)": `درست موبائل نمبر لکھیں (${PHONE})`,
+	"Please enter a valid {wallet} mobile number (03XX-XXXXXXX)": `{wallet} کا درست موبائل نمبر لکھیں (${PHONE})`,
+	"Please say whether this is the default address": "بتائیں کہ پہلے یہی پتہ آئے یا نہیں",
+	"Please enter your first name": "اپنا نام لکھیں",
+	"Please enter your last name": "نام کا دوسرا حصہ لکھیں",
+	"Please enter your street address": "مکان اور گلی لکھیں",
+	"Please enter your city": "شہر لکھیں",
+	"Please enter your ZIP code": "ڈاک کا کوڈ لکھیں",
+	"Please use at most {#most} characters": "زیادہ سے زیادہ {most} حرف لکھیں",
+	"Delivery instructions must be text": "رائڈر کے لیے بات لفظوں میں لکھیں",
+	"We currently do not deliver to this area. Please select the correct area or update your address.":
+		"اس علاقے میں ابھی ڈیلیوری نہیں ہوتی۔ درست علاقہ چنیں یا پتہ بدلیں۔",
+	"Please select your delivery area.": "ڈیلیوری کا علاقہ چنیں۔",
+	"Please select a delivery address.": "ڈیلیوری کا پتہ چنیں۔",
+	"Please choose a delivery time": "ڈیلیوری کا وقت چنیں",
+	"Please choose what we do if something is missing": "چنیں کہ کوئی چیز نہ ملے تو کیا کریں",
+	"Please say yes or no to using credit": "بتائیں کہ بیلنس سے ادا کریں یا نہیں",
+	"The coupon must be a code": "کوپن کا کوڈ لکھیں",
+	"There is no coupon with this code": "اس کوڈ کا کوئی کوپن نہیں",
+	"Quantity must be a whole number": "تعداد پورا عدد ہو",
+	"Quantity must be at least 1": "تعداد کم سے کم 1 ہو",
+	"Quantity can be at most {#most}": "تعداد زیادہ سے زیادہ {most} ہو سکتی ہے",
+	"Your cart is empty": "آپ کی ٹوکری خالی ہے",
+	"An order can hold at most {#most} products": "ایک آرڈر میں زیادہ سے زیادہ {most} چیزیں آ سکتی ہیں",
+	"A cart can hold at most {#most} products": "ٹوکری میں زیادہ سے زیادہ {most} چیزیں آ سکتی ہیں",
+};
+
+/** Rules of messages, reviews, reports and weekly baskets. */
+const words: Texts = {
+	"Please enter your name": "اپنا نام لکھیں",
+	"Please enter a phone number": "فون نمبر لکھیں",
+	"Please enter a subject": "بتائیں بات کس بارے میں ہے",
+	"Please enter your message": "اپنی بات لکھیں",
+	"Please choose what it is about": "چنیں کہ بات کس بارے میں ہے",
+	"Please choose a rating from 1 to 5": "1 سے 5 ستارے دیں",
+	"Please say what is wrong": "بتائیں کیا خرابی ہے",
+	"Please enter the note as text": "بات لفظوں میں لکھیں",
+	"Please choose a day of the week": "ہفتے کا دن چنیں",
+	"Please give the basket a name": "ٹوکری کا نام رکھیں",
+	"Please choose every week or every two weeks": "چنیں: ہر ہفتے یا دو ہفتے بعد",
+	"Please say whether it is paused": "بتائیں کہ ٹوکری رکی رہے یا نہیں",
+	"Please say whether the next time is left out": "بتائیں کہ اگلی بار چھوڑنی ہے یا نہیں",
+	"Please say why the order is cancelled": "بتائیں کہ آرڈر کیوں منسوخ کر رہے ہیں",
+	"The code has 4 digits": "کوڈ 4 ہندسوں کا ہے",
+	"Please enter the customer's 4 digits, or say why without them":
+		"گاہک کے 4 ہندسے لکھیں، یا بتائیں کہ کوڈ کیوں نہیں ملا",
+	"Please say why it was not delivered": "بتائیں کہ آرڈر کیوں نہیں پہنچا",
+};
+
+/** What a form of the shop or of the rider says where a rule is broken: all that a browser checks by itself. */
+export const fields: Texts = { ...accounts, ...orders, ...words };
+
+const WALLETS: Texts = { JazzCash: "جاز کیش", Easypaisa: "ایزی پیسہ" };
+
+/** The name of a wallet in Urdu. */
+export const walletName = (name: string) => WALLETS[name] ?? isolated(name);
+
+/** The Urdu of a rule of a form; null where there is none. */
+export const translateRule = translatorOf(fields, { wallet: walletName });

@@ -1,0 +1,83 @@
+import type { Texts } from "./translator";
+
+const PLACED = "آرڈر ہو گیا۔ تازہ سامان 60 منٹ میں آپ کے دروازے پر۔";
+const ENGLISH_PLACED = "Order placed! Your fresh groceries will be at your door within 60 minutes.";
+
+/** Orders, what is said of them afterwards, and weekly baskets. */
+export const orders: Texts = {
+	[ENGLISH_PLACED]: PLACED,
+	[`${ENGLISH_PLACED} In the time that you chose it is there {when} at the latest.`]: `${PLACED} آپ کے چنے ہوئے وقت میں، زیادہ سے زیادہ {when}۔`,
+	[`${ENGLISH_PLACED} With standard delivery it is there {when} at the latest.`]: `${PLACED} عام ڈیلیوری سے زیادہ سے زیادہ {when}۔`,
+	[`${ENGLISH_PLACED} With express delivery it is there {when} at the latest.`]: `${PLACED} فوری ڈیلیوری سے زیادہ سے زیادہ {when}۔`,
+	"Please login to place an order.": "آرڈر کے لیے لاگ اِن کریں۔",
+	"Please verify your email before checkout": "آرڈر سے پہلے اپنے ای میل کی تصدیق کریں",
+	"Order not found": "آرڈر نہیں ملا",
+	"Your order was cancelled": "آپ کا آرڈر منسوخ ہو گیا",
+	"This delivery time is no longer available": "ڈیلیوری کا یہ وقت اب نہیں ملتا",
+	"Express delivery is paused right now": "فوری ڈیلیوری اس وقت بند ہے",
+	"Prices have changed, please review your order": "قیمتیں بدل گئی ہیں، اپنا آرڈر دیکھ لیں",
+	"The minimum order is Rs. {#minimum}. Please add Rs. {#missing} more.":
+		"کم سے کم آرڈر {minimum} روپے کا ہے۔ {missing} روپے کا اور ڈالیں۔",
+	"You have ordered this cart already: order {number}. It was not ordered again.":
+		"یہ ٹوکری آپ آرڈر کر چکے ہیں: آرڈر {number}۔ دوبارہ آرڈر نہیں ہوا۔",
+	"The amount must be more than 0": "رقم 0 سے زیادہ ہو",
+	"The amount must be in whole rupees": "رقم پورے روپوں میں ہو",
+	"The amount must be at least 0": "رقم 0 سے کم نہ ہو",
+	"The cart version must be a whole number": "ٹوکری کا نمبر پورا عدد ہو",
+	"The cart version must be at least 0": "ٹوکری کا نمبر 0 سے کم نہ ہو",
+	"An order can be cancelled within {#minutes} minutes. Please call us, and we will see what we can do.":
+		"آرڈر {minutes} منٹ کے اندر منسوخ ہو سکتا ہے۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
+	"Your order is packed already and can no longer be cancelled.":
+		"آپ کا آرڈر پیک ہو چکا ہے، اب منسوخ نہیں ہو سکتا۔",
+	"Your order is on its way already and can no longer be cancelled.":
+		"آپ کا آرڈر راستے میں ہے، اب منسوخ نہیں ہو سکتا۔",
+	"Your order was delivered and can no longer be cancelled.":
+		"آپ کا آرڈر پہنچ چکا ہے، اب منسوخ نہیں ہو سکتا۔",
+	"This order is cancelled already.": "یہ آرڈر پہلے ہی منسوخ ہے۔",
+	"This order was cancelled": "یہ آرڈر منسوخ ہو گیا",
+	"This order has just been changed. Please look again.": "یہ آرڈر ابھی بدلا ہے۔ دوبارہ دیکھیں۔",
+	"Nothing of this order can be bought right now": "اس آرڈر کی کوئی چیز اس وقت نہیں ملتی",
+	"This link is no longer valid": "یہ لنک اب کام نہیں کرتا",
+	"This product is not in the order": "یہ چیز اس آرڈر میں نہیں",
+	"Something can be reported once the order was delivered": "شکایت آرڈر پہنچنے کے بعد ہو سکتی ہے",
+	"Something can be reported within 24 hours of the delivery": "شکایت ڈیلیوری کے 24 گھنٹے کے اندر ہو سکتی ہے",
+	"You have already reported this product": "اس چیز کی شکایت آپ کر چکے ہیں",
+	"Thank you. We look at it and tell you here and by mail.":
+		"شکریہ۔ ہم دیکھ کر آپ کو یہاں اور ای میل پر بتائیں گے۔",
+	"Please send the report as a form": "شکایت فارم سے بھیجیں",
+	"The report is not valid JSON": "شکایت پڑھی نہیں گئی",
+	"A report can have at most {#most} pictures": "شکایت میں زیادہ سے زیادہ {most} تصویریں ہو سکتی ہیں",
+	"Your bag held {#count} of {name}": "{name}: آپ کے تھیلے میں {count} تھیں",
+	"Report not found": "شکایت نہیں ملی",
+	"Notification not found": "اطلاع نہیں ملی",
+};
+
+/** Why the shop cancels an order, as the team's dialog proposes it. */
+export const cancelReasons: Texts = {
+	"Out of stock": "چیزیں ختم ہو گئیں",
+	"Customer asked for it": "آپ کے کہنے پر",
+	"Address not reachable": "پتے تک پہنچنا ممکن نہ تھا",
+	"Nobody answers the phone": "فون پر جواب نہیں ملا",
+};
+
+/** Weekly baskets, and the orders that come of them. */
+export const baskets: Texts = {
+	"Weekly basket not found": "ہفتہ وار ٹوکری نہیں ملی",
+	"Please login to make a weekly basket.": "ہفتہ وار ٹوکری کے لیے لاگ اِن کریں۔",
+	"Your weekly basket is saved": "ہفتہ وار ٹوکری محفوظ ہو گئی",
+	"Your weekly basket was deleted": "ہفتہ وار ٹوکری ختم ہو گئی",
+	"Its next order is being made right now. Please look again in a minute.":
+		"اس کا اگلا آرڈر ابھی بن رہا ہے۔ ایک منٹ بعد دیکھیں۔",
+	"A product in this basket is no longer sold": "اس ٹوکری کی ایک چیز اب نہیں ملتی",
+	"You can have at most {#most} weekly baskets": "زیادہ سے زیادہ {most} ہفتہ وار ٹوکریاں رکھی جا سکتی ہیں",
+	"Nothing that is in it can be bought at the moment.": "اس کی کوئی چیز اس وقت نہیں ملتی۔",
+	"No place was left at this time.": "اس وقت میں جگہ نہیں بچی۔",
+	"We do not deliver at this time any more. Please choose another one.":
+		"اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
+	"It is too late to skip this order. Please call us, and we will see what we can do.":
+		"آرڈر چھوڑنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
+	"This order is left out. Nothing will be delivered.": "یہ آرڈر چھوڑ دیا گیا۔ کچھ نہیں آئے گا۔",
+	"We could not make it in time, and we are sorry.": "معذرت، ہم وقت پر آرڈر نہیں بنا سکے۔",
+	"We are closed on {when}.": "{when} کو دکان بند ہے۔",
+	"Please choose one of the delivery times": "ڈیلیوری کے وقتوں میں سے ایک چنیں",
+};
