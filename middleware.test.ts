@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { STORE_VIEW_COOKIE, STORE_VIEW_HREF } from "@/lib/domain/store-view";
+import { STORE_VIEW_COOKIE, STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { signSession } from "@/lib/server/http/session";
 import { config, middleware } from "./middleware";
 

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isCustomerPage, loginHref } from "@/lib/domain/return-path";
-import { STORE_VIEW_COOKIE, STORE_VIEW_HREF, STORE_VIEW_SECONDS } from "@/lib/domain/store-view";
+import { isCustomerPage, loginHref } from "@/lib/accounts/rules/return-path";
+import { STORE_VIEW_COOKIE, STORE_VIEW_HREF, STORE_VIEW_SECONDS } from "@/lib/products/rules/store-view";
 import { sessionIn } from "@/lib/server/http/session";
 
 function letSee(answer: NextResponse): NextResponse {
@@ -31,7 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 // Next reads this without running it, so the cookie's names (over http and https) and the paths are spelled out, twice.
-// Cached pages run it only for someone who carries the seller's cookie. Whom each page is for: lib/domain/routes.mjs.
+// Cached pages run it only for someone who carries the seller's cookie. Whom each page is for: lib/routes.mjs.
 export const config = {
 	runtime: "nodejs",
 	matcher: [

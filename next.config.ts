@@ -17,7 +17,7 @@ const config: NextConfig = {
 		// A third of a start: instances that live a short time load what they are asked for.
 		preloadEntriesOnStart: process.env.WARM_UP !== "off",
 	},
-	// In bytes; in front of it the edge server keeps what is sent, compressed (docs/decisions/0035).
+	// In bytes; in front of it the edge server keeps what is sent, compressed (docs/decisions/0003).
 	cacheMaxMemorySize: 32_000_000,
 	cacheHandler: join(import.meta.dirname, "lib/server/edge/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
@@ -31,18 +31,29 @@ const config: NextConfig = {
 		"nodemailer",
 		"cloudinary",
 	],
-	// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
-	// the handler that reads it (api.md, Payments).
 	rewrites: async () => ({
-		beforeFiles: ["/payment/verify", "/ur/payment/verify"].map((source) => ({
-			source,
-			has: [{ type: "header" as const, key: "content-type" }],
-			destination: "/api/payment/callback",
-		})),
-		afterFiles: [],
+		beforeFiles: [
+			// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
+			// the handler that reads it (api.md, Payments).
+			...["/payment/verify", "/ur/payment/verify"].map((source) => ({
+				source,
+				has: [{ type: "header" as const, key: "content-type" }],
+				destination: "/api/payment/callback",
+			})),
+			// Pages that there are in English alone stand in the shop's frame, which there is in both: no page has this address.
+			{ source: "/ur/:page(api-docs|test-email)", destination: "/ur/ur/:page" },
+		],
+		// English pages stand in app/[lang] and at bare addresses (docs/decisions/0104). What is left out has routes of its
+		// own with something in their names; `/en` is not, so that `/en/about` is `/en/en/about`, which leads nowhere.
+		afterFiles: [
+			{
+				source: "/:path((?!ur(?:/|$)|(?:api|seller|wallet-simulator)/|(?:art|images)/[^/]+$).*)",
+				destination: "/en/:path",
+			},
+		],
 		fallback: [],
 	}),
-	// Pictures come in their widths from routes of ours (docs/decisions/0046).
+	// Pictures come in their widths from routes of ours (docs/decisions/0003).
 	images: { unoptimized: true },
 };
 

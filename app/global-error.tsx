@@ -1,11 +1,8 @@
 "use client";
 
-import { brokenIn } from "@/components/shop/failures/broken";
-import { failure } from "@/lib/messages/en/failure";
+import { Broken } from "@/components/shell/failures/broken";
 import "./styles/faces.css";
 import "./globals.css";
-
-const Broken = brokenIn(failure, () => import("@/components/messages/en/broken"));
 
 /** Even the layout failed: a page that needs nothing of it. English, whichever page it was: every page carries this. */
 export default function GlobalError(failed: { error: unknown; retry: () => void }) {

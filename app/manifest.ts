@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { menuOf } from "@/lib/domain/route-lists.mjs";
-import { SHOP } from "@/lib/domain/shop";
-import { getShop } from "@/lib/server/shop/read";
+import { menuOf } from "@/lib/route-lists.mjs";
+import { SHOP } from "@/lib/shop/rules/shop";
+import { getShop } from "@/lib/shop/server/read";
 import { PAPER } from "./theme-colours";
 
 /** How the shop looks as an installed app. */

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { closedToSearch } from "@/lib/domain/route-lists.mjs";
+import { closedToSearch } from "@/lib/route-lists.mjs";
 import { getOrigin } from "@/lib/server/pages/origin";
 
 /** What search engines may read: the shop's shelves and words, not what belongs to one person. */

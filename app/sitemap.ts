@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { isOnePage, pathsWhere } from "@/lib/domain/route-lists.mjs";
-import { getCatalogue } from "@/lib/server/catalogue/read";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
+import { isOnePage, pathsWhere } from "@/lib/route-lists.mjs";
 import { languagesOf } from "@/lib/server/pages/alternates";
 import { getOrigin } from "@/lib/server/pages/origin";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CART_KEY } from "../lib/domain/browser-keys.mjs";
+import { CART_KEY } from "@/lib/early/browser-keys.mjs";
 import { newStaff } from "../tests/support/people";
 import { sendMessage } from "./support/contact";
 import { keepCookies } from "./support/people";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
-import { orderNumber } from "../lib/domain/order";
-import { matcherOf, pathsWhere } from "../lib/domain/route-lists.mjs";
-import type { Page as PageRow } from "../lib/domain/routes.mjs";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { matcherOf, pathsWhere } from "@/lib/route-lists.mjs";
+import type { Page as PageRow } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { calledOtherwise, expectAccessible } from "./support/axe";

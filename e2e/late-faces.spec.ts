@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LATE_SCRIPT_TYPE } from "../lib/domain/late-parts-script.mjs";
+import { LATE_SCRIPT_TYPE } from "@/lib/early/late-parts-script.mjs";
 import { newProduct } from "../tests/support/products";
 import { shiftOf } from "./support/looks";
 import { loaded } from "./support/settle";

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { orderNumber, orderNumberGroups } from "../lib/domain/order";
+import { orderNumber, orderNumberGroups } from "@/lib/orders/rules/order";
 import { newOrder } from "../tests/support/orders";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";

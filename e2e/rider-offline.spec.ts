@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { orderNumber } from "../lib/domain/order";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { newStaff, type TestStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { keepCookies } from "./support/people";

@@ -1,4 +1,4 @@
-import { orderNumber } from "../lib/domain/order";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { newStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { lookAt } from "./support/looks";

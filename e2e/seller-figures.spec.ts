@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { dayOf, formatShortDay } from "@/lib/domain/dates";
+import { dayOf, formatShortDay } from "@/lib/text/dates";
 import { newOrder } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";

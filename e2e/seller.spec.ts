@@ -1,4 +1,4 @@
-import { orderNumber } from "../lib/domain/order";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/seller";

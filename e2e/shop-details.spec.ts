@@ -1,4 +1,4 @@
-import { dayOf } from "../lib/domain/dates";
+import { dayOf } from "@/lib/text/dates";
 import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";

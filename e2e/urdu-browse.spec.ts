@@ -1,4 +1,4 @@
-import { ur } from "@/lib/messages/ur";
+import { ur } from "@/lib/text/messages/ur";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";

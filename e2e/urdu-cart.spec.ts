@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ur } from "@/lib/messages/ur";
+import { ur } from "@/lib/text/messages/ur";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { expectBlocked, keepOnServer, mainButton } from "./support/cart";

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { ur } from "@/lib/messages/ur";
+import { ur } from "@/lib/text/messages/ur";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
 import { signedIn } from "./support/people";

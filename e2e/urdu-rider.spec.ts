@@ -1,5 +1,5 @@
-import { orderNumber } from "@/lib/domain/order";
-import { ur } from "@/lib/messages/ur";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { ur } from "@/lib/text/messages/ur";
 import { newStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { keepCookies } from "./support/people";

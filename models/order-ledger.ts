@@ -1,8 +1,8 @@
 import { Schema, type Types } from "mongoose";
-import type { DiscountTerms } from "@/lib/domain/discount";
-import type { PaymentStatus } from "@/lib/domain/order";
+import type { DiscountTerms } from "@/lib/cart/rules/discount";
 import type { RefundReason } from "@/lib/money/refund";
 import type { Party, Terms } from "@/lib/money/rules";
+import type { PaymentStatus } from "@/lib/orders/rules/order";
 
 /** The part of an order that its money follows from, and what follows from it. */
 
@@ -23,11 +23,16 @@ export type DueDoc = {
 	note?: string;
 };
 
+/** Cash that a rider took at the door; rupees. */
+export type CollectedDoc = { rider: Types.ObjectId; name: string; amount: number; at: Date };
+
 /** What follows from an order's ledger, lines and status: stored for indexes and sums alone, in rupees. */
 export type OrderProjections = {
 	due: DueDoc[];
 	/** Every refund that ever was due for it. */
 	refunds?: Types.ObjectId[];
+	/** When those became due that are due or went back; missing where there are none. */
+	refundTimes?: Date[];
 	/** Since when the oldest is due; missing where nothing is. */
 	dueSince?: Date;
 	toCollect: number;
@@ -36,8 +41,9 @@ export type OrderProjections = {
 	/** What it comes to, as it was packed once it is, and what its coupon took off that. */
 	charged: number;
 	discounted: number;
-	/** The cash that a rider took at the door. */
-	collected?: { rider: Types.ObjectId; name: string; amount: number; at: Date };
+	/** The cash that the first rider took at the door, and what others took after them: it is rarely brought twice. */
+	collected?: CollectedDoc;
+	collectedLater?: CollectedDoc[];
 	/** When it ended; missing while it has not. */
 	endedAt?: Date;
 };
@@ -91,3 +97,8 @@ export const dueSchema = new Schema<DueDoc>({
 	by: String,
 	note: String,
 });
+
+export const collectedSchema = new Schema<CollectedDoc>(
+	{ rider: Schema.Types.ObjectId, name: String, amount: Number, at: Date },
+	{ _id: false },
+);

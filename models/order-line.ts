@@ -1,6 +1,6 @@
 import { Schema, type Types } from "mongoose";
-import type { IfMissing } from "@/lib/domain/packing";
-import type { Category } from "@/lib/domain/product";
+import type { IfMissing } from "@/lib/packing/rules";
+import type { Category } from "@/lib/products/rules/product";
 
 /** One line as it was bought: later changes of the product do not reach it. */
 export type OrderLineDoc = {

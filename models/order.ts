@@ -1,12 +1,13 @@
 import { Schema, type Types } from "mongoose";
-import type { DeliveryTime } from "@/lib/domain/cart-totals";
-import type { Language } from "@/lib/domain/language";
-import type { OrderAddress, PaymentType } from "@/lib/domain/order";
-import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/domain/order-states";
-import type { IfMissing } from "@/lib/domain/packing";
+import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { Entry } from "@/lib/money/rules";
+import type { OrderAddress, PaymentType } from "@/lib/orders/rules/order";
+import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/orders/rules/order-states";
+import type { IfMissing } from "@/lib/packing/rules";
+import type { Language } from "@/lib/text/language";
 import { defineModel } from "./define";
 import {
+	collectedSchema,
 	dueSchema,
 	entrySchema,
 	nameSchema,
@@ -134,6 +135,7 @@ const schema = new Schema<OrderDoc>(
 		ledgerHeard: Number,
 		due: [dueSchema],
 		refunds: { type: [Schema.Types.ObjectId], default: undefined },
+		refundTimes: { type: [Date], default: undefined },
 		dueSince: Date,
 		toCollect: Number,
 		charged: Number,
@@ -155,13 +157,8 @@ const schema = new Schema<OrderDoc>(
 			default: undefined,
 		},
 		riderSteps: { type: [riderStepSchema], default: undefined },
-		collected: {
-			type: new Schema(
-				{ rider: Schema.Types.ObjectId, name: String, amount: Number, at: Date },
-				{ _id: false },
-			),
-			default: undefined,
-		},
+		collected: { type: collectedSchema, default: undefined },
+		collectedLater: { type: [collectedSchema], default: undefined },
 		idempotencyKey: { type: String, required: true },
 		payment: Schema.Types.ObjectId,
 		holdReason: String,
@@ -195,6 +192,7 @@ schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 schema.index({ toCollect: 1 }, { name: "cash_due", partialFilterExpression: { toCollect: { $gt: 0 } } });
 schema.index({ dueSince: 1 }, { sparse: true });
 schema.index({ refunds: 1 }, { sparse: true });
+schema.index({ refundTimes: 1 }, { sparse: true });
 // What came in and went back on a day, and what ended on it.
 schema.index({ "ledger.at": 1 }, { sparse: true });
 schema.index(
@@ -216,6 +214,7 @@ schema.index(
 // What a rider has collected, and all of them until a moment, is summed from the index alone.
 schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ "collected.at": 1, "collected.amount": 1 }, { sparse: true });
+schema.index({ "collectedLater.rider": 1 }, { sparse: true });
 schema.index({ untoldStepAt: 1 }, { sparse: true });
 schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.

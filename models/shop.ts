@@ -1,6 +1,71 @@
-import { Schema } from "mongoose";
-import type { ShopDetails } from "@/lib/domain/shop-details";
+import { Schema, type Types } from "mongoose";
+import type { ShopDetails } from "@/lib/shop/rules/shop-details";
+import type { ContactInput } from "@/lib/shop/schema";
 import { defineModel } from "./define";
+
+/** What someone wrote to the shop through the contact form. */
+export type ContactMessageDoc = ContactInput & {
+	_id: Types.ObjectId;
+	/** False until the mail to the shop is queued; the next start finds these. */
+	isMailed: boolean;
+	createdAt: Date;
+};
+
+const contactMessageSchema = new Schema<ContactMessageDoc>({
+	name: String,
+	email: String,
+	phone: String,
+	subject: String,
+	message: String,
+	inquiryType: String,
+	isMailed: { type: Boolean, default: false },
+	createdAt: { type: Date, default: () => new Date() },
+});
+contactMessageSchema.index({ isMailed: 1 }, { partialFilterExpression: { isMailed: false } });
+
+export const ContactMessage = defineModel("ContactMessage", contactMessageSchema);
+
+/** One entry for each change that made cached pages stale. */
+export type Change = { tags: string[] };
+
+/** A change that somebody is making just now; its pages cannot be trusted until it is closed. */
+export type OpenChange = Change & { id: string };
+
+/** The one small document that every instance watches to keep its cached pages fresh. */
+export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[]; open: OpenChange[] };
+
+const freshness = new Schema<FreshnessDoc>({
+	_id: { type: String, required: true },
+	version: { type: Number, default: 0 },
+	recent: [new Schema({ tags: [String] }, { _id: false })],
+	open: [new Schema({ id: String, tags: [String] }, { _id: false })],
+});
+
+export const Freshness = defineModel("Freshness", freshness);
+
+/** One entry for each thing that someone may be waiting to hear of. */
+export type Signal = { topic: string; by: string };
+
+/** The other small document: while anyone listens, every instance watches it for what the others have signalled. */
+export type SignalsDoc = { _id: "signals"; version: number; recent: Signal[] };
+
+const signals = new Schema<SignalsDoc>({
+	_id: { type: String, required: true },
+	version: { type: Number, default: 0 },
+	recent: [new Schema({ topic: String, by: String }, { _id: false })],
+});
+
+export const Signals = defineModel("Signals", signals);
+
+/** What the settings cannot say of the owner: raised to end every session of theirs at once. */
+export type SellerStateDoc = { _id: "seller"; sessionVersion: number };
+
+const sellerState = new Schema<SellerStateDoc>({
+	_id: { type: String, required: true },
+	sessionVersion: { type: Number, default: 0 },
+});
+
+export const SellerState = defineModel("SellerState", sellerState);
 
 export type SaidDetails = Partial<Omit<ShopDetails, "deliveryFees">> & {
 	deliveryFees?: Partial<ShopDetails["deliveryFees"]>;
@@ -18,7 +83,7 @@ export type ShopDoc = {
 
 const schema = new Schema<ShopDoc>({
 	_id: { type: String, required: true },
-	// Checked by its own rules (lib/domain/shop-details-schema.ts) before it is written.
+	// Checked by its own rules (lib/shop/schema.ts) before it is written.
 	details: { type: Schema.Types.Mixed, default: {} },
 	revision: { type: Number, default: 0 },
 	clockOffset: Number,

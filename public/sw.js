@@ -10,7 +10,7 @@ const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
 const URDU = "/ur";
 
-/** Pages that are the same HTML for everyone and of use without a network: those that lib/domain/routes.mjs has browsers keep. */
+/** Pages that are the same HTML for everyone and of use without a network: those that lib/routes.mjs has browsers keep. */
 const SHARED =
 	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|offline)$|product\/[0-9a-f]{24}$)/;
 /** Files whose name changes with their content. */

@@ -32,10 +32,10 @@ describe("what is installed", () => {
 	});
 });
 
-/** The commands of the README's table and what each runs. */
+/** The commands of the table in CONTRIBUTING.md and what each runs. */
 function documentedCommands(): [string, string][] {
 	const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-	const rows = readFileSync(join(ROOT, "README.md"), "utf8").match(/^\| `npm run .*$/gm) ?? [];
+	const rows = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").match(/^\| `npm run .*$/gm) ?? [];
 	const cells = rows.map((row) => row.split("|")[1] ?? "");
 	const names = cells.flatMap((cell) =>
 		[...cell.matchAll(/`(?:npm run )?([a-z0-9]+)[^`]*`/g)].map(([, name = ""]) => name),

@@ -23,7 +23,7 @@ export function readEnvFile(folder = ROOT) {
 export async function checkedSettings() {
 	readEnvFile();
 	const { readSettings, SettingsError } = await import("../lib/server/platform/settings.mjs");
-	const { walletOrigins } = await import("../lib/server/payments/wallets/settings.mjs");
+	const { walletOrigins } = await import("../lib/payments/server/wallets/settings.mjs");
 	try {
 		const settings = readSettings(process.env);
 		const DATA_DIR = resolve(ROOT, settings.DATA_DIR);

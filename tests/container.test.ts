@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { settingsOfReadme } from "./support/readme-settings";
+import { documentedSettings } from "./support/settings-table";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -43,12 +43,12 @@ test("the programs that the containers run are there, and none runs as root", ()
 	expect(dockerfile.lastIndexOf("USER node")).toBeGreaterThan(dockerfile.lastIndexOf("FROM "));
 });
 
-test("every setting that the README names can be given to the containers", () => {
+test("every setting that docs/operations.md names can be given to the containers", () => {
 	const block = compose.split("x-settings:")[1]?.split("x-shop:")[0] ?? "";
 	const inCompose = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
 	// What the image decides itself, or what only trying out needs.
 	const decided = ["PORT", "HOST", "DATA_DIR", "DEMO", "RATE_LIMIT", "WARM_UP"];
-	const named = settingsOfReadme().flat();
+	const named = documentedSettings().flat();
 	expect(inCompose.toSorted()).toEqual(named.filter((name) => !decided.includes(name)).toSorted());
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { walletSettingNames } from "@/lib/server/payments/wallets/settings.mjs";
+import { walletSettingNames } from "@/lib/payments/server/wallets/settings.mjs";
 import { NEEDED_WITHOUT_DEMO, readSettings, SETTINGS } from "@/lib/server/platform/settings.mjs";
-import { rowsOfReadme, settingsOfReadme } from "./support/readme-settings";
+import { documentedSettings, settingsRows } from "./support/settings-table";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Every setting, those of the wallets among them. */
@@ -16,9 +16,9 @@ const example = readFileSync(join(ROOT, ".env.example"), "utf8");
 const groups = example.trim().split("\n\n").slice(1);
 
 describe(".env.example", () => {
-	test("names every setting once, in the groups of the README", () => {
+	test("names every setting once, in the groups of docs/operations.md", () => {
 		const named = groups.map((group) => [...group.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-		expect(named).toEqual(settingsOfReadme());
+		expect(named).toEqual(documentedSettings());
 		expect(named.flat().toSorted()).toEqual(NAMES.toSorted());
 	});
 
@@ -46,13 +46,13 @@ describe(".env.example", () => {
 describe("what the pages say of the settings", () => {
 	const defaults = new Map<string, unknown>(Object.entries(readSettings({ NODE_ENV: "test" })));
 
-	test("the README says which are required, as the shop asks for them", () => {
-		const required = rowsOfReadme().filter(({ absent }) => absent.includes("else required"));
+	test("the table says which are required, as the shop asks for them", () => {
+		const required = settingsRows().filter(({ absent }) => absent.includes("else required"));
 		expect(required.flatMap(({ names }) => names)).toEqual(NEEDED_WITHOUT_DEMO);
 	});
 
-	test("the README's values are the true defaults", () => {
-		const texts = new Map(rowsOfReadme().flatMap(({ names, absent }) => names.map((name) => [name, absent])));
+	test("the table's values are the true defaults", () => {
+		const texts = new Map(settingsRows().flatMap(({ names, absent }) => names.map((name) => [name, absent])));
 		for (const name of ["PORT", "HOST", "DATA_DIR", "TRUST_PROXY", "RATE_LIMIT", "LOG_LEVEL"]) {
 			expect(texts.get(name), name).toContain(String(defaults.get(name)));
 		}

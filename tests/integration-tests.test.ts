@@ -13,10 +13,12 @@ function integrationTests(folder: string): string[] {
 /** What starts shops of its own, or cuts them off. */
 const OWN_SHOPS = /support\/(?:dying|server-process|test-shop|with-shop|clocked)"/;
 
-test("an integration test stands beside its capability, or in tests/integration where it needs more than one", () => {
+test("an integration test stands beside its feature, or in tests/integration where it needs more than one", () => {
 	const places = ["app", "components", "lib", "models"].flatMap(integrationTests);
 	expect(
-		places.filter((file) => !/^lib\/(?:server\/[\w-]+|[\w-]+\/server)\/[\w-]+\.itest\.ts$/.test(file)),
+		places.filter(
+			(file) => !/^lib\/(?:server\/[\w-]+|[\w-]+\/server(?:\/staff)?)\/[\w-]+\.itest\.ts$/.test(file),
+		),
 	).toEqual([]);
 	const startingShops = places.filter((file) => OWN_SHOPS.test(readFileSync(join(ROOT, file), "utf8")));
 	expect(startingShops).toEqual([]);

@@ -2,18 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { withoutIsolates } from "@/lib/domain/isolate";
-import { en } from "@/lib/messages/en";
-import { ur } from "@/lib/messages/ur";
+import { withoutIsolates } from "@/lib/text/isolate";
+import { en } from "@/lib/text/messages/en";
+import { ur } from "@/lib/text/messages/ur";
 
 /*
  * What the shop says, in either language: nothing is missing, nothing was left in English, and one thing has one name
- * (docs/glossary-urdu.md).
+ * (docs/languages.md).
  */
 
-const MESSAGES = "lib/messages";
-const CARRIERS = "components/messages";
-const LONGEST_FILE = 250;
+const BUNDLES = "app/texts";
+const ANSWERS = "lib/text/messages/answers";
 
 /** Latin words that stand in Urdu texts: what is written so by everybody, and how a number is typed. */
 const LATIN = new Set(["PIN", "XX", "XXXXXXX"]);
@@ -57,13 +56,17 @@ const textsOf = (paths: readonly string[]) =>
 	paths.flatMap((path) => textsIn(path).map((text) => ({ path, text })));
 
 /** What pages, mails and devices say; the answers of the server have rules of their own (answers.test.ts). */
-const pageTexts = textsOf(filesOf(join(MESSAGES, "ur")).map((file) => join(MESSAGES, "ur", file)));
+const pageTexts = textsOf(
+	readdirSync("lib", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith("texts.ur.ts"))
+		.map((file) => join("lib", file)),
+);
 const urduTexts = [
 	...pageTexts,
 	...textsOf(
-		filesOf(join(MESSAGES, "ur/answers"))
+		filesOf(ANSWERS)
 			.filter((file) => !/index|translator/.test(file))
-			.map((file) => join(MESSAGES, "ur/answers", file)),
+			.map((file) => join(ANSWERS, file)),
 	),
 ];
 
@@ -79,29 +82,20 @@ function plainTexts(from: object, way: string): Map<string, string> {
 }
 
 describe("both languages", () => {
-	test("have the same files, and none is long", () => {
-		const [english, urdu] = ["en", "ur"].map((language) => filesOf(join(MESSAGES, language)));
-		expect(urdu).toEqual(english);
-		for (const language of ["en", "ur"]) {
-			for (const file of filesOf(join(MESSAGES, language))) {
-				const lines = readFileSync(join(MESSAGES, language, file), "utf8").split("\n").length;
-				expect(lines, `${language}/${file}`).toBeLessThanOrEqual(LONGEST_FILE);
-			}
-		}
-	});
-
-	test("are carried to the same pages, each with texts of its own alone", () => {
+	test("have the same bundles", () => {
 		const [english, urdu] = ["en", "ur"].map((language) =>
-			filesOf(join(CARRIERS, language)).map((file) => [
-				file,
-				readFileSync(join(CARRIERS, language, file), "utf8")
-					.replaceAll(`messages/${language}/`, "messages/*/")
-					.replace(new RegExp(`carrierOf\\(\\s*"${language}"`, "g"), "carrierOf(*")
-					.match(/(?:import .*|carrierOf\([^)]*\))/g),
-			]),
+			filesOf(BUNDLES)
+				.filter((file) => file.endsWith(`.${language}.tsx`))
+				.map((file) => [
+					file.replace(`.${language}.tsx`, ""),
+					readFileSync(join(BUNDLES, file), "utf8")
+						.replaceAll(`texts.${language}"`, `texts.*"`)
+						.replace(new RegExp(`carrierOf\\(\\s*"${language}"`, "g"), "carrierOf(*")
+						.match(/(?:import .*|carrierOf\([^)]*\))/g),
+				]),
 		);
 		// The seller's side is English alone.
-		expect(urdu).toEqual(english?.filter(([file]) => file !== "seller.tsx"));
+		expect(urdu).toEqual(english?.filter(([name]) => name !== "seller"));
 	});
 });
 
@@ -135,7 +129,7 @@ const holds = (text: string, words: string) =>
 	new RegExp(`(?<![${LETTER}])${words}(?![${LETTER}])`).test(withoutIsolates(text));
 
 describe("the glossary", () => {
-	const rows = readFileSync("docs/glossary-urdu.md", "utf8")
+	const rows = readFileSync("docs/languages.md", "utf8")
 		.split("\n")
 		.filter((line) => line.startsWith("| ") && !/^\| (?:English|---)/.test(line))
 		.map((line) => line.split("|").map((cell) => cell.trim()))

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = ["lib/server", "models"].flatMap((folder) =>
+const files = ["lib", "models"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file))
+		.filter(
+			(file) =>
+				/\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file) && !/(?:^|\/)client(?:\/|\.)/.test(file),
+		)
 		.map((file) => join(folder, file)),
 );
 

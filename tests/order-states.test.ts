@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ORDER_STATUSES } from "@/lib/domain/order-states";
+import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 
 const ROOT = join(import.meta.dirname, "..");
 
 /** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
 const PLACES = [
-	"components/order-looks.ts",
-	"lib/domain/order-states.ts",
-	"lib/messages/ur/order-states.ts",
-	"lib/server/orders/step-news.ts",
+	"components/orders/order-looks.ts",
+	"lib/orders/rules/order-states.ts",
+	"lib/orders/server/step-news.ts",
+	"lib/orders/state-texts.ur.ts",
 ];
 
 function sourcesOf(folder: string): string[] {

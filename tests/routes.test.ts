@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { linksBelow, MORE_LINKS, SELLER_LINKS } from "@/components/seller/shell/links";
-import { BOTTOM_LINKS } from "@/components/shop/shell/bottom-links";
-import { FOOTER_LINKS, MAIN_LINKS } from "@/components/shop/shell/links";
-import { CUSTOMER_LINKS, SIDE_LINKS } from "@/components/shop/shell/menu-links";
+import { BOTTOM_LINKS } from "@/components/shell/bottom-nav";
+import { CUSTOMER_LINKS, FOOTER_LINKS, MAIN_LINKS, SIDE_LINKS } from "@/components/shell/menu/menu-links";
+import { linksBelow, MORE_LINKS, SELLER_LINKS } from "@/components/staff/links";
+import { isCustomerPage } from "@/lib/accounts/rules/return-path";
 import { ENGLISH_ALONE } from "@/lib/client/language";
 import { SHARED_PAGES } from "@/lib/client/link-intent";
-import { ROLE_HOMES, ROLES } from "@/lib/domain/permissions";
-import { isCustomerPage } from "@/lib/domain/return-path";
 import {
 	closedToSearch,
 	inEachLanguage,
@@ -16,16 +14,23 @@ import {
 	matcherOf,
 	menuOf,
 	pathsWhere,
-} from "@/lib/domain/route-lists.mjs";
-import { PAGES } from "@/lib/domain/routes.mjs";
-import { en } from "@/lib/messages/en";
+} from "@/lib/route-lists.mjs";
+import { PAGES } from "@/lib/routes.mjs";
 import { isShared } from "@/lib/server/edge/cacheable-routes.mjs";
+import { ROLE_HOMES, ROLES } from "@/lib/team/rules";
+import { en } from "@/lib/text/messages/en";
 import { config } from "@/middleware";
 
-/** Each page's path with the file that draws it. */
+/** Each page's path with the file that draws it, which stands for both languages in app/[lang]. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)page\.tsx$/.test(file))
-	.map((file) => ({ path: `/${file.replace(/\(\w+\)\//g, "").replace(/\/?page\.tsx$/, "")}`, file }));
+	.map((file) => ({
+		path: `/${file
+			.replace(/^\[lang\]\//, "")
+			.replace(/\(\w+\)\//g, "")
+			.replace(/\/?page\.tsx$/, "")}`,
+		file,
+	}));
 
 /** An address of this page, with something in each parameter's place. */
 const addressOf = (path: string) =>
@@ -36,9 +41,15 @@ const rows = Object.entries(PAGES).flatMap(([path, page]) =>
 );
 
 test("every page that has a file is in the table, and nothing else", () => {
-	const wanted = Object.keys(PAGES).flatMap(inEachLanguage);
-	// Everything else below /ur leads nowhere, and says so in Urdu.
-	expect(files.map(({ path }) => path).toSorted()).toEqual([...wanted, "/ur/[...unknown]"].toSorted());
+	// Everything else leads nowhere, and says so in the language of its address.
+	const wanted = [...Object.keys(PAGES), "/[...unknown]"];
+	expect(files.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
+});
+
+test("a page that there is in both languages stands in app/[lang]; of the others those in the shop's frame", () => {
+	const inBoth = files.filter(({ file }) => file.startsWith("[lang]/")).map(({ path }) => path);
+	const wanted = Object.keys(PAGES).filter((path) => PAGES[path]?.isInUrdu);
+	expect(inBoth.toSorted()).toEqual([...wanted, "/[...unknown]", "/api-docs", "/test-email"].toSorted());
 });
 
 test("an address leads to the page whose path it was made from", () => {
@@ -92,20 +103,13 @@ describe("what is the same for everyone", () => {
 });
 
 describe("search engines", () => {
-	/** A route file, and the page or layout that it shows in its language. */
-	function withBody(file: string): string {
-		const source = readFileSync(file, "utf8");
-		const body = /"@\/(app\/_(?:pages|layouts)\/[\w-]+)"/.exec(source)?.[1];
-		return body ? source + readFileSync(`${body}.tsx`, "utf8") : source;
-	}
-
 	/** The page's file and the layouts around it. */
 	function sourcesOf(file: string): string {
 		let folder = dirname(join("app", file));
-		const sources = [withBody(join("app", file))];
+		const sources = [readFileSync(join("app", file), "utf8")];
 		for (; folder !== "."; folder = dirname(folder)) {
 			const layout = join(folder, "layout.tsx");
-			if (existsSync(layout)) sources.push(withBody(layout));
+			if (existsSync(layout)) sources.push(readFileSync(layout, "utf8"));
 		}
 		return sources.join("\n");
 	}
@@ -173,7 +177,7 @@ describe("menus", () => {
 });
 
 test("the way to the other language leads to a page", () => {
-	const inFrame = files.filter(({ file }) => /^\(english\)\/\((shop|checkout)\)\//.test(file));
+	const inFrame = files.filter(({ file }) => /^\[lang\]\/\((shop|checkout)\)\/(?!\[\.\.\.)/.test(file));
 	const alone = inFrame.filter(({ path }) => !PAGES[path]?.isInUrdu).map(({ path }) => path);
 	expect(inFrame.filter(({ path }) => ENGLISH_ALONE.test(path)).map(({ path }) => path)).toEqual(alone);
 	expect(alone).not.toEqual([]);

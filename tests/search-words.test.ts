@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSearchIndex, suggestProducts } from "@/lib/domain/search";
+import { buildSearchIndex, suggestProducts } from "@/lib/products/rules/search";
 import { goods } from "@/scripts/seed/goods";
 import { TYPED_WORDS } from "./support/typed-words";
 

@@ -21,14 +21,15 @@ const files = execFileSync(
 		"--cached",
 		"--others",
 		"--exclude-standard",
-		"lib/messages/ur",
+		"lib/*/texts.ur.ts",
+		"lib/text/messages",
 		"lib/server/products/first-urdu",
 	],
 	{ encoding: "utf8" },
 )
 	.trim()
 	.split("\n")
-	.concat("lib/domain/urdu-units.ts", "components/ui/urdu-sign.tsx");
+	.concat("lib/products/rules/urdu-units.ts", "components/ui/urdu-text.tsx");
 
 test("every letter of the shop's Urdu is in its faces", () => {
 	const written = files.flatMap((file) =>

@@ -1,15 +1,3 @@
 "use client";
 
-import { brokenIn } from "@/components/shop/failures/broken";
-import { failure } from "@/lib/messages/en/failure";
-
-const Broken = brokenIn(failure, () => import("@/components/messages/en/broken"));
-
-/** A page outside the shop's own layout failed. */
-export default function LanguageRootError(failed: { error: unknown; retry: () => void }) {
-	return (
-		<main className="grid min-h-dvh place-content-center">
-			<Broken {...failed} />
-		</main>
-	);
-}
+export { default } from "../[lang]/error";

@@ -1,10 +1,4 @@
-import { DocumentLayout, documentMetadata } from "@/app/_layouts/document";
-import { inLanguage, pageIn } from "@/lib/server/pages/messages";
-import "@/app/styles/faces.css";
-import "@/app/styles/faces-english.css";
-import "@/app/globals.css";
+import "../styles/faces-english.css";
 
-export { viewport } from "@/app/_layouts/document";
-
-export const generateMetadata = inLanguage("en", documentMetadata);
-export default pageIn("en", DocumentLayout);
+/** Around pages that there are in English alone, none of which stands in the shop's frame. */
+export { default, generateMetadata, viewport } from "../[lang]/layout";

@@ -1,10 +1,10 @@
 "use client";
 
+import { MessageCircle } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
-import { MessageCircle } from "@/components/ui/icons";
-import { useShop } from "@/lib/client/shop";
-import { whatsappHref } from "@/lib/domain/shop-details";
+import { useShop } from "@/lib/shop/client/shop";
+import { whatsappHref } from "@/lib/shop/rules/shop-details";
 
 /** Opens a chat with the shop, its first words ready; nothing while the owner has named no number. */
 export function WhatsappButton({ words, label }: { words: string; label?: string }) {

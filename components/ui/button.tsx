@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { cn } from "@/lib/cn";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
-import { Spinner } from "./spinner";
+import { Spinner } from "./loading";
 
 type Look = {
 	variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { countText } from "@/lib/domain/count";
+import { countText } from "@/lib/text/money";
 
 type CountBadgeProps = {
 	count: number;

@@ -1,6 +1,6 @@
+import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "./icons";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 

@@ -1,5 +1,12 @@
 import type { ComponentProps } from "react";
-import { useHref } from "./use-href";
+import { useLanguage } from "#messages";
+import { pathIn } from "@/lib/text/language";
+
+/** Makes of a path of the shop the address of that page in the language of the page around; anything else stays. */
+export function useHref() {
+	const language = useLanguage();
+	return (href: string): string => (href.startsWith("/") ? pathIn(language, href) : href);
+}
 
 /**
  * A link within the shop, to the page in the language of the one around. It is plain HTML that costs the browser nothing:

@@ -1,5 +1,23 @@
-import type { ComponentProps } from "react";
+import { ArrowRight } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { PageLink } from "./page-link";
+
+/** A link to more of the same. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<typeof PageLink>) {
+	return (
+		<PageLink
+			{...rest}
+			className={cn(
+				"group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline",
+				className,
+			)}
+		>
+			{children}
+			<ArrowRight className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
+		</PageLink>
+	);
+}
 
 /** A white sheet with a hairline that holds one group of things. */
 export function Panel({ className, ...rest }: ComponentProps<"section">) {
@@ -9,4 +27,28 @@ export function Panel({ className, ...rest }: ComponentProps<"section">) {
 /** The heading inside a panel. */
 export function PanelTitle({ className, ...rest }: ComponentProps<"h2">) {
 	return <h2 {...rest} className={cn("display-type text-xl tracking-heading", className)} />;
+}
+
+type SectionHeadProps = {
+	title: ReactNode;
+	/** Names the section: put the same id in its aria-labelledby. */
+	id?: string;
+	note?: ReactNode;
+	/** Stands at the right: a link to more, or tabs. */
+	aside?: ReactNode;
+};
+
+/** The heading of a section of a page. */
+export function SectionHead({ title, id, note, aside }: SectionHeadProps) {
+	return (
+		<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+			<div>
+				<h2 id={id} className="display-type text-4xl">
+					{title}
+				</h2>
+				{note && <p className="mt-2 text-ink-2">{note}</p>}
+			</div>
+			{aside}
+		</div>
+	);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pictureSet, pictureUrl } from "@/lib/domain/picture";
+import { pictureSet, pictureUrl } from "@/lib/products/rules/picture";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
 	src: string;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BaseMessages } from "@/components/messages/en/base";
-import { BaseMessages as UrduMessages } from "@/components/messages/ur/base";
+import { ShopMessages } from "@/app/texts/shop.en";
+import { ShopMessages as UrduMessages } from "@/app/texts/shop.ur";
 import { Price } from "./price";
 
-const textOf = (was?: number, Messages = BaseMessages) =>
+const textOf = (was?: number, Messages = ShopMessages) =>
 	renderToStaticMarkup(
 		<Messages>
 			<Price amount={20} was={was} />

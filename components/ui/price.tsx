@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
-import { formatAmount } from "@/lib/domain/money";
+import { formatAmount } from "@/lib/text/money";
 
 type PriceProps = {
 	/** What is paid, in whole rupees. */
@@ -31,4 +31,10 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 			)}
 		</span>
 	);
+}
+
+/** Says whole rupees in the language of the page around: `Rs. 1,450`, `1,450 روپے` (spec 9, working day 7). */
+export function useRupees() {
+	const { rupees } = useMessages("common");
+	return (amount: number): string => rupees(formatAmount(amount));
 }

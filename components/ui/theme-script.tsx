@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from "@/lib/domain/early-scripts.mjs";
+import { THEME_SCRIPT } from "@/lib/early/early-scripts.mjs";
 
 /** Puts the theme that was chosen earlier in place before anything is painted. */
 export function ThemeScript() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
+import { Moon, Sun } from "lucide-react";
 import { useMessages } from "#messages";
-import { THEME_KEY } from "@/lib/domain/browser-keys.mjs";
-import { Moon, Sun } from "./icons";
+import { THEME_KEY } from "@/lib/early/browser-keys.mjs";
 
 function isDarkNow(): boolean {
 	const chosen = document.documentElement.dataset.theme;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { LATE_SCRIPT_TYPE } from "../../lib/domain/late-parts-script.mjs";
+import { LATE_SCRIPT_TYPE } from "@/lib/early/late-parts-script.mjs";
 
 /** Waits until nothing moves any more: what fades in has the contrast of a ghost. Endless animations are left alone. */
 export async function settle(page: Page): Promise<void> {

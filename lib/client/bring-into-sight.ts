@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { seeNewOrders, useNewOrders } from "./new-orders";
+import { seeNewOrders, useNewOrders } from "@/lib/orders/client/new-orders";
 
 const LIT_MS = 2500;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EARLY_CALLS_MS } from "@/lib/domain/browser-keys.mjs";
+import { EARLY_CALLS_MS } from "@/lib/early/browser-keys.mjs";
 import { call } from "./api";
 
 const CART = "/api/user/cart";

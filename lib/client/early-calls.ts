@@ -1,4 +1,4 @@
-import { EARLY_CALLS_MS } from "@/lib/domain/browser-keys.mjs";
+import { EARLY_CALLS_MS } from "@/lib/early/browser-keys.mjs";
 
 declare global {
 	interface Window {

@@ -1,8 +1,8 @@
 "use client";
 
-import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/domain/browser-keys.mjs";
-import type { Language } from "@/lib/domain/language";
-import type { ShopUser } from "@/lib/domain/user";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/early/browser-keys.mjs";
+import type { Language } from "@/lib/text/language";
 import { call } from "./api";
 import { storedText } from "./local-storage";
 import { pageLanguage } from "./page-language";

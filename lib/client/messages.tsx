@@ -1,40 +1,21 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { Language } from "@/lib/domain/language";
-import type { Area, LateTexts, Messages } from "@/lib/messages";
+import type { Language } from "@/lib/text/language";
+import type { Area, Messages } from "@/lib/text/messages";
 
 type Carried = { language: Language; messages: Partial<Messages> };
 
 const MessagesContext = createContext<Carried>({ language: "en", messages: {} });
 
-/** Everything that has come to this browser, with a page or with a part of it that is loaded late; a document has one language. */
+/** Everything that has come to this browser; a document has one language. */
 const here: Partial<Messages> = {};
-/** How the rest of the page's language is fetched. */
-const late: Partial<LateTexts> = {};
-
-/** Adds texts that have come to this browser, as those of parts that are loaded late (lib/client/late-messages.ts). */
-export function addMessages(messages: Partial<Messages>): void {
-	Object.assign(here, messages);
-}
-
-/** Fetches the texts of a part that is loaded late; fails where nothing has brought the way to them. */
-export async function lateTexts(part: keyof LateTexts): Promise<Partial<Messages>> {
-	const load = late[part];
-	if (!load) throw missing(part);
-	return load();
-}
-
 /**
  * Makes what brings a language's texts of some areas to a page: a component around what shows them. Each stands in a
- * file of its own (components/messages), so that a page loads the texts of its own language and parts, and no others.
- * @param ways how the texts of parts are fetched that are loaded late
+ * file of its own (app/texts), so that a page loads the texts of its own language and part, and no others.
  */
-export function carrierOf(language: Language, messages: Partial<Messages>, ways?: LateTexts) {
-	if (typeof document !== "undefined") {
-		addMessages(messages);
-		Object.assign(late, ways);
-	}
+export function carrierOf(language: Language, messages: Partial<Messages>) {
+	if (typeof document !== "undefined") Object.assign(here, messages);
 	return function MessagesCarrier({ children }: { children: ReactNode }) {
 		const around = useContext(MessagesContext).messages;
 		return (
@@ -65,5 +46,5 @@ export function messagesHere<A extends Area>(area: A): Messages[A] {
 }
 
 function missing(what: string): Error {
-	return new Error(`No texts of "${what}" on this page: see components/messages`);
+	return new Error(`No texts of "${what}" on this page: see app/texts`);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useShop } from "./shop";
+import { useShop } from "@/lib/shop/client/shop";
 
 /** How often a page that shows ages looks at the clock, in milliseconds. */
 const AGES_MS = 15_000;

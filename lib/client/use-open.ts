@@ -1,8 +1,8 @@
 "use client";
 
-import { formatTime, nearDay } from "@/lib/domain/dates";
-import { formatHourOf, isOpenAt, opensAfter } from "@/lib/domain/opening-hours";
-import { useShop } from "./shop";
+import { useShop } from "@/lib/shop/client/shop";
+import { formatHourOf, isOpenAt, opensAfter } from "@/lib/shop/rules/opening-hours";
+import { formatTime, nearDay } from "@/lib/text/dates";
 import { useNow } from "./use-now";
 
 /** Whether the shop is open at this moment, and the words for it: `until 10 PM`, `opens tomorrow at 8:00 AM`. */

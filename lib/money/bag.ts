@@ -1,4 +1,4 @@
-import { costOf, type PackableLine } from "@/lib/domain/packing";
+import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { finalTotals, type MoneyParts, moneyOf } from "./rules";
 
 /** A product as it lies in the bag: so many pieces, and what was asked for them before tax and coupon; rupees. */

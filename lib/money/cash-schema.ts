@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { objectIdField, requiredText } from "@/lib/domain/fields";
+import { objectIdField, requiredText } from "@/lib/text/fields";
 
 const COUNTED = "Please enter what was counted, in whole rupees";
 /** Nobody carries more. */

@@ -1,5 +1,5 @@
-import type { CashInHand } from "@/lib/domain/delivery";
-import { WALLETS } from "@/lib/domain/wallet";
+import { WALLETS } from "@/lib/payments/rules";
+import type { CashInHand } from "@/lib/riders/rules";
 
 /** What one rider took, handed over and still holds; rupees. */
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;

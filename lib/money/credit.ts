@@ -1,4 +1,4 @@
-import { formatRupees } from "@/lib/domain/money";
+import { formatRupees } from "@/lib/text/money";
 import { REFUND_REASONS } from "./refund";
 
 /** What moves credit: an order that uses it, or the cause of a refund that was given as credit. */

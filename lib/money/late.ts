@@ -1,5 +1,5 @@
-import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/domain/order-states";
-import { RIDER_REASONS } from "@/lib/domain/rider-reasons";
+import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
+import { RIDER_REASONS } from "@/lib/riders/rules";
 
 type Step = { status: OrderStatus; at: Date; by?: OrderActor; reason?: string };
 

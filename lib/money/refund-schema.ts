@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isObjectId } from "@/lib/domain/fields";
-import { placeField } from "@/lib/domain/list-place";
+import { isObjectId } from "@/lib/text/fields";
+import { placeField } from "@/lib/text/list-place";
 import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES } from "./refund";
 
 const MAX_NOTE = 200;

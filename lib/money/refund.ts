@@ -1,4 +1,4 @@
-import type { OrderActor } from "@/lib/domain/order-states";
+import type { OrderActor } from "@/lib/orders/rules/order-states";
 
 /** Why money goes back. */
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;

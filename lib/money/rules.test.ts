@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { taxOf, totalsOf } from "@/lib/domain/cart-totals";
-import { isPurchase, type OrderStatus } from "@/lib/domain/order-states";
+import { taxOf, totalsOf } from "@/lib/cart/rules/totals";
+import { isPurchase, type OrderStatus } from "@/lib/orders/rules/order-states";
 import {
 	CREDIT,
 	type MoneyParts,

@@ -1,9 +1,9 @@
-import { subtotalOf, type Totals, taxOf } from "@/lib/domain/cart-totals";
-import { type DiscountTerms, discountOf } from "@/lib/domain/discount";
-import type { PaymentStatus } from "@/lib/domain/order";
-import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/domain/order-states";
-import { costOf, type PackableLine } from "@/lib/domain/packing";
-import { WALLETS } from "@/lib/domain/wallet";
+import { type DiscountTerms, discountOf } from "@/lib/cart/rules/discount";
+import { subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
+import type { PaymentStatus } from "@/lib/orders/rules/order";
+import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
+import { costOf, type PackableLine } from "@/lib/packing/rules";
+import { WALLETS } from "@/lib/payments/rules";
 import { REFUND_METHODS, type RefundMethod, type RefundReason } from "./refund";
 
 /** By what money comes in. */

@@ -9,7 +9,7 @@ import { CACHE_HEADER, isRouterReadable, OUTLINE_SEGMENT, queryFor, ROUTER_HEADE
 
 const require = createRequire(import.meta.url);
 
-/** What this folder was written for. Another version passes here first: see docs/cache.md, "When Next is upgraded". */
+/** What this folder was written for. Another version passes here first: see docs/architecture.md, "When Next is upgraded". */
 const KNOWN_VERSION = "16.4.5";
 
 test("Next is the version that this folder knows", () => {

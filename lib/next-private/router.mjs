@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 /**
  * How Next's router and its server speak with each other: parts of Next that it does not promise to leave as they are.
  * Everything of that kind is in this folder, and next-private.test.ts says for which version it is known
- * (docs/cache.md, "When Next is upgraded").
+ * (docs/architecture.md, "When Next is upgraded").
  */
 
 const require = createRequire(import.meta.url);

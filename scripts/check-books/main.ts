@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { wrongInBooks } from "@/lib/money/check-books";
+import { wrongInBooks } from "@/lib/money/server/check-books";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { CreditAccount, type CreditAccountDoc } from "@/models/credit-account";
 import { Handover, type HandoverDoc } from "@/models/handover";

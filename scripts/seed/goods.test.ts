@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { PRICE_BANDS } from "@/lib/domain/browse";
-import { typedProductSchema } from "@/lib/domain/product-form-schema";
-import { urduUnitOf } from "@/lib/domain/urdu-units";
-import { FIRST_SPELLINGS } from "@/lib/server/products/first-spellings";
-import { FIRST_URDU } from "@/lib/server/products/first-urdu";
+import { PRICE_BANDS } from "@/lib/products/rules/browse";
+import { urduUnitOf } from "@/lib/products/rules/urdu-units";
+import { typedProductSchema } from "@/lib/products/schema/product-form";
+import { FIRST_SPELLINGS } from "@/lib/products/server/first-spellings";
+import { FIRST_URDU } from "@/lib/products/server/first-urdu";
 import { bundles } from "./bundles";
 import { priceOneByOne } from "./crates";
 import { goods } from "./goods";

@@ -1,5 +1,5 @@
-import { FIRST_SPELLINGS } from "@/lib/server/products/first-spellings";
-import { FIRST_URDU } from "@/lib/server/products/first-urdu";
+import { FIRST_SPELLINGS } from "@/lib/products/server/first-spellings";
+import { FIRST_URDU } from "@/lib/products/server/first-urdu";
 import { bundles } from "./bundles";
 import { fruits } from "./fruits";
 import type { FirstGood, SeedProduct } from "./types";

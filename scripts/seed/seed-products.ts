@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { NO_RATINGS, type RatingCounts } from "@/lib/domain/review";
+import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import { imageStore } from "@/lib/server/images";
 import { env } from "@/lib/server/platform/env";
-import { Product } from "@/models/product";
+import { Product } from "@/models/products";
 import { goods } from "./goods";
 import { reviews } from "./reviews";
 import type { SeedProduct } from "./types";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
+import { recountRatings } from "@/lib/reviews/server/count";
 import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
 import { announced } from "@/lib/server/cache/invalidation";
-import { recountRatings } from "@/lib/server/reviews/count";
-import { Product } from "@/models/product";
-import { Review } from "@/models/review";
+import { Product } from "@/models/products";
+import { Review } from "@/models/reviews";
 import { reviews } from "./reviews";
 import type { SeedReview } from "./types";
 

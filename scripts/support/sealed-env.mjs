@@ -1,4 +1,4 @@
-import { walletSettingNames } from "../../lib/server/payments/wallets/settings.mjs";
+import { walletSettingNames } from "../../lib/payments/server/wallets/settings.mjs";
 import { SETTINGS } from "../../lib/server/platform/settings.mjs";
 
 /**

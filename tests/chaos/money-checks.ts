@@ -1,5 +1,5 @@
 import { type Db, type Document, ObjectId } from "mongodb";
-import { wrongInBooks } from "@/lib/money/check-books";
+import { wrongInBooks } from "@/lib/money/server/check-books";
 import type { CreditAccountDoc } from "@/models/credit-account";
 import type { HandoverDoc } from "@/models/handover";
 import type { OrderDoc } from "@/models/order";

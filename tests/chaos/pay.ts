@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { totalsOf } from "@/lib/domain/cart-totals";
-import { SHOP_DEFAULTS } from "@/lib/domain/shop-details";
+import { totalsOf } from "@/lib/cart/rules/totals";
+import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { testAddress } from "../support/products";
 import { Refused } from "./client";
 import type { Shopper, World } from "./shopper";

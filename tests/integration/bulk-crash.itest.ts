@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
-import { priceAfter } from "@/lib/domain/bulk-change";
-import type { catalogueCalls } from "@/lib/server/calls/catalogue";
+import type { catalogueCalls } from "@/lib/products/calls";
+import { priceAfter } from "@/lib/products/rules/bulk-change";
 import { api, must } from "../support/api";
 import { database } from "../support/database";
 import type { TestShop } from "../support/test-shop";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Customer } from "@/lib/server/accounts/guards";
+import type { Customer } from "@/lib/accounts/server/guards";
 import { dieBefore } from "../support/dying";
 import { dropOwnDatabase, useOwnDatabase } from "../support/own-database";
 import { testAddress } from "../support/products";
@@ -13,13 +13,13 @@ const USES = 2;
 
 async function modules() {
 	const [place, cancel, sweep, uses, order, coupon, product, clock] = await Promise.all([
-		import("@/lib/server/orders/place-cash-order"),
-		import("@/lib/server/orders/cancel"),
-		import("@/lib/server/orders/sweep"),
-		import("@/lib/server/coupons/uses"),
+		import("@/lib/orders/server/place-cash-order"),
+		import("@/lib/orders/server/cancel"),
+		import("@/lib/orders/server/sweep"),
+		import("@/lib/coupons/server/uses"),
 		import("@/models/order"),
-		import("@/models/coupon"),
-		import("@/models/product"),
+		import("@/models/coupons"),
+		import("@/models/products"),
 		import("@/lib/server/platform/clock"),
 	]);
 	return { ...place, ...cancel, ...sweep, ...uses, ...order, ...coupon, ...product, ...clock };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { sellerCouponCalls } from "@/lib/server/calls/coupons";
+import type { sellerCouponCalls } from "@/lib/coupons/calls";
 import { type Answer, api, must, patiently } from "../support/api";
 import { it } from "../support/clocked";
 import { newCustomer } from "../support/people";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
-import type { orderCalls } from "@/lib/server/calls/orders";
+import type { orderCalls } from "@/lib/orders/calls";
 import { api, must, patiently } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
@@ -30,13 +30,15 @@ async function slots() {
 	return must(json.slots);
 }
 
-let used = 0;
+const used = new Set<string>();
 
-/** A slot of this test alone, of the days after today. */
+/** A slot of this test alone, of the days after today: other tests of this shop may have ordered in some. */
 async function someSlot() {
-	used += 1;
-	const slot = (await slots()).at(-used);
+	const free = (await slots()).filter(({ id }) => !used.has(id));
+	const most = Math.max(...free.map(({ left }) => left ?? Number.POSITIVE_INFINITY));
+	const slot = free.findLast(({ left }) => (left ?? Number.POSITIVE_INFINITY) === most);
 	if (!slot) throw new Error("no slot is offered");
+	used.add(slot.id);
 	return slot;
 }
 

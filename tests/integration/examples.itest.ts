@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { afterAll, expect } from "vitest";
-import { inEachLanguage, pathsWhere } from "@/lib/domain/route-lists.mjs";
+import { inEachLanguage, pathsWhere } from "@/lib/route-lists.mjs";
 import { run } from "@/server/run.mjs";
 import { api } from "../support/api";
 import { database } from "../support/database";

@@ -6,7 +6,7 @@ import { whyUnusable } from "@/lib/server/database/unusable";
 import { failure } from "@/lib/server/http/answer";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { migrate } from "@/lib/server/migrations/migrate";
-import { Notification } from "@/models/notification";
+import { Notification } from "@/models/notifications";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { useOwnDatabase } from "../support/own-database";
 import { type Fate, startWireProxy } from "../support/wire-proxy";

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { WALLETS } from "@/lib/domain/wallet";
+import { WALLETS } from "@/lib/payments/rules";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { AMOUNT, newPayer, type Payer } from "../support/payer";

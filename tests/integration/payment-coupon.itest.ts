@@ -11,9 +11,9 @@ let tools: Awaited<ReturnType<typeof paymentTools>>;
 
 async function modules() {
 	const [uses, start, coupon, clock] = await Promise.all([
-		import("@/lib/server/coupons/uses"),
-		import("@/lib/server/payments/start"),
-		import("@/models/coupon"),
+		import("@/lib/coupons/server/uses"),
+		import("@/lib/payments/server/start"),
+		import("@/models/coupons"),
 		import("@/lib/server/platform/clock"),
 	]);
 	return { ...uses, ...start, ...coupon, ...clock };
@@ -46,7 +46,7 @@ async function begin(buyer: Buyer, coupon: string, amount = 1890) {
 	const { customer } = buyer;
 	const contact = { userPhone: "03001234567", email: customer.email };
 	const begun = await m.startPayment(customer, "jazzcash", { ...wishOf(buyer, coupon), ...contact, amount });
-	const { formOfPayment } = await import("@/lib/server/payments/view");
+	const { formOfPayment } = await import("@/lib/payments/server/view");
 	const { form } = await formOfPayment(customer._id, begun.paymentId);
 	if (form) await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
 	return begun;

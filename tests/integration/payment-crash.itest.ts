@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WALLETS } from "@/lib/domain/wallet";
+import { WALLETS } from "@/lib/payments/rules";
 import { dieBefore } from "../support/dying";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 
@@ -16,10 +16,10 @@ afterAll(() => shop.stop());
 it("a payment for a cart that cash took is on hold once, whichever write was the last", {
 	timeout: 90_000,
 }, async () => {
-	const { takeCallback } = await import("@/lib/server/payments/callback");
-	const { reconcile } = await import("@/lib/server/payments/reconciler");
-	const { placeCashOrder } = await import("@/lib/server/orders/place-cash-order");
-	const { Payment } = await import("@/models/payment");
+	const { takeCallback } = await import("@/lib/payments/server/callback");
+	const { reconcile } = await import("@/lib/payments/server/reconciler");
+	const { placeCashOrder } = await import("@/lib/orders/server/place-cash-order");
+	const { Payment } = await import("@/models/payments");
 	const { Order } = await import("@/models/order");
 
 	let survived = false;
@@ -51,13 +51,13 @@ it("a payment for a cart that cash took is on hold once, whichever write was the
 });
 
 it.each(WALLETS)("a payment with %s becomes one order whichever write was the last", async (wallet) => {
-	const { takeCallback } = await import("@/lib/server/payments/callback");
-	const { reconcile } = await import("@/lib/server/payments/reconciler");
-	const { sweepOrders } = await import("@/lib/server/orders/sweep");
-	const { Payment } = await import("@/models/payment");
+	const { takeCallback } = await import("@/lib/payments/server/callback");
+	const { reconcile } = await import("@/lib/payments/server/reconciler");
+	const { sweepOrders } = await import("@/lib/orders/server/sweep");
+	const { Payment } = await import("@/models/payments");
 	const { Order } = await import("@/models/order");
 	const { Cart } = await import("@/models/cart");
-	const { Notification } = await import("@/models/notification");
+	const { Notification } = await import("@/models/notifications");
 	const { OutgoingMail } = await import("@/models/outgoing-mail");
 
 	let survived = false;

@@ -14,14 +14,14 @@ const SLOW = { timeout: 180_000 };
 
 async function modules() {
 	const [read, closing, account, use, holds, sweep, cancel, steps, settle, credit] = await Promise.all([
-		import("@/lib/server/orders/to-order"),
+		import("@/lib/orders/server/to-order"),
 		import("@/lib/money/server/closing"),
 		import("@/lib/money/server/credit-account"),
 		import("@/lib/money/server/credit-use"),
 		import("@/lib/money/server/credit-holds"),
-		import("@/lib/server/orders/sweep"),
-		import("@/lib/server/orders/cancel"),
-		import("@/lib/server/seller-orders/steps"),
+		import("@/lib/orders/server/sweep"),
+		import("@/lib/orders/server/cancel"),
+		import("@/lib/orders/server/staff/seller-steps"),
 		import("@/lib/money/server/settle-refund"),
 		import("@/models/credit-account"),
 	]);
@@ -166,7 +166,7 @@ describe("a payment by wallet", () => {
 	});
 
 	it("is an order at once where credit pays it all", async () => {
-		const { startPayment } = await import("@/lib/server/payments/start");
+		const { startPayment } = await import("@/lib/payments/server/start");
 		const buyer = await buyerWith(2500);
 		const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
 		const begun = await startPayment(buyer.customer, "jazzcash", {

@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
-import { orderNumber } from "@/lib/domain/order";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";

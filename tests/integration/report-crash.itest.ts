@@ -20,12 +20,12 @@ const SLOW = { timeout: 180_000 };
 
 async function modules() {
 	const [file, decide, effects, orders, account, report] = await Promise.all([
-		import("@/lib/server/reports/file"),
-		import("@/lib/server/reports/decide"),
-		import("@/lib/server/reports/side-effects"),
-		import("@/lib/server/orders/sweep"),
+		import("@/lib/reports/server/file"),
+		import("@/lib/reports/server/decide"),
+		import("@/lib/reports/server/side-effects"),
+		import("@/lib/orders/server/sweep"),
 		import("@/lib/money/server/credit-account"),
-		import("@/models/item-report"),
+		import("@/models/reports"),
 	]);
 	return { ...file, ...decide, ...effects, ...orders, ...account, ...report };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Customer } from "@/lib/server/accounts/guards";
+import type { Customer } from "@/lib/accounts/server/guards";
 import { dieBefore } from "../support/dying";
 import { dropOwnDatabase, useOwnDatabase } from "../support/own-database";
 import { testAddress } from "../support/products";
@@ -13,15 +13,15 @@ const START = 10;
 
 async function modules() {
 	const [place, cancel, sweep, shelf, stock, ledger, order, product, movement, clock] = await Promise.all([
-		import("@/lib/server/orders/place-cash-order"),
-		import("@/lib/server/orders/cancel"),
-		import("@/lib/server/orders/sweep"),
-		import("@/lib/server/orders/shelf"),
-		import("@/lib/server/stock/write"),
-		import("@/lib/server/stock/ledger"),
+		import("@/lib/orders/server/place-cash-order"),
+		import("@/lib/orders/server/cancel"),
+		import("@/lib/orders/server/sweep"),
+		import("@/lib/orders/server/shelf"),
+		import("@/lib/stock/server/write"),
+		import("@/lib/stock/server/ledger"),
 		import("@/models/order"),
-		import("@/models/product"),
-		import("@/models/stock-movement"),
+		import("@/models/products"),
+		import("@/models/stock"),
 		import("@/lib/server/platform/clock"),
 	]);
 	return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import type { catalogueCalls } from "@/lib/server/calls/catalogue";
-import type { orderCalls } from "@/lib/server/calls/orders";
+import type { orderCalls } from "@/lib/orders/calls";
+import type { catalogueCalls } from "@/lib/products/calls";
 import { api, must } from "../support/api";
 import { it } from "../support/clocked";
 import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "../support/counted";

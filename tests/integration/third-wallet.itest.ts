@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { isWallet, type Wallet } from "@/lib/domain/wallet";
+import { isWallet, type Wallet } from "@/lib/payments/rules";
 import { account, noorpay } from "../support/noorpay";
 import { simulateNoorPay } from "../support/noorpay/simulator";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
@@ -7,8 +7,8 @@ import { paymentTools } from "../support/payment-tools";
 
 /** A third wallet is one folder (tests/support/noorpay), its name, and its line in the registry: nothing else knows it. */
 
-vi.mock("@/lib/domain/wallet", async (original) => {
-	const domain = await original<typeof import("@/lib/domain/wallet")>();
+vi.mock("@/lib/payments/rules", async (original) => {
+	const domain = await original<typeof import("@/lib/payments/rules")>();
 	const WALLETS = [...domain.WALLETS, "noorpay"];
 	return {
 		...domain,
@@ -17,8 +17,8 @@ vi.mock("@/lib/domain/wallet", async (original) => {
 		isWallet: (text: string) => WALLETS.includes(text),
 	};
 });
-vi.mock("@/lib/server/payments/wallets", async (original) => {
-	const { INTEGRATIONS } = await original<typeof import("@/lib/server/payments/wallets")>();
+vi.mock("@/lib/payments/server/wallets", async (original) => {
+	const { INTEGRATIONS } = await original<typeof import("@/lib/payments/server/wallets")>();
 	return { INTEGRATIONS: { ...INTEGRATIONS, noorpay } };
 });
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe("a wallet that the shop never heard of", () => {
 	it("is offered beside the others", async () => {
-		const { offeredWallets } = await import("@/lib/server/payments/registry");
+		const { offeredWallets } = await import("@/lib/payments/server/registry");
 		expect(offeredWallets()).toEqual(["jazzcash", "easypaisa", "noorpay"]);
 	});
 
@@ -98,7 +98,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("leads to the result page in its own words, and is read there", async () => {
-		const { readResult, resultPathOf } = await import("@/lib/server/payments/returned");
+		const { readResult, resultPathOf } = await import("@/lib/payments/server/returned");
 		const path = resultPathOf({ noorRef: "SABZ0001", noorCode: "DONE" });
 		expect(path).toBe("/payment/verify?provider=noorpay&noorCode=DONE&noorRef=SABZ0001");
 		const query = Object.fromEntries(new URL(path, "http://shop.example").searchParams);

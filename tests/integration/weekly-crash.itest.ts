@@ -14,16 +14,16 @@ const MINUTE_MS = 60_000;
 async function modules() {
 	const [make, change, sweep, shelf, stock, ledger, order, product, user, basket, mail, clock] =
 		await Promise.all([
-			import("@/lib/server/baskets/make"),
-			import("@/lib/server/baskets/change"),
-			import("@/lib/server/orders/sweep"),
-			import("@/lib/server/orders/shelf"),
-			import("@/lib/server/stock/write"),
-			import("@/lib/server/stock/ledger"),
+			import("@/lib/weekly/server/make"),
+			import("@/lib/weekly/server/change"),
+			import("@/lib/orders/server/sweep"),
+			import("@/lib/orders/server/shelf"),
+			import("@/lib/stock/server/write"),
+			import("@/lib/stock/server/ledger"),
 			import("@/models/order"),
-			import("@/models/product"),
-			import("@/models/user"),
-			import("@/models/weekly-basket"),
+			import("@/models/products"),
+			import("@/models/accounts"),
+			import("@/models/weekly"),
 			import("@/models/outgoing-mail"),
 			import("@/lib/server/platform/clock"),
 		]);

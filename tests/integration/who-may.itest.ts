@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import { NOT_YOUR_DUTY, ROLES } from "@/lib/domain/permissions";
 import { rolesFor } from "@/lib/server/calls/call";
+import { NOT_YOUR_DUTY, ROLES } from "@/lib/team/rules";
 import { type Answer, api } from "../support/api";
 import { addressOf, CALLS, type TriedCall } from "../support/calls";
 import { visitorsOf } from "../support/cookies";

@@ -1,16 +1,18 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Types } from "mongoose";
-import type { Language } from "@/lib/domain/language";
-import type { OwnOrder } from "@/lib/domain/order";
-import type { Report } from "@/lib/domain/report";
 import type { Refund } from "@/lib/money/refund";
+import type { OwnOrder } from "@/lib/orders/rules/order";
+import type { Report } from "@/lib/reports/rules";
 import type { Mail } from "@/lib/server/mail/mail";
+import type { Language } from "@/lib/text/language";
 
 /** Every mail that the shop writes, found among its files, about somebody whose every word is given. */
 
-const FOLDER = join(import.meta.dirname, "../../lib/server/mail/messages");
-const FILES = readdirSync(FOLDER).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+const LIB = join(import.meta.dirname, "../../lib");
+const FILES = readdirSync(LIB, { recursive: true, encoding: "utf8" }).filter((file) =>
+	/(?:server\/(?:[\w-]+-mail|mails\/[\w-]+)|mail\/messages\/[\w-]+)(?<!\.test)\.ts$/.test(file),
+);
 const ORDER_ID = "66a000000000000000000001";
 const NUMBER = "SBZ-000001";
 const to = "sana@inbox.pk";
@@ -194,9 +196,7 @@ type MailWriter = (...input: unknown[]) => Mail;
 
 /** What writes them, by name. */
 export async function mailWriters(): Promise<ReadonlyMap<string, MailWriter>> {
-	const modules: Record<string, unknown>[] = await Promise.all(
-		FILES.map((file) => import(join(FOLDER, file))),
-	);
+	const modules: Record<string, unknown>[] = await Promise.all(FILES.map((file) => import(join(LIB, file))));
 	const functions = modules.flatMap((module) => Object.entries(module));
 	return new Map(
 		functions.flatMap(([name, value]) =>

@@ -59,7 +59,7 @@ export function holdAnswersTo(check: ContractCheck): void {
  */
 export async function api<Asked extends Call = Call>(
 	method: Call extends Asked ? string : Uppercase<Asked["method"]>,
-	path: Call extends Asked ? string : `${string}${Address<Asked["path"]>}`,
+	path: Call extends Asked ? string : `${string}${Address<Asked["path"]>}${"" | `?${string}`}`,
 	options: CallOptions = {},
 ): Promise<Answer<Asked>> {
 	const hasJson = options.body !== undefined;

@@ -1,6 +1,6 @@
+import { simulatorCalls } from "@/lib/payments/calls";
 import { ALL_CALLS } from "@/lib/server/calls/all";
 import { type Call, isChange, isOwnOnly, type Proof, WHO } from "@/lib/server/calls/call";
-import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
 import { simulators } from "./wallet-server";
 
 export type Visitor = "anyone" | "customer" | "seller";

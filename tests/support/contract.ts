@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { inject } from "vitest";
-import { translateAnswer } from "@/lib/messages/ur/answers";
 import { edgeUrdu } from "@/lib/server/edge/refusal.mjs";
+import { translateAnswer } from "@/lib/text/messages/answers";
 import { isRecord } from "./json";
 import type {} from "./provide-contract";
 
@@ -71,5 +71,5 @@ export function breachOf(method: string, address: string, status: number, json: 
 	const untranslated = call.speaksUrdu ? textsOf(json).filter((text) => !hasUrdu(text)) : [];
 	return untranslated.length === 0
 		? null
-		: `${method} ${call.path} says what has no Urdu (lib/messages/ur/answers): ${untranslated.join(" | ")}`;
+		: `${method} ${call.path} says what has no Urdu (lib/text/messages/answers): ${untranslated.join(" | ")}`;
 }

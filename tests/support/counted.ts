@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { orderCalls } from "@/lib/server/calls/orders";
+import type { orderCalls } from "@/lib/orders/calls";
 import { type Answer, api, must, patiently } from "./api";
 import { sellerCookies } from "./people";
 import { newProduct, testAddress } from "./products";

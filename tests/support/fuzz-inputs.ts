@@ -1,5 +1,5 @@
-import { orderFiltersSchema } from "@/lib/domain/order-filters-schema";
-import { WALLETS } from "@/lib/domain/wallet";
+import { orderFiltersSchema } from "@/lib/orders/schema/order-filters";
+import { WALLETS } from "@/lib/payments/rules";
 import type { Call } from "@/lib/server/calls/call";
 import { CALLS } from "./calls";
 

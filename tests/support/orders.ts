@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { Types } from "mongoose";
-import { searchWordsOf } from "@/lib/domain/order-search";
-import { projected } from "@/lib/money/projections";
 import { moneyOf, type NewEntry, type Terms, VIAS, type Via, withFacts } from "@/lib/money/rules";
+import { projected } from "@/lib/money/server/projections";
+import { searchWordsOf } from "@/lib/orders/rules/order-search";
 import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
 import { testAddress } from "./products";

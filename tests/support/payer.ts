@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Wallet } from "@/lib/domain/wallet";
+import type { Wallet } from "@/lib/payments/rules";
 import { type Answer, api } from "./api";
 import { database } from "./database";
 import { newCustomer } from "./people";

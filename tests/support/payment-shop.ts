@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import type { Wallet } from "@/lib/domain/wallet";
-import type { Simulator } from "@/lib/server/payments/simulator/simulator";
+import type { Wallet } from "@/lib/payments/rules";
+import type { Simulator } from "@/lib/payments/server/simulator/simulator";
 import { mongoUri } from "./target";
 import { startWalletServer, walletKeys } from "./wallet-server";
 
@@ -32,10 +32,10 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 	});
 	const { migrate } = await import("@/lib/server/migrations/migrate");
 	await migrate();
-	const { Product } = await import("@/models/product");
+	const { Product } = await import("@/models/products");
 	const { Cart } = await import("@/models/cart");
-	const { startPayment } = await import("@/lib/server/payments/start");
-	const { formOfPayment } = await import("@/lib/server/payments/view");
+	const { startPayment } = await import("@/lib/payments/server/start");
+	const { formOfPayment } = await import("@/lib/payments/server/view");
 
 	/** A verified customer with 4 crates at Rs. 500 in the cart: Rs. 2100 with tax. */
 	async function newBuyer() {

@@ -3,17 +3,17 @@ import type { PaymentShop } from "./payment-shop";
 /** The shop's payment code, loaded after its settings are in place. */
 async function modules() {
 	const [callback, claim, reconciler, view, cash, models] = await Promise.all([
-		import("@/lib/server/payments/callback"),
-		import("@/lib/server/payments/claim"),
-		import("@/lib/server/payments/reconciler"),
-		import("@/lib/server/payments/view"),
-		import("@/lib/server/orders/place-cash-order"),
+		import("@/lib/payments/server/callback"),
+		import("@/lib/payments/server/claim"),
+		import("@/lib/payments/server/reconciler"),
+		import("@/lib/payments/server/view"),
+		import("@/lib/orders/server/place-cash-order"),
 		Promise.all([
-			import("@/models/payment"),
+			import("@/models/payments"),
 			import("@/models/order"),
 			import("@/models/cart"),
-			import("@/models/product"),
-			import("@/models/notification"),
+			import("@/models/products"),
+			import("@/models/notifications"),
 			import("@/models/outgoing-mail"),
 		]),
 	]);

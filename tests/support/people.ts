@@ -1,8 +1,8 @@
 import { hash } from "bcryptjs";
 import { ObjectId } from "mongodb";
-import type { TeamRole } from "@/lib/domain/permissions";
-import type { TeamMemberDoc } from "@/models/team-member";
-import type { UserDoc } from "@/models/user";
+import type { TeamRole } from "@/lib/team/rules";
+import type { UserDoc } from "@/models/accounts";
+import type { TeamMemberDoc } from "@/models/team";
 import { api } from "./api";
 import { database } from "./database";
 import type { Stored } from "./stored";

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import type { ProductDoc } from "@/models/product";
+import type { ProductDoc } from "@/models/products";
 import { database } from "./database";
 import type { Fields, Stored } from "./stored";
 

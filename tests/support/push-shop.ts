@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
-import type { orderCalls } from "@/lib/server/calls/orders";
+import type { orderCalls } from "@/lib/orders/calls";
 import { api, must } from "./api";
 import { it } from "./clocked";
 import { database } from "./database";

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
-import type { Report } from "@/lib/domain/report";
+import type { Report } from "@/lib/reports/rules";
 import { api } from "./api";
 import { newOrder } from "./orders";
 import type { TestCustomer } from "./people";

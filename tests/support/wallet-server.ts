@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { isWallet, type Wallet } from "@/lib/domain/wallet";
-import type { Fields } from "@/lib/server/payments/provider";
-import type { Books, Simulator } from "@/lib/server/payments/simulator/simulator";
-import { returnUrlOf, simulateEasypaisa } from "@/lib/server/payments/wallets/easypaisa/simulator";
-import { withHash } from "@/lib/server/payments/wallets/jazzcash/hash";
-import { simulateJazzCash } from "@/lib/server/payments/wallets/jazzcash/simulator";
+import { isWallet, type Wallet } from "@/lib/payments/rules";
+import type { Fields } from "@/lib/payments/server/provider";
+import type { Books, Simulator } from "@/lib/payments/server/simulator/simulator";
+import { returnUrlOf, simulateEasypaisa } from "@/lib/payments/server/wallets/easypaisa/simulator";
+import { withHash } from "@/lib/payments/server/wallets/jazzcash/hash";
+import { simulateJazzCash } from "@/lib/payments/server/wallets/jazzcash/simulator";
 import { ShopError } from "@/lib/server/platform/errors";
-import type { SimulatedPayment } from "@/models/simulated-payment";
+import type { SimulatedPayment } from "@/models/payments";
 
 /** The wallets as a server of their own, with books in memory and faults to order. */
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Order } from "@/lib/domain/order";
-import type { WeeklyBasket } from "@/lib/domain/weekly-basket";
-import type { basketCalls } from "@/lib/server/calls/baskets";
-import type { orderCalls } from "@/lib/server/calls/orders";
+import type { orderCalls } from "@/lib/orders/calls";
+import type { Order } from "@/lib/orders/rules/order";
+import type { basketCalls } from "@/lib/weekly/calls";
+import type { WeeklyBasket } from "@/lib/weekly/rules";
 import { api, must } from "./api";
 import { it } from "./clocked";
 import type { TestCustomer } from "./people";

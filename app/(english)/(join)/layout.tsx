@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { PasswordMessages } from "@/components/messages/en/password";
-import { SellerMessages } from "@/components/messages/en/seller";
-import { Toaster } from "@/components/toaster/toaster";
+import { SellerMessages } from "@/app/texts/seller.en";
+import { Toaster } from "@/components/shell/toaster";
 import "../seller/seller.css";
 
 export const metadata: Metadata = { title: "Join the team", robots: { index: false, follow: false } };
@@ -11,7 +10,7 @@ export const metadata: Metadata = { title: "Join the team", robots: { index: fal
 export default function JoinLayout({ children }: { children: ReactNode }) {
 	return (
 		<SellerMessages>
-			<PasswordMessages>{children}</PasswordMessages>
+			{children}
 			<Toaster />
 		</SellerMessages>
 	);

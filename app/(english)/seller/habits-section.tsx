@@ -1,10 +1,10 @@
-import { HoursPanel } from "@/components/seller/dashboard/hours-panel";
-import { orderCount } from "@/components/seller/dashboard/order-count";
-import { RankedList } from "@/components/seller/dashboard/ranked-list";
-import { formatRupees } from "@/lib/domain/money";
-import type { Period } from "@/lib/domain/order-filters";
-import { ordersHref } from "@/lib/domain/order-filters-url";
-import type { Sales } from "@/lib/domain/sales";
+import { HoursPanel } from "@/components/dashboard/hours-panel";
+import { orderCount } from "@/components/dashboard/order-count";
+import { RankedList } from "@/components/dashboard/ranked-list";
+import type { Sales } from "@/lib/dashboard/rules";
+import type { Period } from "@/lib/orders/rules/order-filters";
+import { ordersHref } from "@/lib/orders/rules/order-filters";
+import { formatRupees } from "@/lib/text/money";
 
 type HabitsSectionProps = { sales: Sales; when: Period };
 

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SellerMessages } from "@/components/messages/en/seller";
-import { SellerLoginScreen } from "@/components/seller/login-screen";
-import { SellerShell } from "@/components/seller/shell/seller-shell";
-import { ShopProvider } from "@/components/shop-provider";
-import { Toaster } from "@/components/toaster/toaster";
+import { SellerMessages } from "@/app/texts/seller.en";
+import { Toaster } from "@/components/shell/toaster";
+import { ShopProvider } from "@/components/shop/shop-provider";
+import { SellerLoginScreen } from "@/components/staff/login/login-screen";
+import { SellerShell } from "@/components/staff/seller-shell";
+import { countUnread } from "@/lib/notifications/server/notifications";
+import { countToPack } from "@/lib/orders/server/staff/find-orders";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
-import { countUnread } from "@/lib/server/notifications/notifications";
 import { clock } from "@/lib/server/platform/clock";
-import { countToPack } from "@/lib/server/seller-orders/find";
-import { currentSeller } from "@/lib/server/sellers/guards";
-import { getShop } from "@/lib/server/shop/read";
+import { getShop } from "@/lib/shop/server/read";
+import { currentSeller } from "@/lib/team/server/guards";
 import "./seller.css";
 
 export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };

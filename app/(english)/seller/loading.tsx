@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 

@@ -1,9 +1,9 @@
-import { RankedList } from "@/components/seller/dashboard/ranked-list";
-import { SalesPanel } from "@/components/seller/dashboard/sales-panel";
-import { formatAmount, formatRupees } from "@/lib/domain/money";
-import type { Period } from "@/lib/domain/order-filters";
-import { ordersHref } from "@/lib/domain/order-filters-url";
-import type { Sales } from "@/lib/domain/sales";
+import { RankedList } from "@/components/dashboard/ranked-list";
+import { SalesPanel } from "@/components/dashboard/sales-panel";
+import type { Sales } from "@/lib/dashboard/rules";
+import type { Period } from "@/lib/orders/rules/order-filters";
+import { ordersHref } from "@/lib/orders/rules/order-filters";
+import { formatAmount, formatRupees } from "@/lib/text/money";
 
 type SalesSectionProps = { sales: Sales; when: Period };
 

@@ -1,1 +1,1 @@
-export { PageNotFound as default } from "@/components/shop/failures/page-not-found";
+export { PageNotFound as default } from "@/components/shell/failures/page-not-found";

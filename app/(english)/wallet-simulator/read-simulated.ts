@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { isWallet, type Wallet } from "@/lib/domain/wallet";
+import { isWallet, type Wallet } from "@/lib/payments/rules";
+import { lookUp, simulatorOf } from "@/lib/payments/server/simulator/books";
 import { isTrustedHost } from "@/lib/server/http/origin";
-import { lookUp, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { ShopError } from "@/lib/server/platform/errors";
 
 function playedBy(wallet: Wallet) {

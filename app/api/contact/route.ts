@@ -1,7 +1,7 @@
-import { CONTACT_THANKS } from "@/lib/domain/contact";
-import { contactCalls } from "@/lib/server/calls/contact";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { keepMessage } from "@/lib/server/contact/messages";
+import { contactCalls } from "@/lib/shop/calls";
+import { CONTACT_THANKS } from "@/lib/shop/rules/contact";
+import { keepMessage } from "@/lib/shop/server/contact-messages";
 
 export const POST = endpoint(contactCalls.send, async ({ body }) => {
 	await keepMessage(body);

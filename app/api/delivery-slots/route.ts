@@ -1,5 +1,5 @@
+import { listSlots } from "@/lib/delivery/server/list-slots";
+import { orderCalls } from "@/lib/orders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { orderCalls } from "@/lib/server/calls/orders";
-import { listSlots } from "@/lib/server/slots/list";
 
 export const GET = endpoint(orderCalls.listSlots, async () => ({ slots: await listSlots() }));

@@ -1,5 +1,5 @@
+import { notificationCalls } from "@/lib/notifications/calls";
+import { listNotifications } from "@/lib/notifications/server/notifications";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { notificationCalls } from "@/lib/server/calls/notifications";
-import { listNotifications } from "@/lib/server/notifications/notifications";
 
 export const GET = endpoint(notificationCalls.list, ({ query }) => listNotifications(query));

@@ -1,7 +1,7 @@
 import { staticEndpoint } from "@/lib/server/calls/endpoint";
 import { operationCalls } from "@/lib/server/calls/operations";
 import { apiDocument } from "@/lib/server/openapi/document";
-import { getShop } from "@/lib/server/shop/read";
+import { getShop } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 

@@ -1,7 +1,7 @@
-import type { Wallet } from "@/lib/domain/wallet";
+import { startPaymentCalls } from "@/lib/payments/calls";
+import type { Wallet } from "@/lib/payments/rules";
+import { startPayment } from "@/lib/payments/server/start";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { startPaymentCalls } from "@/lib/server/calls/payments";
-import { startPayment } from "@/lib/server/payments/start";
 import { env } from "@/lib/server/platform/env";
 
 /** Begins a payment with one wallet (spec 7). The redirect leads to the origin that the page itself came from. */

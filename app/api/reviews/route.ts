@@ -1,6 +1,6 @@
+import { reviewCalls } from "@/lib/reviews/calls";
+import { addReview } from "@/lib/reviews/server/add";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { reviewCalls } from "@/lib/server/calls/reviews";
-import { addReview } from "@/lib/server/reviews/add";
 
 export const POST = endpoint(reviewCalls.add, async ({ customer, body }) => ({
 	review: await addReview(body, customer?._id ?? null),

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { shopCalls } from "@/lib/server/calls/shop";
-import { readShopNow } from "@/lib/server/shop/now";
+import { shopCalls } from "@/lib/shop/calls";
+import { readShopNow } from "@/lib/shop/server/now";
 
 export const GET = endpoint(shopCalls.read, async () => ({ shop: await readShopNow() }));

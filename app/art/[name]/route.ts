@@ -1,4 +1,4 @@
-import { widthInName } from "@/lib/domain/picture";
+import { widthInName } from "@/lib/products/rules/picture";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { pictureCalls } from "@/lib/server/calls/pictures";
 import { readSizedArt } from "@/lib/server/images/art";

@@ -1,12 +1,14 @@
 import { ObjectId } from "mongodb";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { boundsOfDay, DAY_MS, HOUR_MS } from "@/lib/domain/dates";
-import { countPromised } from "@/lib/server/seller-orders/find";
+import { countPromised } from "@/lib/orders/server/staff/find-orders";
+import { boundsOfDay, DAY_MS, HOUR_MS } from "@/lib/text/dates";
+import { Handover } from "@/models/handover";
 import { Order } from "@/models/order";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { readClosing } from "./closing";
+import { readRidersCash } from "./riders-cash";
 
 /** Which orders a day's closing and the shop's details read, of a book with many. */
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
 	await migrate();
 });
 beforeEach(async () => {
-	await Order.collection.deleteMany({});
+	await Promise.all([Order.collection.deleteMany({}), Handover.collection.deleteMany({})]);
 });
 afterAll(dropOwnDatabase);
 
@@ -70,6 +72,7 @@ test("a closing reads the orders of its day, and none of them is read without an
 	});
 	await readClosing(DAY);
 	await countPromised();
+	await readRidersCash();
 	mongoose.set("debug", false);
 	expect(asked).not.toHaveLength(0);
 	expect(summed).not.toHaveLength(0);
@@ -79,6 +82,41 @@ test("a closing reads the orders of its day, and none of them is read without an
 		expect(plan, JSON.stringify(filter)).not.toContain("COLLSCAN");
 		// The day has ten and the one on its border.
 		if (asked.includes(filter)) expect(JSON.parse(plan).executionStats.totalDocsExamined).toBeLessThan(20);
+	}
+});
+
+test("a closing reads the handovers of its day, and of each rider the last one before its end", async () => {
+	const riders = [new ObjectId(), new ObjectId()];
+	const taken = (rider: ObjectId, day: number) =>
+		delivered(before(day), before(day), {
+			amount: 100,
+			collectedBy: { _id: String(rider), name: "Imran" },
+		});
+	const counted = (rider: ObjectId, day: number) => {
+		const n = 301 - day;
+		const sums = { expected: 100, counted: 100, total: 100 * n };
+		return { rider, name: "Imran", n, key: `${n}`, at: before(day), by: "Owner", ...sums };
+	};
+	const days = Array.from({ length: 300 }, (_, day) => day + 1);
+	// Today both took as much again, and the first one has handed it over.
+	await Order.collection.insertMany(riders.flatMap((rider) => [0, ...days].map((day) => taken(rider, day))));
+	await Handover.collection.insertMany([
+		...riders.flatMap((rider) => days.map((day) => ({ _id: new ObjectId(), ...counted(rider, day) }))),
+		...riders.slice(0, 1).map((rider) => ({ _id: new ObjectId(), ...counted(rider, 0) })),
+	]);
+	const asked: { filter: mongoose.mongo.Document; sort: mongoose.mongo.Sort; limit: number }[] = [];
+	mongoose.set("debug", (collection, method, filter, _, options) => {
+		if (collection !== "handovers") return;
+		asked.push({ filter, sort: options?.sort ?? {}, limit: method === "findOne" ? 1 : 0 });
+	});
+	const closing = await readClosing(DAY);
+	mongoose.set("debug", false);
+	expect(closing).toMatchObject({ withRiders: 100, handovers: [{ expected: 100, counted: 100 }] });
+	expect(asked).toHaveLength(3);
+	for (const { filter, sort, limit } of asked) {
+		const plan = await Handover.collection.find(filter).sort(sort).limit(limit).explain("executionStats");
+		expect(JSON.stringify(plan), JSON.stringify(filter)).toContain("IXSCAN");
+		expect(plan.executionStats.totalDocsExamined).toBeLessThan(3);
 	}
 });
 

@@ -1,14 +1,42 @@
 import "server-only";
-import { boundsOfDay } from "@/lib/domain/dates";
-import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/domain/order-states";
+import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { readWasted } from "@/lib/server/stock/wasted";
+import { csvOf } from "@/lib/server/platform/csv";
+import { readWasted } from "@/lib/stock/server/wasted";
+import { boundsOfDay } from "@/lib/text/dates";
 import { Handover, type HandoverDoc } from "@/models/handover";
 import { Order, type OrderDoc } from "@/models/order";
 import { type Closing, SALES_KINDS } from "../cash";
 import { type Entry, moneyOf, ofKind, salesOf, standingOf } from "../rules";
 import { MONEY_FIELDS, type MoneyOrder } from "./money-fields";
-import { readCollected } from "./riders-cash";
+import { lastHandover, readCollected } from "./riders-cash";
+
+const COLUMNS = ["day", "section", "what", "value"] as const;
+
+function rowsOf({ sales, unpaid, cash, withRiders, handovers, refunds, credit, wasted, ...of }: Closing) {
+	return [
+		["orders", "delivered", of.orders],
+		["orders", "cancelled", of.cancelled],
+		...Object.entries(sales).map(([kind, amount]) => ["sales", kind, amount] as const),
+		["sales", "cash not in yet", unpaid],
+		...Object.entries(cash).map(([what, amount]) => ["cash", what, amount] as const),
+		["cash", "still with riders", withRiders],
+		...handovers.flatMap(({ rider, expected, counted }) => [
+			["handover", `${rider.name}, expected`, expected] as const,
+			["handover", `${rider.name}, counted`, counted] as const,
+		]),
+		...Object.entries(refunds).map(([what, amount]) => ["refunds", what, amount] as const),
+		...Object.entries(credit).map(([what, amount]) => ["credit", what, amount] as const),
+		...wasted.map(({ name, quantity }) => ["wasted", name, quantity] as const),
+	] as const;
+}
+
+/** A day's closing as a CSV file: one figure a line, amounts in rupees. */
+export function closingFile(closing: Closing): string {
+	const { day } = closing;
+	const rows = rowsOf(closing).map(([section, what, value]) => ({ day, section, what, value }));
+	return csvOf(COLUMNS, rows);
+}
 
 type Time = { from: Date; to: Date };
 const within = ({ from, to }: Time) => ({ $gte: from, $lt: to });
@@ -37,7 +65,7 @@ function salesIn(ended: readonly MoneyOrder[]): Pick<Closing, "orders" | "cancel
 
 /** What was entered in the ledgers in this time. A reversal counts on its own day, as what it takes back. */
 async function entriesIn(time: Time): Promise<Entry[]> {
-	const orders = await Order.find({ "ledger.at": within(time) })
+	const orders = await Order.find({ ledger: { $elemMatch: { at: within(time) } } })
 		.select("ledger")
 		.lean<Pick<OrderDoc, "ledger">[]>();
 	return orders
@@ -52,27 +80,32 @@ function creditIn(entries: readonly Entry[]): Closing["credit"] {
 	return { given: amounts(returned) + amounts(ofKind(entries, "gift")), used: amounts(paid) };
 }
 
+/** What riders held when this time ended: of each the last handover says how much they had handed over until then. */
+async function readHeldAt({ to }: Time): Promise<number> {
+	const held = async ({ rider, amount }: { rider: string; amount: number }) =>
+		Math.max(0, amount - ((await lastHandover(rider, to))?.total ?? 0));
+	const collected = await readCollected({ until: to });
+	return sumOf(await Promise.all(collected.map(held)));
+}
+
 async function readCashOf(time: Time, entries: readonly Entry[]) {
-	// Before what was collected: nothing is handed over that was not.
-	const before = await Handover.find({ at: { $lt: time.to } }).lean<HandoverDoc[]>();
-	const collected = await readCollected({ until: time.to });
+	const counted = await Handover.find({ at: within(time) })
+		.sort({ at: 1 })
+		.lean<HandoverDoc[]>();
 	const counter = ofKind(entries, "paid").filter(({ via, rider }) => via === "cash" && !rider);
 	const paidOut = ofKind(entries, "returned").filter(({ via }) => via === "cash");
 	const atCounter = sumOf(counter.map(({ amount }) => amount)) - sumOf(paidOut.map(({ amount }) => amount));
-	const handovers = before
-		.filter(({ at }) => at >= time.from)
-		.map(({ at, rider, name, expected, counted }) => ({
-			at: at.toISOString(),
-			rider: { _id: String(rider), name },
-			...{ expected, counted, difference: counted - expected },
-		}));
+	const handovers = counted.map(({ at, rider, name, expected, counted }) => ({
+		at: at.toISOString(),
+		rider: { _id: String(rider), name },
+		...{ expected, counted, difference: counted - expected },
+	}));
 	const expected = atCounter + sumOf(handovers.map((one) => one.expected));
 	const received = atCounter + sumOf(handovers.map(({ counted }) => counted));
-	const taken = sumOf(collected.map(({ amount }) => amount));
 	return {
 		cash: { expected, received, difference: received - expected },
 		handovers,
-		withRiders: Math.max(0, taken - sumOf(before.map((one) => one.expected))),
+		withRiders: await readHeldAt(time),
 	};
 }
 

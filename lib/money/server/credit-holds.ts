@@ -1,9 +1,9 @@
 import "server-only";
 import type { Types } from "mongoose";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { holdKey, isAlive, orderOfHold } from "@/lib/server/holds/owner";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
+import { holdKey, isAlive, orderOfHold } from "@/lib/stock/server/hold-owner";
 import { CreditAccount, type CreditAccountDoc, type CreditEntryDoc } from "@/models/credit-account";
 import { Order, type OrderDoc } from "@/models/order";
 import { ofKind } from "../rules";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { PRICES_CHANGED } from "@/lib/domain/order-messages";
+import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { ORDER_HOLD_MS } from "@/lib/server/holds/owner";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { ORDER_HOLD_MS } from "@/lib/stock/server/hold-owner";
 import { CreditAccount, type CreditAccountDoc } from "@/models/credit-account";
-import { orderCreditKey } from "../credit-movements";
+import { orderCreditKey } from "./credit-movements";
 
 /** How often it is tried again because another order of the same customer was faster. */
 const TRIES = 60;

@@ -1,15 +1,15 @@
 import "server-only";
-import { PLACED } from "@/lib/domain/order-states";
-import { ORDER_HOLD_MS } from "@/lib/server/holds/owner";
+import { PLACED } from "@/lib/orders/rules/order-states";
 import { log } from "@/lib/server/log/log";
-import { refundSettledMail } from "@/lib/server/mail/messages/refund-settled";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
+import { ORDER_HOLD_MS } from "@/lib/stock/server/hold-owner";
 import { Order, type OrderDoc } from "@/models/order";
-import { creditMovement } from "../credit-movements";
 import { type Entry, ofKind, standingOf, withFacts } from "../rules";
 import { giveCredit } from "./credit-account";
+import { creditMovement } from "./credit-movements";
 import { keepCredit, takeAllOf } from "./credit-use";
+import { refundSettledMail } from "./refund-settled-mail";
 import { returnedRefund } from "./refunds";
 import { changeOrder, heldOrder } from "./save-order";
 

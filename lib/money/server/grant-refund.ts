@@ -1,16 +1,16 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
-import { orderNumber } from "@/lib/domain/order";
-import type { Seller } from "@/lib/domain/seller";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { audited } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
 import { ShopError } from "@/lib/server/platform/errors";
+import type { Seller } from "@/lib/team/rules";
+import { formatRupees } from "@/lib/text/money";
 import type { OrderDoc } from "@/models/order";
-import { refundId } from "../projections";
 import { REASON_TEXTS, type Refund } from "../refund";
 import type { NewRefundInput } from "../refund-schema";
 import { type Fact, moneyOf, type NewEntry, ofKind, withFacts } from "../rules";
+import { refundId } from "./projections";
 import { refundWithId } from "./refunds";
 import { changeOrder } from "./save-order";
 

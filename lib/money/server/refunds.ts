@@ -1,7 +1,9 @@
 import "server-only";
-import { placeText } from "@/lib/domain/list-place";
-import { orderNumber } from "@/lib/domain/order";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { DAY_MS } from "@/lib/text/dates";
+import { placeText } from "@/lib/text/list-place";
 import { Order, type OrderDoc } from "@/models/order";
 import type { DueDoc } from "@/models/order-ledger";
 import type { Refund, RefundState } from "../refund";
@@ -69,8 +71,45 @@ export function refundWithId(order: AboutOrder, id: string): Refund | null {
 	return refundsOf(order).find(({ _id }) => _id === id) ?? null;
 }
 
+/** What is due is what somebody still has to do: never many. */
+async function dueNow(): Promise<Refund[]> {
+	const orders = await Order.find({ dueSince: { $gt: new Date(0) } })
+		.select(PARTS)
+		.lean<AboutOrder[]>();
+	return orders.flatMap((order) => refundsOf(order, "due"));
+}
+
+/** The last moment that a date can be, less the one that is added to it. */
+const LAST_MS = 8.64e15 - 1;
+
 const newestFirst = (one: Refund, other: Refund) =>
 	other.at.localeCompare(one.at) || other._id.localeCompare(one._id);
+
+/** The refunds that became due from one moment until before another. */
+async function refundsWithin(from: Date, to: Date): Promise<Refund[]> {
+	const time = { $gte: from, $lt: to };
+	const orders = await Order.find({ refundTimes: { $elemMatch: time } })
+		.select(PARTS)
+		.lean<AboutOrder[]>();
+	const isWithin = ({ at }: Refund) => new Date(at) >= from && new Date(at) < to;
+	return orders.flatMap((order) => refundsOf(order)).filter(isWithin);
+}
+
+/** All refunds down from a moment, of one time after the other, each twice as long as the one after it. */
+async function* timesDownFrom(newest = new Date(LAST_MS)): AsyncGenerator<Refund[]> {
+	const oldest = await Order.findOne({ refundTimes: { $gt: new Date(0) } })
+		.sort({ refundTimes: 1 })
+		.select("refundTimes")
+		.lean<Pick<OrderDoc, "refundTimes">>();
+	const end = Math.min(...(oldest?.refundTimes ?? []).map((at) => at.getTime()));
+	// The moment itself is another refund's as well.
+	let to = newest.getTime() + 1;
+	for (let span = DAY_MS; to > end; span *= 2) {
+		const from = Math.min(to, clock.shopNow().getTime()) - span;
+		yield refundsWithin(new Date(from), new Date(to));
+		to = from;
+	}
+}
 
 /** The refunds, newest first, at most `limit` from the place that was asked for. */
 export async function listRefunds(
@@ -78,14 +117,14 @@ export async function listRefunds(
 	limit: number,
 ): Promise<{ refunds: Refund[]; older: string | null }> {
 	await connectDatabase();
-	const some = state === "due" ? { dueSince: { $gt: new Date(0) } } : { refunds: { $exists: true } };
-	const orders = await Order.find(some).select(PARTS).lean<AboutOrder[]>();
 	const place = before && { at: before.at.toISOString(), id: before.id };
 	const isBelow = ({ at, _id }: Refund) => !place || at < place.at || (at === place.at && _id < place.id);
-	const below = orders
-		.flatMap((order) => refundsOf(order, state))
-		.filter(isBelow)
-		.sort(newestFirst);
+	const below: Refund[] = [];
+	for await (const some of state === "due" ? [dueNow()] : timesDownFrom(before?.at)) {
+		const wanted = some.filter((refund) => isBelow(refund) && (!state || refund.state === state));
+		below.push(...wanted.sort(newestFirst));
+		if (below.length > limit) break;
+	}
 	const refunds = below.slice(0, limit);
 	const last = refunds.at(-1);
 	return { refunds, older: below.length > limit && last ? placeText(last.at, last._id) : null };

@@ -1,39 +1,62 @@
 import "server-only";
 import { Types } from "mongoose";
-import { startOfDay } from "@/lib/domain/dates";
-import type { CashInHand } from "@/lib/domain/delivery";
+import type { CashInHand } from "@/lib/riders/rules";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
+import { startOfDay } from "@/lib/text/dates";
 import { Handover, type HandoverDoc } from "@/models/handover";
 import { Order } from "@/models/order";
-import { TeamMember, type TeamMemberDoc } from "@/models/team-member";
+import { TeamMember, type TeamMemberDoc } from "@/models/team";
 import type { RiderCash } from "../cash";
 
-type Sum = { rider: string; amount: number; name: string };
+/** Below every id. */
+const FIRST_ID = new Types.ObjectId("0".repeat(24));
 
-/** What riders took at the door since ever, or until a moment, in rupees: the sum of what stands in the orders' ledgers. */
-export async function readCollected({ rider, until }: { rider?: string; until?: Date } = {}): Promise<Sum[]> {
+type Sum = { rider: string; amount: number; name: string };
+type Which = { rider?: string; until?: Date };
+
+/** What riders took of orders whose cash stands in this field. */
+async function sumCollected(field: "collected" | "collectedLater", { rider, until }: Which): Promise<Sum[]> {
+	const which = {
+		// By the index, as `$exists` is not for an array.
+		[`${field}.rider`]: rider ? new Types.ObjectId(rider) : { $gt: FIRST_ID },
+		...(until ? { [`${field}.at`]: { $lt: until } } : {}),
+	};
 	const sums = await Order.aggregate<{ _id: Types.ObjectId; amount: number; name: string }>([
-		{
-			$match: {
-				"collected.rider": rider ? new Types.ObjectId(rider) : { $exists: true },
-				...(until ? { "collected.at": { $lt: until } } : {}),
-			},
-		},
+		{ $match: which },
+		// The second match counts of each order what was asked for alone.
+		...(field === "collectedLater" ? [{ $unwind: `$${field}` }, { $match: which }] : []),
 		{
 			$group: {
-				_id: "$collected.rider",
-				amount: { $sum: "$collected.amount" },
-				name: { $last: "$collected.name" },
+				_id: `$${field}.rider`,
+				amount: { $sum: `$${field}.amount` },
+				name: { $last: `$${field}.name` },
 			},
 		},
 	]);
 	return sums.map(({ _id, amount, name }) => ({ rider: String(_id), amount, name }));
 }
 
-/** The last handover of a rider; null where there was none. */
-export async function lastHandover(rider: string | Types.ObjectId): Promise<HandoverDoc | null> {
-	return Handover.findOne({ rider }).sort({ n: -1 }).lean<HandoverDoc>();
+/** What riders took at the door since ever, or until a moment, in rupees: the sum of what stands in the orders' ledgers. */
+export async function readCollected(which: Which = {}): Promise<Sum[]> {
+	const [first, later] = await Promise.all([
+		sumCollected("collected", which),
+		sumCollected("collectedLater", which),
+	]);
+	const riders = new Map(first.map((sum) => [sum.rider, sum]));
+	for (const { amount, ...sum } of later)
+		riders.set(sum.rider, { ...sum, amount: amount + (riders.get(sum.rider)?.amount ?? 0) });
+	return [...riders.values()];
+}
+
+/** The last handover of a rider, or the last one before a moment; null where there was none. */
+export async function lastHandover(
+	rider: string | Types.ObjectId,
+	until?: Date,
+): Promise<HandoverDoc | null> {
+	return Handover.findOne({ rider, ...(until ? { at: { $lt: until } } : {}) })
+		.sort({ n: -1 })
+		.lean<HandoverDoc>();
 }
 
 /** What each rider has handed over since ever, and since the day began; rupees. */

@@ -1,15 +1,15 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { ORDER_NOT_FOUND } from "@/lib/domain/order-messages";
-import { ON_HOLD, type OrderStatus } from "@/lib/domain/order-states";
+import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
+import { ON_HOLD, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { announceOrder } from "@/lib/server/live/announce";
+import { announceOrder } from "@/lib/server/live/topics";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { watched } from "@/models/observe";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderProjections } from "@/models/order-ledger";
-import { projected } from "../projections";
+import { projected } from "./projections";
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */
 
@@ -105,7 +105,7 @@ export function heldOrder(order: OrderDoc, reason: string, at: Date): OrderDoc {
  * would cost as much as the write. Rejects with the database's error where a unique index refuses it.
  */
 export async function insertOrder(fields: Unprojected): Promise<OrderDoc> {
-	const now = new Date();
+	const now = clock.now();
 	const order = { ...projected({ ...fields, updatedAt: now }, clock.shopNow()), updatedAt: now };
 	if (order.ledger.length > 0) order.openLedgerAt = clock.now();
 	const { collection } = Order;

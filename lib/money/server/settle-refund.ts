@@ -1,11 +1,11 @@
 import "server-only";
-import { formatRupees } from "@/lib/domain/money";
-import { orderNumber } from "@/lib/domain/order";
-import type { Seller } from "@/lib/domain/seller";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { audited } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import type { Seller } from "@/lib/team/rules";
+import { formatRupees } from "@/lib/text/money";
 import { Order, type OrderDoc } from "@/models/order";
 import { REFUND_NOT_FOUND, type Refund, type RefundMethod } from "../refund";
 import type { SettleRefund } from "../refund-schema";

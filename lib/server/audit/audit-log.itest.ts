@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SellerAction } from "@/models/seller-action";
+import { SellerAction } from "@/models/team";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
 import { ShopError } from "../platform/errors";

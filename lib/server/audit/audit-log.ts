@@ -1,9 +1,8 @@
 import "server-only";
 import type { Types } from "mongoose";
-import type { ActionOutcome, AuditEntry, FieldChange, SellerActionKind } from "@/lib/domain/audit-log";
-import { type Place, placeText } from "@/lib/domain/list-place";
-import { SellerAction, type SellerActionDoc } from "@/models/seller-action";
-import type { Seller } from "../../domain/seller";
+import type { ActionOutcome, AuditEntry, FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
+import { type Place, placeText } from "@/lib/text/list-place";
+import { SellerAction, type SellerActionDoc } from "@/models/team";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/paging";
 import { log } from "../log/log";

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { Freshness, type OpenChange } from "@/models/shop-state";
+import { Freshness, type OpenChange } from "@/models/shop";
 import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { isOutage } from "../database/outage";

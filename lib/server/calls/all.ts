@@ -1,37 +1,27 @@
 import "server-only";
-import { accountCalls, sessionCalls } from "./accounts";
-import { addressCalls } from "./addresses";
-import { backInStockCalls } from "./back-in-stock";
-import { basketCalls } from "./baskets";
+import { accountCalls, addressCalls, sessionCalls } from "@/lib/accounts/calls";
+import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
+import { cartCalls } from "@/lib/cart/calls";
+import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
+import { backInStockCalls, usualCalls } from "@/lib/favourites/calls";
+import { cashCalls, creditCalls, refundCalls } from "@/lib/money/calls";
+import { notificationCalls, pushCalls } from "@/lib/notifications/calls";
+import { orderCalls, sellerOrderCalls } from "@/lib/orders/calls";
+import { packingCalls } from "@/lib/packing/calls";
+import { paymentCalls, simulatorCalls, startPaymentCalls } from "@/lib/payments/calls";
+import { privacyCalls } from "@/lib/privacy/calls";
+import { catalogueCalls, productCalls } from "@/lib/products/calls";
+import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
+import { reviewCalls } from "@/lib/reviews/calls";
+import { deliveryCalls } from "@/lib/riders/calls";
+import { contactCalls, shopCalls } from "@/lib/shop/calls";
+import { stockCalls } from "@/lib/stock/calls";
+import { secondFactorCalls, sellerSessionCalls, teamCalls } from "@/lib/team/calls";
+import { basketCalls } from "@/lib/weekly/calls";
 import type { Call } from "./call";
-import { cartCalls } from "./cart";
-import { cashCalls } from "./cash";
-import { catalogueCalls } from "./catalogue";
-import { contactCalls } from "./contact";
-import { couponCalls, sellerCouponCalls } from "./coupons";
-import { creditCalls } from "./credit";
-import { deliveryCalls } from "./deliveries";
-import { notificationCalls } from "./notifications";
 import { operationCalls } from "./operations";
-import { orderCalls } from "./orders";
-import { packingCalls } from "./packing";
-import { passkeyCalls, sellerPasskeyCalls } from "./passkeys";
-import { paymentCalls, startPaymentCalls } from "./payments";
 import { pictureCalls } from "./pictures";
-import { productCalls } from "./products";
-import { pushCalls } from "./push";
-import { refundCalls } from "./refunds";
-import { reportCalls, sellerReportCalls } from "./reports";
-import { reviewCalls } from "./reviews";
-import { secondFactorCalls } from "./second-factor";
-import { sellerOrderCalls } from "./seller-orders";
-import { sellerSessionCalls } from "./seller-session";
-import { shopCalls } from "./shop";
-import { stockCalls } from "./stock";
-import { teamCalls } from "./team";
 import { unknownCalls } from "./unknown";
-import { usualCalls } from "./usuals";
-import { simulatorCalls } from "./wallet-simulator";
 
 function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 	return groups.flatMap((group) => Object.values(group));
@@ -43,7 +33,10 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 		name: "Shopping",
 		calls: listed(catalogueCalls, usualCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls),
 	},
-	{ name: "Accounts", calls: listed(sessionCalls, passkeyCalls, accountCalls, addressCalls, pushCalls) },
+	{
+		name: "Accounts",
+		calls: listed(sessionCalls, passkeyCalls, accountCalls, privacyCalls, addressCalls, pushCalls),
+	},
 	{
 		name: "Orders and payments",
 		calls: listed(

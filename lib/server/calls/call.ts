@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { type Duty, ROLE_NAMES, type Role, rolesOf } from "@/lib/domain/permissions";
+import { type Duty, ROLE_NAMES, type Role, rolesOf } from "@/lib/team/rules";
 import { readJson } from "../http/read";
 import type { LimitedAction } from "../rate-limit/limit-rules";
 
 /**
  * Who may make a call: what people read of it, and what a request must carry. How it is proved is the guard of the same
- * name (`guards.ts`). Which roles of the team may is a duty's matter (`lib/domain/permissions.ts`).
+ * name (`guards.ts`). Which roles of the team may is a duty's matter (`lib/team/rules.ts`).
  */
 export const WHO = {
 	anyone: { words: "Anyone", proof: [] },

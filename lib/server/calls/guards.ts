@@ -1,17 +1,17 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { currentCustomer, loginNeeded, requireCustomer } from "../accounts/guards";
+import { currentCustomer, loginNeeded, requireCustomer } from "@/lib/accounts/server/guards";
+import { presentSubscribers } from "@/lib/notifications/server/subscriber";
+import { mustBeBuyer } from "@/lib/orders/server/buyer";
+import { requireAttempt } from "@/lib/team/server/attempts";
+import { requireSeller } from "@/lib/team/server/guards";
 import { refreshKey } from "../cache/invalidation";
 import { checkHost } from "../http/origin";
 import { dropSession } from "../http/session";
 import { requireMetricsReader } from "../operations/metrics-reader";
 import { requireMailTester } from "../operations/test-mail";
-import { mustBeBuyer } from "../orders/buyer";
 import { sameText } from "../platform/crypto";
 import { notFound } from "../platform/errors";
-import { requireAttempt } from "../sellers/attempts";
-import { requireSeller } from "../sellers/guards";
-import { presentSubscribers } from "../subscriptions/subscriber";
 import type { Call, Who } from "./call";
 
 type Guard = (request: NextRequest, call: Call) => Promise<object>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { testEmailSchema } from "@/lib/domain/account-schemas";
-import { clockSchema } from "@/lib/domain/clock-schema";
+import { testEmailSchema } from "@/lib/accounts/schema";
+import { clockSchema } from "@/lib/shop/schema";
 import { defineCalls, json } from "./call";
 import { mailHead, message, openMail } from "./shapes";
 

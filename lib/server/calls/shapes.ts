@@ -1,24 +1,22 @@
 import "server-only";
 import { z } from "zod";
-import type { Address } from "@/lib/domain/address";
-import type { addressSchema } from "@/lib/domain/address-schema";
-import type { BulkOutcome } from "@/lib/domain/bulk-change";
-import type { CartLine } from "@/lib/domain/cart";
-import { LANGUAGES } from "@/lib/domain/language";
-import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
-import type { SellerNotification } from "@/lib/domain/notification";
-import type { Passkey } from "@/lib/domain/passkey";
-import { PAYMENT_STATES, type PaymentView } from "@/lib/domain/payment";
-import type { PriceListReport } from "@/lib/domain/price-list";
-import { CATEGORIES, type Product, type ProductSummary } from "@/lib/domain/product";
-import type { MissedLine } from "@/lib/domain/reorder";
-import type { Review, ReviewStats } from "@/lib/domain/review";
-import type { Suggestion } from "@/lib/domain/search";
-import type { SellerProduct } from "@/lib/domain/seller-product";
-import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/domain/stock";
-import type { ShopUser } from "@/lib/domain/user";
-import type { Usual } from "@/lib/domain/usuals";
-import { WALLETS } from "@/lib/domain/wallet";
+import type { Address } from "@/lib/accounts/rules/address";
+import type { Passkey, ShopUser } from "@/lib/accounts/rules/user";
+import type { addressSchema } from "@/lib/accounts/schema";
+import type { CartLine } from "@/lib/cart/rules/cart";
+import type { Usual } from "@/lib/favourites/rules";
+import type { SellerNotification } from "@/lib/notifications/schema";
+import type { MissedLine } from "@/lib/orders/rules/order-placed";
+import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
+import type { BulkOutcome } from "@/lib/products/rules/bulk-change";
+import type { PriceListReport } from "@/lib/products/rules/price-list";
+import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
+import type { Suggestion } from "@/lib/products/rules/search";
+import type { SellerProduct } from "@/lib/products/rules/seller-product";
+import type { Review, ReviewStats } from "@/lib/reviews/rules";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
+import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
+import { LANGUAGES } from "@/lib/text/language";
 
 /** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
 

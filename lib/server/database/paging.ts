@@ -1,5 +1,5 @@
 import "server-only";
-import type { Place } from "@/lib/domain/list-place";
+import type { Place } from "@/lib/text/list-place";
 
 type Condition = Record<string, unknown>;
 

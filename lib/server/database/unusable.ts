@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /**
  * The oldest MongoDB that the shop works on: `$first` in a change of addresses, and the driver, need 4.4; changes by
- * pipeline with `$$NOW` need 4.2, unique indexes over a part of the documents 3.2 (README, With MongoDB).
+ * pipeline with `$$NOW` need 4.2, unique indexes over a part of the documents 3.2 (docs/operations.md, MongoDB).
  */
 const OLDEST = [4, 4] as const;
 

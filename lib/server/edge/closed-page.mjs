@@ -24,7 +24,7 @@ const WORDS = {
 
 /**
  * The one page that a shop has which is not open yet: it needs no file and no script. The colours are the shop's.
- * @param {import("../../domain/language").Language} language
+ * @param {import("../../text/language").Language} language
  */
 export function closedPage(language) {
 	const { title, heading, text, again, html, body, headingHeight } = WORDS[language];

@@ -1,7 +1,19 @@
-import { LATE_PRELOAD, LATE_SCRIPT_TYPE } from "../../domain/late-parts-script.mjs";
+import { LATE_PRELOAD, LATE_SCRIPT_TYPE } from "../../early/late-parts-script.mjs";
 
-const SCRIPT = /<script(?=[^>]*\ssrc=)(?=[^>]*\sasync)(?![^>]*\stype=)([^>]*)>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const SCRIPT = /<script(?=[^>]*\ssrc="([^"]*)")(?=[^>]*\sasync)(?![^>]*\stype=)([^>]*)>/g;
+const PRELOAD = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*\shref="([^"]*)"[^>]*>/g;
+
+/**
+ * A page whose scripts are all written as such. The renderer has those of parts that are loaded by themselves, as the
+ * texts of a page's language, only fetched ahead.
+ * @param {string} html
+ */
+function withEveryScript(html) {
+	const known = new Set([...html.matchAll(SCRIPT)].map(([, address]) => address));
+	return html.replace(PRELOAD, (_, address) =>
+		known.has(address) ? "" : `<script src="${address}" async=""></script>`,
+	);
+}
 
 /**
  * A page whose scripts are fetched after its first paint: until then the whole line is for its words and pictures, and
@@ -10,10 +22,9 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * @param {string} html
  */
 export function withLateScripts(html) {
-	const late = `<script type="${LATE_SCRIPT_TYPE}"$1>`;
-	if (!/ aria-busy="true"/.test(html)) return html.replace(PRELOAD, "").replace(SCRIPT, late);
-	return html.replace(PRELOAD, "").replace(SCRIPT, (script, attributes) => {
-		const address = /\ssrc="([^"]*)"/.exec(attributes)?.[1];
-		return `<link rel="${LATE_PRELOAD}" as="script" href="${address}"/>${script.replace(SCRIPT, late)}`;
+	const isBusy = / aria-busy="true"/.test(html);
+	return withEveryScript(html).replace(SCRIPT, (_, address, attributes) => {
+		const late = `<script type="${LATE_SCRIPT_TYPE}"${attributes}>`;
+		return isBusy ? `<link rel="${LATE_PRELOAD}" as="script" href="${address}"/>${late}` : late;
 	});
 }

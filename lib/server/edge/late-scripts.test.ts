@@ -16,3 +16,10 @@ test("a page that may wait for its scripts to draw something says which they are
 		`<link rel="late-preload" as="script" href="/a.js"/><script type="text/late" src="/a.js" async="" nonce="n"></script>${busy}`,
 	);
 });
+
+test("what is only fetched ahead, since it belongs to a part that is loaded by itself, is a script like the others", () => {
+	const part = '<link rel="preload" href="/texts.js" as="script" fetchPriority="low"/>';
+	expect(withLateScripts(`${part}<script src="/a.js" async=""></script>`)).toBe(
+		'<script type="text/late" src="/texts.js" async=""></script><script type="text/late" src="/a.js" async=""></script>',
+	);
+});

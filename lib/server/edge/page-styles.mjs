@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { FACES_MARK } from "../../domain/faces-script.mjs";
-import { LATE_STYLES } from "../../domain/late-parts-script.mjs";
+import { FACES_MARK } from "../../early/faces-script.mjs";
+import { LATE_STYLES } from "../../early/late-parts-script.mjs";
 import { firstScreenClasses, isOfFaces, readSheet, stylesFor } from "./first-screen-styles.mjs";
 
-const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w/.~-]+\.css)"[^>]*>/g;
+/** The renderer writes a sheet's address first where it belongs to a part that is loaded by itself. */
+const LINK = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/_next\/static\/[\w/.~-]+\.css)"[^>]*>/g;
 const ROOT = join(process.cwd(), ".next/static");
 
 /** @typedef {{ parts: readonly import("./first-screen-styles.mjs").Part[], isFaces: boolean }} Sheet */
@@ -62,11 +63,12 @@ export async function withOwnStyles(html) {
 	const marks = await Promise.all(
 		addresses.map(async (address) => ((await sheetAt(address)).isFaces ? ` ${FACES_MARK}=""` : "")),
 	);
+	const own = `<style>${styles}</style>${faces}`;
 	return html
-		.replace(LINK, (link) => {
+		.replace(LINK, (link, _, at) => {
 			const late = link.replace('rel="stylesheet"', `rel="${LATE_STYLES}"`);
-			return late.replace(/\/?>$/, `${marks.shift() ?? ""} media="print" fetchpriority="high"/>`);
+			const marked = late.replace(/\/?>$/, `${marks.shift() ?? ""} media="print" fetchpriority="high"/>`);
+			return at === links[0]?.index ? own + marked : marked;
 		})
-		.replace("</head>", () => `<noscript>${plain}</noscript></head>`)
-		.replace(`<link rel="${LATE_STYLES}"`, (link) => `<style>${styles}</style>${faces}${link}`);
+		.replace("</head>", () => `<noscript>${plain}</noscript></head>`);
 }

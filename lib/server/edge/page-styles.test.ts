@@ -42,6 +42,15 @@ test("a sheet of faces is marked as one, and what stands in for them comes with 
 	);
 });
 
+test("a sheet of a part that is loaded by itself is one of the page's", async () => {
+	const { withOwnStyles } = await import("./page-styles.mjs");
+	const link =
+		'<link href="/_next/static/chunks/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>';
+	const page = await withOwnStyles(`<head>${link}</head><body class="b"></body>`);
+	expect(page).toContain("<style>.b{color:blue}</style><link");
+	expect(page).toContain('rel="late-stylesheet" as="style" data-precedence="dynamic" media="print"');
+});
+
 test("a page without style sheets stays as it is", async () => {
 	const { withOwnStyles } = await import("./page-styles.mjs");
 	expect(await withOwnStyles("<head></head>")).toBe("<head></head>");

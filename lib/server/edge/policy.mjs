@@ -1,4 +1,4 @@
-import { EARLY_SCRIPTS } from "../../domain/early-scripts.mjs";
+import { EARLY_SCRIPTS } from "../../early/early-scripts.mjs";
 import { fingerprintOf } from "./inline-scripts.mjs";
 
 /**

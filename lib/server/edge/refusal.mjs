@@ -1,4 +1,4 @@
-import { preferredLanguage } from "../../domain/preferred-language.mjs";
+import { preferredLanguage } from "../../text/language-path.mjs";
 import { CLOSED_WORDS } from "../platform/opening.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */

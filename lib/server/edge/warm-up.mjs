@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inEachLanguage, pathsWhere } from "../../domain/route-lists.mjs";
+import { inEachLanguage, pathsWhere } from "../../route-lists.mjs";
 import { opening } from "../platform/opening.mjs";
 import { ownAddress } from "../platform/own-address.mjs";
 import { warmUp } from "./serve-cached.mjs";

@@ -1,7 +1,7 @@
 import "server-only";
 import { ZodError } from "zod";
-import type { Language } from "@/lib/domain/language";
-import { translateAnswer } from "@/lib/messages/ur/answers";
+import type { Language } from "@/lib/text/language";
+import { translateAnswer } from "@/lib/text/messages/answers";
 import { isOutage, OUTAGE_WORDS } from "../database/outage";
 import { log } from "../log/log";
 import { ShopError } from "../platform/errors";
@@ -32,7 +32,7 @@ function bodyInUrdu<Body extends Said>(body: Body): Body {
 
 /**
  * An answer whose texts for people are in a language: its message, and the sentence of each field. They are written in
- * English where they are thrown; here alone they become Urdu (docs/decisions/0103-answers-in-urdu.md).
+ * English where they are thrown; here alone they become Urdu (docs/decisions/0104-texts-in-two-languages.md).
  */
 function say(language: Language, body: Said, status: number, headers?: Record<string, string>): Response {
 	const said = language === "ur" ? bodyInUrdu(body) : body;

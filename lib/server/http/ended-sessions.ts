@@ -1,5 +1,5 @@
 import "server-only";
-import { EndedSession } from "@/models/ended-session";
+import { EndedSession } from "@/models/accounts";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";
 import { clock } from "../platform/clock";

@@ -1,7 +1,7 @@
 import "server-only";
 import { MIMEType } from "node:util";
 import type { z } from "zod";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/domain/product-form";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
 import { ShopError } from "../platform/errors";
 import { parse, readBytes } from "./read";
 

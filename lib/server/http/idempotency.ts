@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { idempotencyKeyField } from "@/lib/domain/order-schema";
+import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { parse } from "./read";
 
 /** The request's `Idempotency-Key`, or one of its own where it came without. Throws 400 for a malformed one. */

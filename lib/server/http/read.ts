@@ -1,6 +1,6 @@
 import "server-only";
 import type { ZodError, z } from "zod";
-import { isObjectId } from "@/lib/domain/fields";
+import { isObjectId } from "@/lib/text/fields";
 import { ShopError } from "../platform/errors";
 
 const MAX_JSON_BYTES = 100_000;

@@ -3,8 +3,8 @@ import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { HINT_COOKIE } from "@/lib/domain/browser-keys.mjs";
-import type { ShopUser } from "@/lib/domain/user";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import { env, isHttps } from "../platform/env";
 
 /** How long a session cookie lives, in seconds. */

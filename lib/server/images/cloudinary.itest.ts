@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isPhoto, pictureUrl } from "@/lib/domain/picture";
-import { Product } from "@/models/product";
-import { SellerAction } from "@/models/seller-action";
+import { isPhoto, pictureUrl } from "@/lib/products/rules/picture";
+import { Product } from "@/models/products";
+import { SellerAction } from "@/models/team";
 import { startCloudinary } from "@/tests/support/cloudinary-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
@@ -68,7 +68,7 @@ describe("when Cloudinary fails", () => {
 		isDeal: false,
 	};
 	const add = async () => {
-		const { addProduct } = await import("../products/add");
+		const { addProduct } = await import("@/lib/products/server/add");
 		return addProduct(OWNER, { fields: peach, pictures: [picture] });
 	};
 

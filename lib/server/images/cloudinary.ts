@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type UploadApiResponse, v2 } from "cloudinary";
 import { z } from "zod";
-import { pictureName } from "@/lib/domain/picture";
+import { pictureName } from "@/lib/products/rules/picture";
 import { log } from "../log/log";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
-import { pictureName } from "@/lib/domain/picture";
+import { pictureName } from "@/lib/products/rules/picture";
 import { connectDatabase } from "../database/connect";
 import type { ImageStore } from "./index";
 

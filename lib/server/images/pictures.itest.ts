@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureUrl } from "@/lib/domain/picture";
+import { pictureUrl } from "@/lib/products/rules/picture";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 

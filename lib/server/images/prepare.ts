@@ -1,6 +1,6 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
-import { NOT_A_PICTURE } from "@/lib/domain/product-form";
+import { NOT_A_PICTURE } from "@/lib/products/rules/product-form";
 import { ShopError } from "../platform/errors";
 
 /** Longest side of a stored picture, in pixels. */

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
-import { PICTURE_QUALITY } from "@/lib/domain/picture";
-import { PictureSize } from "@/models/picture-size";
+import { PICTURE_QUALITY } from "@/lib/products/rules/picture";
+import { PictureSize } from "@/models/products";
 import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/duplicates";
 import { readImage } from "./gridfs";

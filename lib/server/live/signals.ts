@@ -1,5 +1,5 @@
 import "server-only";
-import { Signals, type SignalsDoc } from "@/models/shop-state";
+import { Signals, type SignalsDoc } from "@/models/shop";
 import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/duplicates";

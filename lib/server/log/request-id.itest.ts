@@ -36,7 +36,7 @@ async function call(useCase: UseCase, requestId?: string): Promise<Response> {
 
 test("the id that a proxy gave goes on to the database's commands and comes back on the answer", async () => {
 	const { connectDatabase } = await import("../database/connect");
-	const { Product } = await import("@/models/product");
+	const { Product } = await import("@/models/products");
 	const answer = await call(async () => {
 		await connectDatabase();
 		await Product.findOne({ slug: "mango" }).lean();

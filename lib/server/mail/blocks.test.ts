@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isolated } from "@/lib/domain/isolate";
+import { isolated } from "@/lib/text/isolate";
 import { type Block, blockHtml, blockText } from "./blocks";
 
 const NASTY = `<b onload="x">&'`;

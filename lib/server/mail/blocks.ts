@@ -1,7 +1,7 @@
 import "server-only";
-import { isolated, mapIsolates, withoutIsolates } from "@/lib/domain/isolate";
-import { DIRECTIONS, type Language } from "@/lib/domain/language";
-import { MESSAGES } from "@/lib/messages/all";
+import { isolated, mapIsolates, withoutIsolates } from "@/lib/text/isolate";
+import { DIRECTIONS, type Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
 import { LOOK, WRITING } from "./look";
 
 /** What a mail is made of. Each part can be shown as HTML and be read as plain text. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES } from "@/lib/domain/language";
+import { LANGUAGES } from "@/lib/text/language";
 import { mailInputs, mailsNamed, mailWriters } from "@/tests/support/all-mails";
 import { MARKUP } from "@/tests/support/markup";
 import { escapeHtml } from "./blocks";

@@ -1,7 +1,7 @@
 import "server-only";
-import { withoutIsolates } from "@/lib/domain/isolate";
-import { DIRECTIONS } from "@/lib/domain/language";
-import { currentShop } from "../shop/read";
+import { currentShop } from "@/lib/shop/server/read";
+import { withoutIsolates } from "@/lib/text/isolate";
+import { DIRECTIONS } from "@/lib/text/language";
 import { type Block, blockHtml, blockText, escapeHtml, sentenceHtml } from "./blocks";
 import { LOOK, WRITING } from "./look";
 import type { Mail } from "./mail";

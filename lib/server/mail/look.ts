@@ -1,5 +1,5 @@
 import "server-only";
-import type { Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/text/language";
 
 /**
  * The shop's colours and faces as mail programs need them: written out, since they know no theme. The values are

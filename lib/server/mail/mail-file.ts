@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { sha256 } from "../platform/crypto";
 import { env } from "../platform/env";
-import { type DatedMail, envelopeOf } from "./envelope";
+import { type DatedMail, envelopeOf } from "./mail";
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 

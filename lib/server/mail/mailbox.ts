@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import type { MailHead, OpenMail } from "@/lib/domain/mailbox";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
 import { env } from "../platform/env";
 import { notFound, ShopError } from "../platform/errors";
 import { outboxFolder } from "./mail-file";

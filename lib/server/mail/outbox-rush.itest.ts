@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { resetMail } from "@/lib/accounts/server/account-mail";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { resetMail } from "./messages/reset";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();

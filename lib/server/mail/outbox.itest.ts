@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Notification } from "@/models/notification";
+import { Notification } from "@/models/notifications";
 import { OutgoingMail } from "@/models/outgoing-mail";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { waitBeforeRetry } from "./retry";
+import { waitBeforeRetry } from "./outbox";
 
 const refusal = (responseCode: number, code = "EENVELOPE") =>
 	Object.assign(new Error("no"), { code, responseCode });

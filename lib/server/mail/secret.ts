@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { OutgoingMailDoc } from "@/models/outgoing-mail";
 import { seal, unseal } from "../platform/crypto";
-import type { DatedMail } from "./envelope";
-import type { Mail } from "./mail";
+import type { DatedMail, Mail } from "./mail";
 
 const PURPOSE = "mail";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import SMTPPool from "nodemailer/lib/smtp-pool";
-import { type DatedMail, envelopeOf } from "./envelope";
+import { type DatedMail, envelopeOf } from "./mail";
 
 /** Milliseconds; together well below the outbox's lease, so that two instances never send the same mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { withoutIsolates } from "@/lib/domain/isolate";
+import { withoutIsolates } from "@/lib/text/isolate";
 import { mailInputs, mailsNamed } from "@/tests/support/all-mails";
 
 /** A customer's mails in Urdu: no word of English is left in them. */

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ContactInput } from "@/lib/domain/contact-schema";
+import type { ContactInput } from "@/lib/shop/schema";
+import { contactMail } from "@/lib/shop/server/contact-mail";
 import { MARKUP } from "@/tests/support/markup";
 import { writeMailFile } from "./mail-file";
-import { contactMail } from "./messages/contact";
 
 const folder = mkdtempSync(join(tmpdir(), "sabz-mails-"));
 

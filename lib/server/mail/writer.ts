@@ -1,11 +1,11 @@
 import "server-only";
-import { isolated } from "@/lib/domain/isolate";
-import { DIRECTIONS, type Language, pathIn } from "@/lib/domain/language";
-import { formatAmount } from "@/lib/domain/money";
-import { MESSAGES } from "@/lib/messages/all";
-import { translateAnswer } from "@/lib/messages/ur/answers";
+import { currentShop } from "@/lib/shop/server/read";
+import { isolated } from "@/lib/text/isolate";
+import { DIRECTIONS, type Language, pathIn } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { translateAnswer } from "@/lib/text/messages/answers";
+import { formatAmount } from "@/lib/text/money";
 import { env } from "../platform/env";
-import { currentShop } from "../shop/read";
 
 /** What mails in a language are written with; English where somebody never said one. */
 export function writerIn(language: Language = "en") {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIRST_URDU } from "@/lib/products/server/first-urdu";
 import { Migration } from "@/models/migration";
 import { Order } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
-import { Product } from "@/models/product";
-import { SellerAction } from "@/models/seller-action";
+import { Product } from "@/models/products";
+import { SellerAction } from "@/models/team";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "../database/connect";
-import { FIRST_URDU } from "../products/first-urdu";
 import { migrate } from "./migrate";
 import type { Step } from "./steps";
 

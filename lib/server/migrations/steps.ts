@@ -1,15 +1,15 @@
 import "server-only";
 import { Types } from "mongoose";
-import { searchWordsOf } from "@/lib/domain/order-search";
-import { CANCELLED } from "@/lib/domain/order-states";
-import { PRODUCT_FIELDS } from "@/lib/domain/product-form-schema";
+import { searchWordsOf } from "@/lib/orders/rules/order-search";
+import { CANCELLED } from "@/lib/orders/rules/order-states";
+import { PRODUCT_FIELDS } from "@/lib/products/schema/product-form";
+import { FIRST_SPELLINGS } from "@/lib/products/server/first-spellings";
+import { FIRST_URDU } from "@/lib/products/server/first-urdu";
+import { recheckPurchases } from "@/lib/reviews/server/purchase";
 import { Order, type OrderDoc } from "@/models/order";
 import { OutgoingMail } from "@/models/outgoing-mail";
-import { Product } from "@/models/product";
-import { SellerAction } from "@/models/seller-action";
-import { FIRST_SPELLINGS } from "../products/first-spellings";
-import { FIRST_URDU } from "../products/first-urdu";
-import { recheckPurchases } from "../reviews/purchase";
+import { Product } from "@/models/products";
+import { SellerAction } from "@/models/team";
 
 const BATCH = 200;
 

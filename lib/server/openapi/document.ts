@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { LANGUAGES } from "@/lib/domain/language";
-import { idempotencyKeyField } from "@/lib/domain/order-schema";
+import { idempotencyKeyField } from "@/lib/orders/schema/order";
+import { order } from "@/lib/orders/shapes";
+import { LANGUAGES } from "@/lib/text/language";
 import { CHAPTERS } from "../calls/all";
 import {
 	type Call,
@@ -12,7 +13,6 @@ import {
 	successStatus,
 	WHO,
 } from "../calls/call";
-import { order } from "../calls/order-shapes";
 import { shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 

@@ -1,21 +1,21 @@
 import "server-only";
+import { startCouponSweep } from "@/lib/coupons/server/uses";
+import { startSlotSweep } from "@/lib/delivery/server/slot-holds";
+import { startBackInStockSweep } from "@/lib/favourites/server/tell-back-in-stock";
 import { startCreditSweep } from "@/lib/money/server/credit-holds";
-import { startBackInStockSweep } from "../back-in-stock/tell";
-import { startBaskets } from "../baskets/make";
-import { startMessageSweep } from "../contact/messages";
-import { startCouponSweep } from "../coupons/uses";
+import { startPushAudience } from "@/lib/notifications/server/known-devices";
+import { startPushes } from "@/lib/notifications/server/send-push";
+import { startShelfSweep } from "@/lib/orders/server/shelf";
+import { startOrderSweep } from "@/lib/orders/server/sweep";
+import { startReconciler } from "@/lib/payments/server/reconciler";
+import { startLeaverSweep } from "@/lib/privacy/server/leave";
+import { startReportSweep } from "@/lib/reports/server/side-effects";
+import { startReviewSweep } from "@/lib/reviews/server/count";
+import { startMessageSweep } from "@/lib/shop/server/contact-messages";
+import { startStockLedger } from "@/lib/stock/server/ledger";
+import { startBaskets } from "@/lib/weekly/server/make";
 import { startOutbox } from "../mail/outbox";
-import { startShelfSweep } from "../orders/shelf";
-import { startOrderSweep } from "../orders/sweep";
-import { startReconciler } from "../payments/reconciler";
 import { env } from "../platform/env";
-import { startLeaverSweep } from "../privacy/leave";
-import { startPushAudience } from "../push/known";
-import { startReportSweep } from "../reports/side-effects";
-import { startReviewSweep } from "../reviews/count";
-import { startSlotSweep } from "../slots/holds";
-import { startStockLedger } from "../stock/ledger";
-import { startPushes } from "../subscriptions/send";
 import { openShop } from "./open-shop";
 
 /**

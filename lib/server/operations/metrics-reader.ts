@@ -1,7 +1,7 @@
 import "server-only";
+import { requireSeller } from "@/lib/team/server/guards";
 import { sameText } from "../platform/crypto";
 import { env } from "../platform/env";
-import { requireSeller } from "../sellers/guards";
 
 /**
  * Lets through whoever carries METRICS_TOKEN as a bearer token, and the signed-in owner. Throws ShopError

@@ -1,13 +1,34 @@
 import "server-only";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { watchShop } from "@/lib/shop/server/read";
+import { Product } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
 import { isOutage } from "../database/outage";
 import { whyUnusable } from "../database/unusable";
 import { log } from "../log/log";
 import { migrate } from "../migrations/migrate";
 import { opening } from "../platform/opening.mjs";
-import { watchShop } from "../shop/read";
-import { fillEmptyShelves } from "./first-goods";
+
+const FILLING = [
+	"--conditions=react-server",
+	"--import",
+	"tsx",
+	"scripts/seed/main.ts",
+	"--if-empty",
+] as const;
+
+/**
+ * Puts the first goods on the shelves of a shop that has none, in a process of its own: the server never needs them
+ * again. Rejects when that fails; it may be repeated.
+ */
+export async function fillEmptyShelves(): Promise<void> {
+	if (await Product.exists({})) return;
+	const filling = spawn(process.execPath, FILLING, { stdio: ["ignore", "ignore", "inherit"] });
+	const [code] = await once(filling, "exit");
+	if (code !== 0) throw new Error("the first goods could not be put on the shelves");
+}
 
 const TRY_AGAIN_MS = 1_000;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { currentSeller } from "@/lib/team/server/guards";
 import { log } from "../log/log";
-import { handOver } from "../mail/hand-over";
+import { handOver } from "../mail/mail";
 import { testMail } from "../mail/messages/test-message";
 import { clock } from "../platform/clock";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
-import { currentSeller } from "../sellers/guards";
 
 /** Lets the owner through, and anyone in demo mode; throws ShopError `forbidden` for others (api.md). */
 export async function requireMailTester(): Promise<void> {

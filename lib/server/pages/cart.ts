@@ -1,10 +1,10 @@
 import "server-only";
-import { spreadByPrice } from "@/lib/domain/fill-the-gap";
-import type { ProductSummary } from "@/lib/domain/product";
-import type { Wallet } from "@/lib/domain/wallet";
-import { getCatalogue } from "../catalogue/read";
-import { offeredWallets } from "../payments/registry";
-import { getShop } from "../shop/read";
+import { spreadByPrice } from "@/lib/cart/rules/fill-the-gap";
+import type { Wallet } from "@/lib/payments/rules";
+import { offeredWallets } from "@/lib/payments/server/registry";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
+import { getShop } from "@/lib/shop/server/read";
 
 /** More than the page shows, since some are in the cart already. */
 const IDEAS = 12;

@@ -1,7 +1,7 @@
 import "server-only";
-import { bundleDeals, HOME_LIMIT, type Placards, placardsOf, shelfOf } from "@/lib/domain/home";
-import type { Product, ProductSummary } from "@/lib/domain/product";
-import { getCatalogue } from "../catalogue/read";
+import { bundleDeals, HOME_LIMIT, type Placards, placardsOf, shelfOf } from "@/lib/products/rules/home";
+import type { Product, ProductSummary } from "@/lib/products/rules/product";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
 import { readProduct } from "./products";
 
 type Home = {

@@ -2,11 +2,11 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
-import { DIRECTIONS, type Language } from "@/lib/domain/language";
-import { SHOP } from "@/lib/domain/shop";
-import { MESSAGES } from "@/lib/messages/all";
+import { SHOP } from "@/lib/shop/rules/shop";
+import { getShop } from "@/lib/shop/server/read";
+import { DIRECTIONS, type Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
 import { LOOK } from "../mail/look";
-import { getShop } from "../shop/read";
 import { drawUrdu } from "./urdu-words";
 
 /** The size that chat programs and networks show whole, in pixels. */

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { notFound } from "next/navigation";
 import sharp from "sharp";
-import type { Language } from "@/lib/domain/language";
-import { formatAmount } from "@/lib/domain/money";
-import { categoryName, productName } from "@/lib/domain/product-words";
-import { MESSAGES } from "@/lib/messages/all";
-import { getProduct } from "../catalogue/read";
+import { categoryName, productName } from "@/lib/products/rules/product-words";
+import { getProduct } from "@/lib/products/server/read-catalogue";
+import type { Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { formatAmount } from "@/lib/text/money";
 import { pictureAsPng } from "../images/picture";
 import { sharePicture } from "./share-picture";
 

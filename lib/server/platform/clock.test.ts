@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 
 const MACHINE_TIME = /\bDate\.now\(\)|\bnew Date\(\)/;
 
-const files = ["lib/domain", "lib/server", "app"].flatMap((folder) =>
+const files = ["lib", "app"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file))
+		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$|(?:^|\/)client[/.]/.test(file))
 		.map((file) => join(folder, file)),
 );
 

@@ -145,7 +145,7 @@ export function readPublicOrigin(env) {
 }
 
 /**
- * Reads the environment into checked settings, with the defaults that the README's table names.
+ * Reads the environment into checked settings, with the defaults that docs/operations.md names.
  * Throws SettingsError with one plain sentence that names the first setting that is wrong.
  * @param {NodeJS.ProcessEnv} env
  */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { RESET_MS, VERIFICATION_MS } from "@/lib/accounts/server/links";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { RESET_MS, VERIFICATION_MS } from "../accounts/links";
 import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
 import { forgetPerProcess } from "../platform/per-process.mjs";

@@ -1,4 +1,4 @@
-import { buildSearchIndex, findProducts } from "@/lib/domain/search";
+import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import { timesOf } from "../support/clients";
 import { newCustomer, sellerCookies } from "../support/customers";
 import { type Figure, median } from "../support/figure";

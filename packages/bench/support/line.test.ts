@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openLine } from "./line";
+import { openLine } from "./chrome";
 
 const ROUND_TRIP_MS = 60;
 const ANSWER = "Fresh mangoes";

@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from "mongodb";
 import { z } from "zod";
-import { CATEGORIES } from "@/lib/domain/product";
-import type { Searchable } from "@/lib/domain/search";
+import { CATEGORIES } from "@/lib/products/rules/product";
+import type { Searchable } from "@/lib/products/rules/search";
 import { startTestShop } from "../../../scripts/support/test-shop.mjs";
 
 /** A shop that runs for the benchmark: its production build, its own store and data, no rate limits. */

@@ -76,6 +76,14 @@ describe("explain shows that", () => {
 		expect([list.docs, list.returned]).toEqual([2, 2]);
 	});
 
+	test("a range that one value of an array lies in is read from its beginning to its end", async () => {
+		const { stages, docs, returned } = await explained(name, {
+			tags: { $elemMatch: { $gte: "t10", $lt: "t2" } },
+		});
+		expect(stages).toContain("IXSCAN");
+		expect([docs, returned]).toEqual([90, 90]);
+	});
+
 	test("arrays and sparse fields are found by their indexes", async () => {
 		const tags = await explained(name, { tags: "t3" });
 		expect(tags.stages).toContain("IXSCAN");

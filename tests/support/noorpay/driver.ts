@@ -1,5 +1,5 @@
-import type { Callback, Fields, Provider, Report, Verdict } from "@/lib/server/payments/provider";
-import { askProvider, reaches } from "@/lib/server/payments/provider-call";
+import type { Callback, Fields, Provider, Report, Verdict } from "@/lib/payments/server/provider";
+import { askProvider, reaches } from "@/lib/payments/server/provider-call";
 import { isSigned, signed } from "./sign";
 
 export type NoorPayAccount = { shop: string; key: string; url: string };

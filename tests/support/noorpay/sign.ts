@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Fields } from "@/lib/server/payments/provider";
+import type { Fields } from "@/lib/payments/server/provider";
 
 /** Its signature: the values by the order of their names, joined by a bar. */
 export function signed(fields: Fields, key: string): Fields {

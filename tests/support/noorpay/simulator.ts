@@ -1,6 +1,6 @@
-import type { Simulator } from "@/lib/server/payments/simulator/simulator";
+import type { Simulator } from "@/lib/payments/server/simulator/simulator";
 import { ShopError } from "@/lib/server/platform/errors";
-import type { SimulatedPayment } from "@/models/simulated-payment";
+import type { SimulatedPayment } from "@/models/payments";
 import { FORM_PATH, type NoorPayAccount, STATUS_PATH } from "./driver";
 import { isSigned, signed } from "./sign";
 

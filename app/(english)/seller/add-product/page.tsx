@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AddProductForm } from "@/components/seller/products/add-product-form";
-import { isObjectId } from "@/lib/domain/fields";
-import { findSellerProduct } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { AddProductForm } from "@/components/products/form/add-product-form";
+import { findSellerProduct } from "@/lib/products/server/read";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Add New Product" };
 

@@ -1,18 +1,18 @@
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
-import { ClosingSheet } from "@/components/seller/cash/closing-sheet";
-import { RidersCash } from "@/components/seller/cash/riders-cash";
-import { PrintButton } from "@/components/seller/print/print-button";
-import { PageHead } from "@/components/seller/shell/page-head";
+import { ClosingSheet } from "@/components/money/closing-sheet";
+import { RidersCash } from "@/components/money/riders-cash";
+import { PrintButton } from "@/components/orders/print/print-button";
+import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
-import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/domain/dates";
-import { formatRupees } from "@/lib/domain/money";
 import { dayField } from "@/lib/money/cash-schema";
 import { readClosing } from "@/lib/money/server/closing";
 import { readRidersCash } from "@/lib/money/server/riders-cash";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Cash and closing" };
 

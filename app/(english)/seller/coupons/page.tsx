@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { CouponList } from "@/components/seller/coupons/coupon-list";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { listCoupons } from "@/lib/server/coupons/manage";
+import { CouponList } from "@/components/coupons/coupon-list";
+import { PageHead } from "@/components/staff/page-head";
+import { listCoupons } from "@/lib/coupons/server/manage";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Coupons" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { DispatchBoard } from "@/components/seller/dispatch/dispatch-board";
-import { readBoard } from "@/lib/server/deliveries/board";
+import { DispatchBoard } from "@/components/riders/dispatch/dispatch-board";
+import { readBoard } from "@/lib/riders/server/board";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Dispatch" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { NotificationsList } from "@/components/seller/notifications/notifications-list";
-import { MAX_NOTIFICATIONS } from "@/lib/domain/notification";
-import { listNotifications } from "@/lib/server/notifications/notifications";
+import { NotificationsList } from "@/components/notifications/notifications-list";
+import { MAX_NOTIFICATIONS } from "@/lib/notifications/schema";
+import { listNotifications } from "@/lib/notifications/server/notifications";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Notifications" };
 

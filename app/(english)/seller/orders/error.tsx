@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailed } from "@/components/shop/failures/load-failed";
+import { LoadFailed } from "@/components/shell/failures/load-failed";
 
 /** Shown in the page's place when its data did not come (spec 8). */
 export default function OrdersError({ reset }: { reset: () => void }) {

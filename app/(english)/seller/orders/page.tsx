@@ -1,22 +1,22 @@
+import { Printer } from "lucide-react";
 import type { Metadata } from "next";
-import { OrderFiltersBar } from "@/components/seller/orders/order-filters";
-import { OrdersList } from "@/components/seller/orders/orders-list";
-import { Pager } from "@/components/seller/orders/pager";
-import { StatusTabs } from "@/components/seller/orders/status-tabs";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { ExpressPause } from "@/components/seller/shop-details/express-pause";
+import { OrderFiltersBar } from "@/components/orders/staff/order-filters";
+import { OrdersList } from "@/components/orders/staff/orders-list";
+import { Pager } from "@/components/orders/staff/pager";
+import { StatusTabs } from "@/components/orders/staff/status-tabs";
+import { ExpressPause } from "@/components/shop/express-pause";
+import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Printer } from "@/components/ui/icons";
-import { formatDay } from "@/lib/domain/dates";
-import { orderFiltersSchema, readFilterParams } from "@/lib/domain/order-filters-schema";
-import { ALL_ORDERS } from "@/lib/domain/order-filters-url";
-import { PLACED } from "@/lib/domain/order-states";
-import { mayDo } from "@/lib/domain/permissions";
+import { ALL_ORDERS } from "@/lib/orders/rules/order-filters";
+import { PLACED } from "@/lib/orders/rules/order-states";
+import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/order-filters";
+import { countOpen, findOpenOrders, findOrders } from "@/lib/orders/server/staff/find-orders";
+import { findSellerProduct } from "@/lib/products/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { findSellerProduct } from "@/lib/server/products/read";
-import { countOpen, findOpenOrders, findOrders } from "@/lib/server/seller-orders/find";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { mayDo } from "@/lib/team/rules";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { formatDay } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Orders" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Packing } from "@/components/seller/packing/packing";
-import { placeField } from "@/lib/domain/list-place";
-import { findOrdersToPack } from "@/lib/server/packing/list";
+import { Packing } from "@/components/packing/packing";
+import { findOrdersToPack } from "@/lib/packing/server/list";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { placeField } from "@/lib/text/list-place";
 
 export const metadata: Metadata = { title: "Packing" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PhoneOrder } from "@/components/seller/phone-order/phone-order";
-import { PageHead } from "@/components/seller/shell/page-head";
+import { PhoneOrder } from "@/components/orders/phone/phone-order";
+import { PageHead } from "@/components/staff/page-head";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Order by phone" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PriceList } from "@/components/seller/products/price-list";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { PriceList } from "@/components/products/form/price-list";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Price list" };
 

@@ -1,16 +1,16 @@
+import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
-import { MorningPrices } from "@/components/seller/prices/morning-prices";
-import { PageHead } from "@/components/seller/shell/page-head";
+import { MorningPrices } from "@/components/products/prices/morning-prices";
+import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { FileSpreadsheet } from "@/components/ui/icons";
-import { cratesByProduct } from "@/lib/domain/crates";
-import { formatDay, formatWeekday } from "@/lib/domain/dates";
-import { endsOfDays } from "@/lib/domain/price-week";
-import { readSoldYesterday } from "@/lib/server/dashboard/sales";
+import { readSoldYesterday } from "@/lib/dashboard/server/sales";
+import { cratesByProduct } from "@/lib/products/rules/crates";
+import { endsOfDays } from "@/lib/products/rules/price-week";
+import { pricesOfWeek } from "@/lib/products/server/price-week";
+import { listCrates, listProductRows } from "@/lib/products/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { pricesOfWeek } from "@/lib/server/products/price-week";
-import { listCrates, listProductRows } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { formatDay, formatWeekday } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Morning prices" };
 

@@ -1,12 +1,12 @@
+import { CirclePlus, FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
-import { ProductOverview } from "@/components/seller/products/product-overview";
-import { PageHead } from "@/components/seller/shell/page-head";
+import { ProductOverview } from "@/components/products/form/product-overview";
+import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { CirclePlus, FileSpreadsheet } from "@/components/ui/icons";
-import { formatAmount } from "@/lib/domain/money";
-import { mayDo } from "@/lib/domain/permissions";
-import { listProductRows } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { listProductRows } from "@/lib/products/server/read";
+import { mayDo } from "@/lib/team/rules";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { formatAmount } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Overview" };
 

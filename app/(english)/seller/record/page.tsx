@@ -1,13 +1,13 @@
+import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
-import { RecordEntry } from "@/components/seller/record/record-entry";
-import { PageHead } from "@/components/seller/shell/page-head";
+import { PageHead } from "@/components/staff/page-head";
+import { RecordEntry } from "@/components/team/record-entry";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronRight } from "@/components/ui/icons";
-import { placeField } from "@/lib/domain/list-place";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { placeField } from "@/lib/text/list-place";
 
 export const metadata: Metadata = { title: "Record" };
 

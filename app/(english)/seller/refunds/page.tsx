@@ -1,16 +1,16 @@
+import { ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
-import { RefundsList } from "@/components/seller/refunds/refunds-list";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { Segments } from "@/components/seller/shell/segments";
+import { RefundsList } from "@/components/money/refunds-list";
+import { PageHead } from "@/components/staff/page-head";
+import { Segments } from "@/components/staff/segments";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronRight, Download } from "@/components/ui/icons";
-import { formatRupees } from "@/lib/domain/money";
 import { refundQuerySchema } from "@/lib/money/refund-schema";
 import { countDue, listRefunds } from "@/lib/money/server/refunds";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { formatRupees } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Refunds" };
 

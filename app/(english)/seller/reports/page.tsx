@@ -1,14 +1,14 @@
+import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
-import { ReportsList } from "@/components/seller/reports/reports-list";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { Segments } from "@/components/seller/shell/segments";
+import { ReportsList } from "@/components/reports/reports-list";
+import { PageHead } from "@/components/staff/page-head";
+import { Segments } from "@/components/staff/segments";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronRight } from "@/components/ui/icons";
-import { reportQuerySchema } from "@/lib/domain/report-schema";
+import { reportQuerySchema } from "@/lib/reports/schema";
+import { countOpenReports, listReports } from "@/lib/reports/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { countOpenReports, listReports } from "@/lib/server/reports/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Reports" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { PasskeysPanel } from "@/components/passkeys/passkeys-panel";
-import { LogOutEverywhere } from "@/components/seller/security/log-out-everywhere";
-import { SecondFactorPanel } from "@/components/seller/security/second-factor-panel";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { ROLE_NAMES } from "@/lib/domain/permissions";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
-import { readSecondFactor } from "@/lib/server/sellers/second-factor";
+import { PasskeysPanel } from "@/components/accounts/passkeys-panel";
+import { PageHead } from "@/components/staff/page-head";
+import { LogOutEverywhere } from "@/components/team/log-out-everywhere";
+import { SecondFactorPanel } from "@/components/team/second-factor-panel";
+import { ROLE_NAMES } from "@/lib/team/rules";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { readSecondFactor } from "@/lib/team/server/second-factor";
 
 export const metadata: Metadata = { title: "Your sign-in" };
 

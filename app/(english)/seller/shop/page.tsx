@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { ContactMissing } from "@/components/seller/shop-details/contact-missing";
-import { OpenPanel } from "@/components/seller/shop-details/open-panel";
-import { ShopDetailsForm } from "@/components/seller/shop-details/shop-details-form";
-import { dayOf } from "@/lib/domain/dates";
+import { ContactMissing } from "@/components/shop/contact-missing";
+import { OpenPanel } from "@/components/shop/open-panel";
+import { ShopDetailsForm } from "@/components/shop/shop-details-form";
+import { PageHead } from "@/components/staff/page-head";
+import { listSlots } from "@/lib/delivery/server/list-slots";
+import { countPromised } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
-import { countPromised } from "@/lib/server/seller-orders/find";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
-import { shopDetails } from "@/lib/server/shop/read";
-import { listSlots } from "@/lib/server/slots/list";
+import { shopDetails } from "@/lib/shop/server/read";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { dayOf } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Shop details" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { StockDesk } from "@/components/seller/stock/stock-desk";
-import { listProductRows } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
-import { shopDetails } from "@/lib/server/shop/read";
+import { PageHead } from "@/components/staff/page-head";
+import { StockDesk } from "@/components/stock/stock-desk";
+import { listProductRows } from "@/lib/products/server/read";
+import { shopDetails } from "@/lib/shop/server/read";
+import { sellerOnPage } from "@/lib/team/server/guards";
 
 export const metadata: Metadata = { title: "Stock" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { TeamList } from "@/components/seller/team/team-list";
+import { PageHead } from "@/components/staff/page-head";
+import { TeamList } from "@/components/team/team-list";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
-import { listTeam } from "@/lib/server/sellers/team";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { listTeam } from "@/lib/team/server/team";
 
 export const metadata: Metadata = { title: "Team" };
 

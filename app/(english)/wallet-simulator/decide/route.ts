@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { WALLETS } from "@/lib/domain/wallet";
+import { simulatorCalls } from "@/lib/payments/calls";
+import { WALLETS } from "@/lib/payments/rules";
+import { readWalletFields } from "@/lib/payments/server/read-fields";
+import { decide, simulatorOf } from "@/lib/payments/server/simulator/books";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
 import { checkHost } from "@/lib/server/http/origin";
 import { parse } from "@/lib/server/http/read";
-import { readWalletFields } from "@/lib/server/payments/read-fields";
-import { decide, simulatorOf } from "@/lib/server/payments/simulator/books";
 import { notFound } from "@/lib/server/platform/errors";
 
 const STATES = {

@@ -1,6 +1,6 @@
+import { notificationCalls } from "@/lib/notifications/calls";
+import { countUnread, deleteNotification } from "@/lib/notifications/server/notifications";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { notificationCalls } from "@/lib/server/calls/notifications";
-import { countUnread, deleteNotification } from "@/lib/server/notifications/notifications";
 
 export const DELETE = endpoint(notificationCalls.delete, async ({ seller, params }) => {
 	await deleteNotification(seller, params.id);

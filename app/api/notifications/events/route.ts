@@ -1,10 +1,9 @@
+import { notificationCalls } from "@/lib/notifications/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { notificationCalls } from "@/lib/server/calls/notifications";
 import { presentSession } from "@/lib/server/http/session";
-import { knownSignal } from "@/lib/server/live/after";
 import { streamSignals } from "@/lib/server/live/stream";
-import { SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
-import { sellerOfSession } from "@/lib/server/sellers/session";
+import { knownSignal, SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
+import { sellerOfSession } from "@/lib/team/server/session";
 
 export const GET = endpoint(notificationCalls.events, async ({ seller, request, query }) => {
 	const session = await presentSession("seller");

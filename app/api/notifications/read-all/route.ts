@@ -1,6 +1,6 @@
+import { notificationCalls } from "@/lib/notifications/calls";
+import { countUnread, markAllRead } from "@/lib/notifications/server/notifications";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { notificationCalls } from "@/lib/server/calls/notifications";
-import { countUnread, markAllRead } from "@/lib/server/notifications/notifications";
 
 export const PUT = endpoint(notificationCalls.markAllRead, async () => {
 	await markAllRead();

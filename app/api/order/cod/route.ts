@@ -1,7 +1,7 @@
-import { orderPlacedMessage } from "@/lib/domain/order-placed";
+import { orderCalls } from "@/lib/orders/calls";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { orderCalls } from "@/lib/server/calls/orders";
-import { placeCashOrder } from "@/lib/server/orders/place-cash-order";
 import { clock } from "@/lib/server/platform/clock";
 
 export const POST = endpoint(orderCalls.placeCash, async ({ customer, body, idempotencyKey, language }) => {

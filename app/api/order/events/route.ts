@@ -1,10 +1,9 @@
-import { customerOfSession } from "@/lib/server/accounts/sessions";
+import { customerOfSession } from "@/lib/accounts/server/sessions";
+import { orderCalls } from "@/lib/orders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { orderCalls } from "@/lib/server/calls/orders";
 import { presentSession } from "@/lib/server/http/session";
-import { knownSignal } from "@/lib/server/live/after";
 import { streamSignals } from "@/lib/server/live/stream";
-import { ordersOf, sessionsOf } from "@/lib/server/live/topics";
+import { knownSignal, ordersOf, sessionsOf } from "@/lib/server/live/topics";
 
 export const GET = endpoint(orderCalls.events, async ({ customer, request, query }) => {
 	const session = await presentSession("customer");

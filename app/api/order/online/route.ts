@@ -1,7 +1,7 @@
-import { orderPlacedMessage } from "@/lib/domain/order-placed";
+import { orderCalls } from "@/lib/orders/calls";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { claimOrder } from "@/lib/payments/server/claim";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { orderCalls } from "@/lib/server/calls/orders";
-import { claimOrder } from "@/lib/server/payments/claim";
 import { clock } from "@/lib/server/platform/clock";
 
 export const POST = endpoint(orderCalls.placeOnline, async ({ customer, body }) => {

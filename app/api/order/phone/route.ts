@@ -1,8 +1,8 @@
-import { orderPlacedMessage } from "@/lib/domain/order-placed";
+import { sellerOrderCalls } from "@/lib/orders/calls";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { findCaller, placePhoneOrder } from "@/lib/orders/server/staff/phone-orders";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerOrderCalls } from "@/lib/server/calls/seller-orders";
 import { clock } from "@/lib/server/platform/clock";
-import { findCaller, placePhoneOrder } from "@/lib/server/seller-orders/phone-orders";
 
 export const GET = endpoint(sellerOrderCalls.caller, ({ query }) => findCaller(query.phone));
 

@@ -1,7 +1,7 @@
+import { sellerOrderCalls } from "@/lib/orders/calls";
+import { findOrders } from "@/lib/orders/server/staff/find-orders";
+import { mustBeKnownArea } from "@/lib/orders/server/staff/known-area";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerOrderCalls } from "@/lib/server/calls/seller-orders";
-import { findOrders } from "@/lib/server/seller-orders/find";
-import { mustBeKnownArea } from "@/lib/server/seller-orders/known-area";
 
 const LIST_LIMIT = 1000;
 

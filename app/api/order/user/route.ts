@@ -1,5 +1,5 @@
+import { orderCalls } from "@/lib/orders/calls";
+import { listOwnOrders } from "@/lib/orders/server/read";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { orderCalls } from "@/lib/server/calls/orders";
-import { listOwnOrders } from "@/lib/server/orders/read";
 
 export const GET = endpoint(orderCalls.listOwn, ({ customer, query }) => listOwnOrders(customer._id, query));

@@ -1,9 +1,9 @@
-import { pathIn } from "@/lib/domain/language";
+import { paymentCalls } from "@/lib/payments/calls";
+import { takeCallback } from "@/lib/payments/server/callback";
+import { languageOfCallback } from "@/lib/payments/server/find";
+import { resultPathOf } from "@/lib/payments/server/returned";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { paymentCalls } from "@/lib/server/calls/payments";
-import { takeCallback } from "@/lib/server/payments/callback";
-import { languageOfCallback } from "@/lib/server/payments/find";
-import { resultPathOf } from "@/lib/server/payments/returned";
+import { pathIn } from "@/lib/text/language";
 
 export const POST = endpoint(paymentCalls.callback, async ({ body }) => {
 	await takeCallback(body);

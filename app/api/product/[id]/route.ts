@@ -1,6 +1,6 @@
+import { productCalls } from "@/lib/products/calls";
+import { editProduct } from "@/lib/products/server/edit";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { productCalls } from "@/lib/server/calls/products";
-import { editProduct } from "@/lib/server/products/edit";
 
 export const PUT = endpoint(productCalls.edit, async ({ seller, params, body }) => ({
 	product: await editProduct(seller, params.id, body),

@@ -1,6 +1,6 @@
+import { productCalls } from "@/lib/products/calls";
+import { addProduct } from "@/lib/products/server/add";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { productCalls } from "@/lib/server/calls/products";
-import { addProduct } from "@/lib/server/products/add";
 
 export const POST = endpoint(productCalls.add, async ({ seller, body }) => ({
 	product: await addProduct(seller, body),

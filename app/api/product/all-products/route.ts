@@ -1,6 +1,6 @@
-import { catalogueCalls } from "@/lib/server/calls/catalogue";
+import { catalogueCalls } from "@/lib/products/calls";
+import { getAllProducts } from "@/lib/products/server/read-catalogue";
 import { staticEndpoint } from "@/lib/server/calls/endpoint";
-import { getAllProducts } from "@/lib/server/catalogue/read";
 
 export const dynamic = "force-static";
 

@@ -1,5 +1,5 @@
+import { productCalls } from "@/lib/products/calls";
+import { changeMany } from "@/lib/products/server/bulk";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { productCalls } from "@/lib/server/calls/products";
-import { changeMany } from "@/lib/server/products/bulk";
 
 export const PATCH = endpoint(productCalls.bulk, ({ seller, body }) => changeMany(seller, body));

@@ -1,7 +1,7 @@
+import { productCalls } from "@/lib/products/calls";
+import { exportPriceList } from "@/lib/products/server/price-list";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { productCalls } from "@/lib/server/calls/products";
 import { csvFile } from "@/lib/server/platform/csv";
-import { exportPriceList } from "@/lib/server/products/price-list";
 
 export const GET = endpoint(productCalls.export, async () =>
 	csvFile("sabz-products.csv", await exportPriceList()),

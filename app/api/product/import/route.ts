@@ -1,6 +1,6 @@
+import { productCalls } from "@/lib/products/calls";
+import { applyPriceList, checkPriceList } from "@/lib/products/server/price-list";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { productCalls } from "@/lib/server/calls/products";
-import { applyPriceList, checkPriceList } from "@/lib/server/products/price-list";
 
 export const POST = endpoint(productCalls.import, async ({ seller, query, body }) =>
 	query.dry ? { report: await checkPriceList(body) } : applyPriceList(seller, body),

@@ -1,5 +1,5 @@
+import { pushCalls } from "@/lib/notifications/calls";
+import { pushKeys } from "@/lib/notifications/server/push-keys";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { pushCalls } from "@/lib/server/calls/push";
-import { pushKeys } from "@/lib/server/push/keys";
 
 export const GET = endpoint(pushCalls.key, async () => ({ key: (await pushKeys()).publicKey }));

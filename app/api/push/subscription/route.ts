@@ -1,7 +1,7 @@
-import { PUSH_OFF, PUSH_ON } from "@/lib/domain/push-words";
+import { pushCalls } from "@/lib/notifications/calls";
+import { PUSH_OFF, PUSH_ON } from "@/lib/notifications/rules";
+import { isSubscribed, subscribe, unsubscribe } from "@/lib/notifications/server/subscribe";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { pushCalls } from "@/lib/server/calls/push";
-import { isSubscribed, subscribe, unsubscribe } from "@/lib/server/subscriptions/subscribe";
 
 export const GET = endpoint(pushCalls.read, async ({ subscribers, query }) => ({
 	isOn: await isSubscribed(subscribers, query.endpoint),

@@ -1,7 +1,7 @@
+import { reportCalls } from "@/lib/reports/calls";
+import { readReportPicture } from "@/lib/reports/server/picture";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { reportCalls } from "@/lib/server/calls/reports";
-import { readReportPicture } from "@/lib/server/reports/picture";
-import { currentSeller } from "@/lib/server/sellers/guards";
+import { currentSeller } from "@/lib/team/server/guards";
 
 export const GET = endpoint(reportCalls.picture, async ({ customer, params }) => {
 	const viewer = { isStaff: (await currentSeller()) !== null, customerId: customer?._id };

@@ -1,6 +1,6 @@
+import { reviewCalls } from "@/lib/reviews/calls";
+import { listReviews } from "@/lib/reviews/server/read";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { reviewCalls } from "@/lib/server/calls/reviews";
-import { listReviews } from "@/lib/server/reviews/read";
 
 export const GET = endpoint(reviewCalls.list, async ({ params, query }) => ({
 	reviews: await listReviews(params.productId, query),

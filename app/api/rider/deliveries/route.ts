@@ -1,5 +1,5 @@
-import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { deliveryCalls } from "@/lib/riders/calls";
+import { readDeliveries } from "@/lib/riders/server/list";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { readDeliveries } from "@/lib/server/deliveries/list";
 
 export const GET = endpoint(deliveryCalls.list, ({ seller, language }) => readDeliveries(seller, language));

@@ -1,6 +1,5 @@
-import { readClosing } from "@/lib/money/server/closing";
-import { closingFile } from "@/lib/money/server/closing-file";
-import { cashCalls } from "@/lib/server/calls/cash";
+import { cashCalls } from "@/lib/money/calls";
+import { closingFile, readClosing } from "@/lib/money/server/closing";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { csvFile } from "@/lib/server/platform/csv";
 

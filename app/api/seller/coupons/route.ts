@@ -1,6 +1,6 @@
-import { sellerCouponCalls } from "@/lib/server/calls/coupons";
+import { sellerCouponCalls } from "@/lib/coupons/calls";
+import { addCoupon, listCoupons } from "@/lib/coupons/server/manage";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { addCoupon, listCoupons } from "@/lib/server/coupons/manage";
 
 export const GET = endpoint(sellerCouponCalls.list, async () => ({ coupons: await listCoupons() }));
 

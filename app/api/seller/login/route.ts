@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
 import { rememberDevice } from "@/lib/server/http/known-device";
-import { loginSeller } from "@/lib/server/sellers/login";
+import { sellerSessionCalls } from "@/lib/team/calls";
+import { loginSeller } from "@/lib/team/server/login";
 
 export const POST = endpoint(sellerSessionCalls.login, async ({ body }) => {
 	const { needsCode } = await loginSeller(body);

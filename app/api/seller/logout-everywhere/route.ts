@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
-import { logoutEverywhere } from "@/lib/server/sellers/session";
+import { sellerSessionCalls } from "@/lib/team/calls";
+import { logoutEverywhere } from "@/lib/team/server/session";
 
 export const POST = endpoint(sellerSessionCalls.logoutEverywhere, async ({ seller }) => {
 	await logoutEverywhere(seller);

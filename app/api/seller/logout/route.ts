@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
-import { logoutSeller } from "@/lib/server/sellers/session";
+import { sellerSessionCalls } from "@/lib/team/calls";
+import { logoutSeller } from "@/lib/team/server/session";
 
 export const POST = endpoint(sellerSessionCalls.logout, async () => {
 	await logoutSeller();

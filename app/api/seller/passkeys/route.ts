@@ -1,7 +1,7 @@
+import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerPasskeyCalls } from "@/lib/server/calls/passkeys";
-import { addSellerPasskey } from "@/lib/server/sellers/own-passkeys";
-import { listSellerPasskeys } from "@/lib/server/sellers/passkey-login";
+import { addSellerPasskey } from "@/lib/team/server/own-passkeys";
+import { listSellerPasskeys } from "@/lib/team/server/passkey-login";
 
 export const GET = endpoint(sellerPasskeyCalls.list, async ({ seller }) => ({
 	passkeys: await listSellerPasskeys(seller),

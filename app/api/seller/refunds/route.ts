@@ -1,7 +1,7 @@
+import { refundCalls } from "@/lib/money/calls";
 import { grantRefund } from "@/lib/money/server/grant-refund";
 import { listRefunds } from "@/lib/money/server/refunds";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { refundCalls } from "@/lib/server/calls/refunds";
 
 const LIST_LIMIT = 200;
 

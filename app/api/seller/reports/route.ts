@@ -1,6 +1,6 @@
+import { sellerReportCalls } from "@/lib/reports/calls";
+import { listReports } from "@/lib/reports/server/read";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerReportCalls } from "@/lib/server/calls/reports";
-import { listReports } from "@/lib/server/reports/read";
 
 const LIST_LIMIT = 200;
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { shopCalls } from "@/lib/server/calls/shop";
-import { changeShop } from "@/lib/server/shop/change";
-import { detailsOf, readShopDoc } from "@/lib/server/shop/read";
+import { shopCalls } from "@/lib/shop/calls";
+import { changeShop } from "@/lib/shop/server/change";
+import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 
 export const GET = endpoint(shopCalls.details, async () => ({ shop: detailsOf(await readShopDoc()) }));
 

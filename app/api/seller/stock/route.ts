@@ -1,10 +1,10 @@
+import { toProduct } from "@/lib/products/server/read-catalogue";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { stockCalls } from "@/lib/server/calls/stock";
-import { toProduct } from "@/lib/server/catalogue/read";
-import { shopDetails } from "@/lib/server/shop/read";
-import { adjustStock } from "@/lib/server/stock/adjust";
-import { toMovementDoc } from "@/lib/server/stock/ledger";
-import { toMovement } from "@/lib/server/stock/read";
+import { shopDetails } from "@/lib/shop/server/read";
+import { stockCalls } from "@/lib/stock/calls";
+import { adjustStock } from "@/lib/stock/server/adjust";
+import { toMovementDoc } from "@/lib/stock/server/ledger";
+import { toMovement } from "@/lib/stock/server/read";
 
 export const POST = endpoint(stockCalls.change, async ({ seller, body }) => {
 	const { product, entry } = await adjustStock(seller, body);

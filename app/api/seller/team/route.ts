@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { teamCalls } from "@/lib/server/calls/team";
-import { inviteMember, listTeam } from "@/lib/server/sellers/team";
+import { teamCalls } from "@/lib/team/calls";
+import { inviteMember, listTeam } from "@/lib/team/server/team";
 
 export const GET = endpoint(teamCalls.list, async () => ({ team: await listTeam() }));
 

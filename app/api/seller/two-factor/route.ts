@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { secondFactorCalls } from "@/lib/server/calls/second-factor";
-import { removeSecondFactor } from "@/lib/server/sellers/second-factor";
+import { secondFactorCalls } from "@/lib/team/calls";
+import { removeSecondFactor } from "@/lib/team/server/second-factor";
 
 export const DELETE = endpoint(secondFactorCalls.remove, async ({ seller, body }) => {
 	await removeSecondFactor(seller, body);

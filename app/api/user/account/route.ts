@@ -1,6 +1,6 @@
-import { accountCalls } from "@/lib/server/calls/accounts";
+import { accountCalls } from "@/lib/accounts/calls";
+import { leave } from "@/lib/privacy/server/leave";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { leave } from "@/lib/server/privacy/leave";
 
 export const DELETE = endpoint(accountCalls.delete, async ({ customer, body }) => {
 	await leave(customer._id, body);

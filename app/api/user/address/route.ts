@@ -1,5 +1,5 @@
-import { addAddress } from "@/lib/server/addresses/addresses";
-import { addressCalls } from "@/lib/server/calls/addresses";
+import { addressCalls } from "@/lib/accounts/calls";
+import { addAddress } from "@/lib/accounts/server/addresses";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(addressCalls.add, async ({ customer, body }) => ({

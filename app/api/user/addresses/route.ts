@@ -1,5 +1,5 @@
-import { getAddresses } from "@/lib/server/addresses/read";
-import { addressCalls } from "@/lib/server/calls/addresses";
+import { addressCalls } from "@/lib/accounts/calls";
+import { getAddresses } from "@/lib/accounts/server/read-addresses";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(addressCalls.list, async ({ customer }) => ({

@@ -1,8 +1,8 @@
-import { BASKET_SAVED } from "@/lib/domain/weekly-basket";
-import { addBasket } from "@/lib/server/baskets/change";
-import { listBaskets } from "@/lib/server/baskets/read";
-import { basketCalls } from "@/lib/server/calls/baskets";
 import { endpoint } from "@/lib/server/calls/endpoint";
+import { basketCalls } from "@/lib/weekly/calls";
+import { BASKET_SAVED } from "@/lib/weekly/rules";
+import { addBasket } from "@/lib/weekly/server/change";
+import { listBaskets } from "@/lib/weekly/server/read";
 
 export const GET = endpoint(basketCalls.list, async ({ customer }) => ({
 	baskets: await listBaskets(customer._id),

@@ -1,5 +1,5 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { getCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { getCart } from "@/lib/server/carts/carts";
 
 export const GET = endpoint(cartCalls.read, ({ customer }) => getCart(customer._id));

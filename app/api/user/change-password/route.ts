@@ -1,5 +1,5 @@
-import { changePassword } from "@/lib/server/accounts/change-password";
-import { accountCalls } from "@/lib/server/calls/accounts";
+import { accountCalls } from "@/lib/accounts/calls";
+import { changePassword } from "@/lib/accounts/server/change-password";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(accountCalls.changePassword, async ({ customer, body }) => {

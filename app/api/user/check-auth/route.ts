@@ -1,5 +1,5 @@
-import { prolongSession, shopUserOf } from "@/lib/server/accounts/sessions";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { prolongSession, shopUserOf } from "@/lib/accounts/server/sessions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sessionCalls.checkAuth, async ({ customer }) => {

@@ -1,5 +1,5 @@
-import { couponCalls } from "@/lib/server/calls/coupons";
+import { couponCalls } from "@/lib/coupons/calls";
+import { quoteCoupon } from "@/lib/orders/server/coupon";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { quoteCoupon } from "@/lib/server/orders/coupon";
 
 export const POST = endpoint(couponCalls.quote, ({ customer, body }) => quoteCoupon(customer._id, body));

@@ -1,9 +1,9 @@
-import { accountCalls } from "@/lib/server/calls/accounts";
+import { privacyCalls } from "@/lib/privacy/calls";
+import { collectMyData } from "@/lib/privacy/server/my-data";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { collectMyData } from "@/lib/server/privacy/my-data";
 
 export const GET = endpoint(
-	accountCalls.myData,
+	privacyCalls.myData,
 	async ({ customer }) =>
 		new Response(JSON.stringify(await collectMyData(customer._id), null, 2), {
 			headers: {

@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { requestReset } from "@/lib/server/accounts/reset";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { requestReset } from "@/lib/accounts/server/reset";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isAllowed } from "@/lib/server/rate-limit/rate-limit";

@@ -1,5 +1,5 @@
-import { login } from "@/lib/server/accounts/login";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { login } from "@/lib/accounts/server/login";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { rememberDevice } from "@/lib/server/http/known-device";
 

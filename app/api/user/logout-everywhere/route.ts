@@ -1,5 +1,5 @@
-import { endEverySession } from "@/lib/server/accounts/sessions";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { endEverySession } from "@/lib/accounts/server/sessions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(sessionCalls.logoutEverywhere, async ({ customer }) => {

@@ -1,5 +1,5 @@
-import { readMailSettings, saveMailSettings } from "@/lib/server/accounts/mail-settings";
-import { accountCalls } from "@/lib/server/calls/accounts";
+import { accountCalls } from "@/lib/accounts/calls";
+import { readMailSettings, saveMailSettings } from "@/lib/accounts/server/mail-settings";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(accountCalls.mailSettings, async ({ customer }) => ({

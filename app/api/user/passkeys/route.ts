@@ -1,8 +1,8 @@
-import { addOwnPasskey } from "@/lib/server/accounts/own-passkeys";
-import { passkeyCustomer } from "@/lib/server/accounts/passkey-login";
+import { passkeyCalls } from "@/lib/accounts/passkey-calls";
+import { addOwnPasskey } from "@/lib/accounts/server/own-passkeys";
+import { passkeyCustomer } from "@/lib/accounts/server/passkey-login";
+import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { passkeyCalls } from "@/lib/server/calls/passkeys";
-import { listPasskeys } from "@/lib/server/passkeys/passkeys";
 
 export const GET = endpoint(passkeyCalls.list, async ({ customer }) => ({
 	passkeys: await listPasskeys(passkeyCustomer(customer)),

@@ -1,5 +1,5 @@
-import { register } from "@/lib/server/accounts/register";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { register } from "@/lib/accounts/server/register";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(sessionCalls.register, async ({ body, language }) => {

@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { resendVerification } from "@/lib/server/accounts/verification";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { resendVerification } from "@/lib/accounts/server/verification";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isAllowed } from "@/lib/server/rate-limit/rate-limit";

@@ -1,5 +1,5 @@
-import { updateProfile } from "@/lib/server/accounts/profile";
-import { accountCalls } from "@/lib/server/calls/accounts";
+import { accountCalls } from "@/lib/accounts/calls";
+import { updateProfile } from "@/lib/accounts/server/profile";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(accountCalls.updateProfile, async ({ customer, body }) => ({

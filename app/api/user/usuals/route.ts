@@ -1,6 +1,6 @@
+import { usualCalls } from "@/lib/favourites/calls";
+import { readUsuals } from "@/lib/favourites/server/read-usuals";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { usualCalls } from "@/lib/server/calls/usuals";
-import { readUsuals } from "@/lib/server/usuals/read";
 
 export const GET = endpoint(usualCalls.usuals, async ({ customer }) => ({
 	products: await readUsuals(customer._id),

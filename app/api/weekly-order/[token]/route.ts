@@ -1,7 +1,7 @@
-import { ORDER_LEFT_OUT } from "@/lib/domain/weekly-basket";
-import { basketCalls } from "@/lib/server/calls/baskets";
+import { skipByLink, weeklyOrderOf } from "@/lib/orders/server/by-link";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { skipByLink, weeklyOrderOf } from "@/lib/server/orders/by-link";
+import { basketCalls } from "@/lib/weekly/calls";
+import { ORDER_LEFT_OUT } from "@/lib/weekly/rules";
 
 export const GET = endpoint(basketCalls.readOrder, async ({ params }) => ({
 	order: await weeklyOrderOf(params.token),

@@ -1,5 +1,5 @@
-import { riderManifest } from "@/app/_layouts/rider-manifest";
-import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { riderManifest } from "@/app/rider/rider-manifest";
+import { deliveryCalls } from "@/lib/riders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(deliveryCalls.urduManifest, () => riderManifest("ur"));

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Passkey } from "@/lib/domain/passkey";
+import type { Passkey } from "@/lib/accounts/rules/user";
 import { compose } from "../layout";
 import type { Addressee, Mail } from "../mail";
 import { writerIn } from "../writer";

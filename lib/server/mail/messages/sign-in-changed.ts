@@ -1,5 +1,5 @@
 import "server-only";
-import type { Seller } from "@/lib/domain/seller";
+import type { Seller } from "@/lib/team/rules";
 import { compose } from "../layout";
 import type { Mail } from "../mail";
 import { type Writer, writerIn } from "../writer";

@@ -14,6 +14,8 @@ export interface Condition {
 	readonly intervals: readonly Interval[] | undefined;
 	/** Every key in the intervals satisfies it, so that the document need not be asked again. */
 	readonly exact: boolean;
+	/** The `$elemMatch` that it is part of: one value, and so one key, satisfies all of them. */
+	readonly element?: Doc;
 }
 
 /** What a filter demands, as far as all of it must hold together. */
@@ -59,7 +61,12 @@ function elementConditions(path: string, argument: Doc): Condition[] {
 		: [...argument].flatMap(([name, value]) =>
 				name.startsWith("$") ? [] : conditionsOn(`${path}.${name}`, value),
 			);
-	return [...inner.map((each) => ({ ...each, exact: false })), condition(path, "$elemMatch", argument)];
+	// A field of an element may be an array itself, whose values are keys of their own.
+	const element = isOperatorDoc(argument) ? argument : undefined;
+	return [
+		...inner.map((each) => ({ ...each, exact: false, ...(element ? { element } : {}) })),
+		condition(path, "$elemMatch", argument),
+	];
 }
 
 const allConditions = (path: string, items: readonly Value[]): Condition[] => [

@@ -68,7 +68,7 @@ function boundsFor(index: IndexInfo, conditions: readonly Condition[]): Bounds {
 		const root = field.parts[0] ?? "";
 		if (field.multikey && arrayRoots.has(root)) break; // its value may stand in another element
 		const usable = conditions.filter(({ path, intervals }) => path === field.path && intervals);
-		const chosen = field.multikey ? usable.sort(pointsFirst).slice(0, 1) : usable;
+		const chosen = field.multikey ? ofOneValue(usable) : usable;
 		if (chosen.length === 0) break;
 		const intervals = chosen.reduce<readonly Interval[]>(
 			(all, { intervals }) => (intervals ? intersect(all, intervals) : all),
@@ -82,6 +82,12 @@ function boundsFor(index: IndexInfo, conditions: readonly Condition[]): Bounds {
 		if (!intervals.every(({ point }) => point)) break;
 	}
 	return { fields, used };
+}
+
+/** The best condition on an array, with those that the same value of it must satisfy. */
+function ofOneValue(usable: readonly Condition[]): Condition[] {
+	const [first] = usable.toSorted(pointsFirst);
+	return usable.filter((each) => each === first || (each.element && each.element === first?.element));
 }
 
 const pointsFirst = (a: Condition, b: Condition): number => Number(isPoint(b)) - Number(isPoint(a));

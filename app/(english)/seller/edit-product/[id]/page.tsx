@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { EditProductForm } from "@/components/seller/products/edit-product-form";
-import { isObjectId } from "@/lib/domain/fields";
-import { findSellerProduct } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { EditProductForm } from "@/components/products/form/edit-product-form";
+import { findSellerProduct } from "@/lib/products/server/read";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Edit product" };
 

@@ -1,14 +1,14 @@
+import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { OrderSheet } from "@/components/seller/orders/order-sheet";
-import { WalletDetails } from "@/components/seller/orders/wallet-details";
+import { OrderSheet } from "@/components/orders/staff/order-sheet";
+import { WalletDetails } from "@/components/orders/staff/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft } from "@/components/ui/icons";
-import { isObjectId } from "@/lib/domain/fields";
-import { walletRecordOf } from "@/lib/server/payments/record";
+import { findOrder } from "@/lib/orders/server/staff/seller-steps";
+import { walletRecordOf } from "@/lib/payments/server/record";
 import { clock } from "@/lib/server/platform/clock";
-import { findOrder } from "@/lib/server/seller-orders/steps";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Order" };
 

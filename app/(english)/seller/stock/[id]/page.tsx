@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PageHead } from "@/components/seller/shell/page-head";
-import { StockStory } from "@/components/seller/stock/stock-story";
+import { PageHead } from "@/components/staff/page-head";
+import { StockStory } from "@/components/stock/stock-story";
 import { ButtonLink } from "@/components/ui/button";
-import { isObjectId } from "@/lib/domain/fields";
-import { findSellerProduct } from "@/lib/server/products/read";
-import { sellerOnPage } from "@/lib/server/sellers/guards";
-import { readStock } from "@/lib/server/stock/read";
+import { findSellerProduct } from "@/lib/products/server/read";
+import { readStock } from "@/lib/stock/server/read";
+import { sellerOnPage } from "@/lib/team/server/guards";
+import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Stock" };
 

@@ -1,10 +1,10 @@
-import { isWallet, type Wallet } from "@/lib/domain/wallet";
+import { simulatorCalls } from "@/lib/payments/calls";
+import { isWallet, type Wallet } from "@/lib/payments/rules";
+import { readWalletFields } from "@/lib/payments/server/read-fields";
+import { booksOf, openPayment, simulatorOf } from "@/lib/payments/server/simulator/books";
+import type { SimulatedCall } from "@/lib/payments/server/simulator/simulator";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { simulatorCalls } from "@/lib/server/calls/wallet-simulator";
 import { checkHost } from "@/lib/server/http/origin";
-import { readWalletFields } from "@/lib/server/payments/read-fields";
-import { booksOf, openPayment, simulatorOf } from "@/lib/server/payments/simulator/books";
-import type { SimulatedCall } from "@/lib/server/payments/simulator/simulator";
 import { notFound } from "@/lib/server/platform/errors";
 
 type Params = { wallet: string; path: string[] };

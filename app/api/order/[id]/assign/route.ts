@@ -1,6 +1,6 @@
-import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { deliveryCalls } from "@/lib/riders/calls";
+import { assignOrder } from "@/lib/riders/server/assign";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { assignOrder } from "@/lib/server/deliveries/assign";
 
 export const PUT = endpoint(deliveryCalls.assign, async ({ seller, params, body }) => ({
 	order: await assignOrder(seller, params.id, body.rider),

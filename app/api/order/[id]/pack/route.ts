@@ -1,6 +1,6 @@
+import { packingCalls } from "@/lib/packing/calls";
+import { packOrder } from "@/lib/packing/server/pack";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { packingCalls } from "@/lib/server/calls/packing";
-import { packOrder } from "@/lib/server/packing/pack";
 
 export const PUT = endpoint(packingCalls.pack, async ({ seller, params, body }) => ({
 	order: await packOrder(seller, params.id, body),

@@ -1,6 +1,6 @@
+import { reportCalls } from "@/lib/reports/calls";
+import { fileReport, mayReport } from "@/lib/reports/server/file";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { reportCalls } from "@/lib/server/calls/reports";
-import { fileReport, mayReport } from "@/lib/server/reports/file";
 
 export const POST = endpoint(
 	reportCalls.file,

@@ -1,6 +1,6 @@
+import { paymentCalls } from "@/lib/payments/calls";
+import { takeNotification } from "@/lib/payments/server/callback";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { paymentCalls } from "@/lib/server/calls/payments";
-import { takeNotification } from "@/lib/server/payments/callback";
 import { ShopError } from "@/lib/server/platform/errors";
 
 export const POST = endpoint(paymentCalls.jazzcashNotice, async ({ body }) => {

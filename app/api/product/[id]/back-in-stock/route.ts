@@ -1,5 +1,5 @@
-import { addWish, hasWish, removeWish } from "@/lib/server/back-in-stock/wishes";
-import { backInStockCalls } from "@/lib/server/calls/back-in-stock";
+import { backInStockCalls } from "@/lib/favourites/calls";
+import { addWish, hasWish, removeWish } from "@/lib/favourites/server/back-in-stock-wishes";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(backInStockCalls.read, async ({ customer, params }) => ({

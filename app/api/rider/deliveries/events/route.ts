@@ -1,10 +1,9 @@
-import { deliveryCalls } from "@/lib/server/calls/deliveries";
+import { deliveryCalls } from "@/lib/riders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { presentSession } from "@/lib/server/http/session";
-import { knownSignal } from "@/lib/server/live/after";
 import { streamSignals } from "@/lib/server/live/stream";
-import { deliveriesOf, SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
-import { sellerOfSession } from "@/lib/server/sellers/session";
+import { deliveriesOf, knownSignal, SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
+import { sellerOfSession } from "@/lib/team/server/session";
 
 export const GET = endpoint(deliveryCalls.events, async ({ seller, request, query }) => {
 	const session = await presentSession("seller");

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerSessionCalls } from "@/lib/server/calls/seller-session";
 import { rememberDevice } from "@/lib/server/http/known-device";
-import { finishLogin } from "@/lib/server/sellers/attempts";
+import { sellerSessionCalls } from "@/lib/team/calls";
+import { finishLogin } from "@/lib/team/server/attempts";
 
 export const POST = endpoint(sellerSessionCalls.loginCode, async ({ attempt, body }) => {
 	await finishLogin(attempt, body.code);

@@ -1,7 +1,7 @@
+import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerPasskeyCalls } from "@/lib/server/calls/passkeys";
 import { rememberDevice } from "@/lib/server/http/known-device";
-import { loginByPasskey } from "@/lib/server/sellers/passkey-login";
+import { loginByPasskey } from "@/lib/team/server/passkey-login";
 
 export const POST = endpoint(sellerPasskeyCalls.login, async ({ body }) => {
 	const email = await loginByPasskey(body);

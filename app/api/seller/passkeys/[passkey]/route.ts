@@ -1,7 +1,7 @@
+import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
+import { removePasskey, renamePasskey } from "@/lib/accounts/server/passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { sellerPasskeyCalls } from "@/lib/server/calls/passkeys";
-import { removePasskey, renamePasskey } from "@/lib/server/passkeys/passkeys";
-import { passkeySeller } from "@/lib/server/sellers/passkey-login";
+import { passkeySeller } from "@/lib/team/server/passkey-login";
 
 export const PUT = endpoint(sellerPasskeyCalls.rename, async ({ seller, params, body }) => ({
 	passkey: await renamePasskey(passkeySeller(seller), params.passkey, body.name),

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { stockCalls } from "@/lib/server/calls/stock";
-import { readStock } from "@/lib/server/stock/read";
+import { stockCalls } from "@/lib/stock/calls";
+import { readStock } from "@/lib/stock/server/read";
 
 export const GET = endpoint(stockCalls.read, ({ params, query }) =>
 	readStock(params.productId, query.before),

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { secondFactorCalls } from "@/lib/server/calls/second-factor";
-import { beginSecondFactor } from "@/lib/server/sellers/second-factor";
+import { secondFactorCalls } from "@/lib/team/calls";
+import { beginSecondFactor } from "@/lib/team/server/second-factor";
 
 export const POST = endpoint(secondFactorCalls.begin, ({ seller }) => beginSecondFactor(seller));

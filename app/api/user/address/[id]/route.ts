@@ -1,5 +1,5 @@
-import { deleteAddress, updateAddress } from "@/lib/server/addresses/addresses";
-import { addressCalls } from "@/lib/server/calls/addresses";
+import { addressCalls } from "@/lib/accounts/calls";
+import { deleteAddress, updateAddress } from "@/lib/accounts/server/addresses";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(addressCalls.update, async ({ customer, params, body }) => ({

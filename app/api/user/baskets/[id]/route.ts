@@ -1,7 +1,7 @@
-import { BASKET_DELETED, BASKET_SAVED } from "@/lib/domain/weekly-basket";
-import { changeBasket, deleteBasket } from "@/lib/server/baskets/change";
-import { basketCalls } from "@/lib/server/calls/baskets";
 import { endpoint } from "@/lib/server/calls/endpoint";
+import { basketCalls } from "@/lib/weekly/calls";
+import { BASKET_DELETED, BASKET_SAVED } from "@/lib/weekly/rules";
+import { changeBasket, deleteBasket } from "@/lib/weekly/server/change";
 
 export const PUT = endpoint(basketCalls.change, async ({ customer, params, body }) => ({
 	basket: await changeBasket(customer._id, params.id, body),

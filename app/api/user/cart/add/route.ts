@@ -1,6 +1,6 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { addToCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { addToCart } from "@/lib/server/carts/carts";
 
 export const POST = endpoint(cartCalls.add, ({ customer, body }) =>
 	addToCart(customer._id, body.productId, body.quantity),

@@ -1,6 +1,6 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { clearCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { clearCart } from "@/lib/server/carts/carts";
 
 export const DELETE = endpoint(cartCalls.clear, async ({ customer }) => ({
 	...(await clearCart(customer._id)),

@@ -1,5 +1,5 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { mergeCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { mergeCart } from "@/lib/server/carts/carts";
 
 export const PUT = endpoint(cartCalls.merge, ({ customer, body }) => mergeCart(customer._id, body.items));

@@ -1,6 +1,6 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { previewCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { previewCart } from "@/lib/server/carts/carts";
 
 export const POST = endpoint(cartCalls.preview, async ({ body }) => ({
 	cartItem: await previewCart(body.items),

@@ -1,6 +1,6 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { removeFromCart } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { removeFromCart } from "@/lib/server/carts/carts";
 
 export const DELETE = endpoint(cartCalls.remove, ({ customer, body }) =>
 	removeFromCart(customer._id, body.productId),

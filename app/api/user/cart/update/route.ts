@@ -1,6 +1,6 @@
-import { cartCalls } from "@/lib/server/calls/cart";
+import { cartCalls } from "@/lib/cart/calls";
+import { setCartQuantity } from "@/lib/cart/server/carts";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { setCartQuantity } from "@/lib/server/carts/carts";
 
 export const PUT = endpoint(cartCalls.update, ({ customer, body }) =>
 	setCartQuantity(customer._id, body.productId, body.quantity),

@@ -1,6 +1,6 @@
+import { usualCalls } from "@/lib/favourites/calls";
+import { addFavourite, removeFavourite } from "@/lib/favourites/server/favourites";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { usualCalls } from "@/lib/server/calls/usuals";
-import { addFavourite, removeFavourite } from "@/lib/server/favourites/favourites";
 
 export const PUT = endpoint(usualCalls.addFavourite, async ({ customer, params }) => {
 	await addFavourite(customer._id, params.productId);

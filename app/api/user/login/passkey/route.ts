@@ -1,6 +1,6 @@
-import { loginByPasskey } from "@/lib/server/accounts/passkey-login";
+import { passkeyCalls } from "@/lib/accounts/passkey-calls";
+import { loginByPasskey } from "@/lib/accounts/server/passkey-login";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { passkeyCalls } from "@/lib/server/calls/passkeys";
 import { rememberDevice } from "@/lib/server/http/known-device";
 
 export const POST = endpoint(passkeyCalls.login, async ({ body }) => {

@@ -1,7 +1,7 @@
-import { passkeyCustomer } from "@/lib/server/accounts/passkey-login";
+import { passkeyCalls } from "@/lib/accounts/passkey-calls";
+import { passkeyCustomer } from "@/lib/accounts/server/passkey-login";
+import { removePasskey, renamePasskey } from "@/lib/accounts/server/passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { passkeyCalls } from "@/lib/server/calls/passkeys";
-import { removePasskey, renamePasskey } from "@/lib/server/passkeys/passkeys";
 
 export const PUT = endpoint(passkeyCalls.rename, async ({ customer, params, body }) => ({
 	passkey: await renamePasskey(passkeyCustomer(customer), params.passkey, body.name),

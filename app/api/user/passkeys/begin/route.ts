@@ -1,6 +1,6 @@
-import { beginOwnPasskey } from "@/lib/server/accounts/own-passkeys";
+import { passkeyCalls } from "@/lib/accounts/passkey-calls";
+import { beginOwnPasskey } from "@/lib/accounts/server/own-passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { passkeyCalls } from "@/lib/server/calls/passkeys";
 
 export const POST = endpoint(passkeyCalls.begin, async ({ customer, body }) => ({
 	options: { ...(await beginOwnPasskey(customer, body)) },

@@ -1,5 +1,5 @@
-import { resetPassword } from "@/lib/server/accounts/reset";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { resetPassword } from "@/lib/accounts/server/reset";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { rememberDevice } from "@/lib/server/http/known-device";
 

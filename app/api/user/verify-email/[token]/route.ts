@@ -1,5 +1,5 @@
-import { verifyEmail } from "@/lib/server/accounts/verification";
-import { sessionCalls } from "@/lib/server/calls/accounts";
+import { sessionCalls } from "@/lib/accounts/calls";
+import { verifyEmail } from "@/lib/accounts/server/verification";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sessionCalls.verifyEmail, async ({ params }) => {

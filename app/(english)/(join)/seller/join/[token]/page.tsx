@@ -1,10 +1,9 @@
 import Link from "next/link";
-import { SignInSheet } from "@/components/seller/sign-in-sheet";
-import { JoinForm } from "@/components/seller/team/join-form";
-import { ROLE_HOMES, ROLE_NAMES } from "@/lib/domain/permissions";
-import { DEAD_INVITATION } from "@/lib/domain/team";
-import { readInvitation } from "@/lib/server/sellers/join";
-import { currentShop } from "@/lib/server/shop/read";
+import { SignInSheet } from "@/components/staff/login/sign-in-sheet";
+import { JoinForm } from "@/components/team/join-form";
+import { currentShop } from "@/lib/shop/server/read";
+import { DEAD_INVITATION, ROLE_HOMES, ROLE_NAMES } from "@/lib/team/rules";
+import { readInvitation } from "@/lib/team/server/join";
 
 type JoinPageProps = { params: Promise<{ token: string }> };
 

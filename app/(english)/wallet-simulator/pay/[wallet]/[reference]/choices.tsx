@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { Wallet } from "@/lib/domain/wallet";
+import type { Wallet } from "@/lib/payments/rules";
 
 type Which = { wallet: Wallet; reference: string };
 

@@ -1,8 +1,8 @@
-import { Smartphone } from "@/components/ui/icons";
+import { Smartphone } from "lucide-react";
 import { Panel } from "@/components/ui/panel";
-import { formatRupees } from "@/lib/domain/money";
-import { WALLET_NAMES } from "@/lib/domain/wallet";
-import { currentShop } from "@/lib/server/shop/read";
+import { WALLET_NAMES } from "@/lib/payments/rules";
+import { currentShop } from "@/lib/shop/server/read";
+import { formatRupees } from "@/lib/text/money";
 import { readSimulated } from "../../../read-simulated";
 import { Ask, Stayed } from "./choices";
 

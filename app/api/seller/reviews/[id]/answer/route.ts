@@ -1,6 +1,6 @@
+import { reviewCalls } from "@/lib/reviews/calls";
+import { answerReview } from "@/lib/reviews/server/answer";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { reviewCalls } from "@/lib/server/calls/reviews";
-import { answerReview } from "@/lib/server/reviews/answer";
 
 export const PUT = endpoint(reviewCalls.answer, async ({ seller, params, body }) => ({
 	review: await answerReview(seller, params.id, body.text),

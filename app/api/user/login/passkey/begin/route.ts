@@ -1,6 +1,6 @@
+import { passkeyCalls } from "@/lib/accounts/passkey-calls";
+import { beginPasskeyLogin } from "@/lib/accounts/server/passkey-ceremony";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { passkeyCalls } from "@/lib/server/calls/passkeys";
-import { beginPasskeyLogin } from "@/lib/server/passkeys/login";
 
 export const POST = endpoint(passkeyCalls.loginBegin, async () => ({
 	options: { ...(await beginPasskeyLogin("customer")) },

@@ -1,6 +1,0 @@
-import { AboutPage, aboutMetadata } from "@/app/_pages/about";
-import { inLanguage, pageIn } from "@/lib/server/pages/messages";
-
-export const dynamic = "force-static";
-export const generateMetadata = inLanguage("en", aboutMetadata);
-export default pageIn("en", AboutPage);

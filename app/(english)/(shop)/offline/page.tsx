@@ -1,6 +1,0 @@
-import { OfflinePage, offlineMetadata } from "@/app/_pages/offline";
-import { inLanguage, pageIn } from "@/lib/server/pages/messages";
-
-export const dynamic = "force-static";
-export const generateMetadata = inLanguage("en", offlineMetadata);
-export default pageIn("en", OfflinePage);

@@ -1,1 +1,0 @@
-export { PageNotFound as default } from "@/components/shop/failures/page-not-found";

@@ -1,1 +1,0 @@
-export { ProductNotFound as default } from "@/components/shop/product/product-not-found";

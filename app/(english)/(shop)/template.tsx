@@ -1,1 +1,0 @@
-export { PageMain as default } from "@/components/shop/shell/page-main";

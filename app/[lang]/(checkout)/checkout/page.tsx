@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { useMessages } from "#messages";
+import { BuyTexts } from "@/app/texts/buy";
+import { CheckoutView } from "@/components/orders/checkout/checkout-view";
+import { PageHead } from "@/components/shell/page/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { InsertedScript } from "@/components/ui/inserted-script";
+import { Panel } from "@/components/ui/panel";
+import { CHECKOUT_CALLS_SCRIPT } from "@/lib/early/early-calls-script.mjs";
+import { offeredWallets } from "@/lib/payments/server/registry";
+import { pageMessages } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageMessages("cartPages")).checkout, robots: { index: false } };
+}
+
+/** The three-step checkout for online payment (spec 2). The frame is the same for everyone; whose it is, the browser finds out. */
+export default function CheckoutPage() {
+	const { checkout, noWallet } = useMessages("cartPages");
+	const [first, ...others] = offeredWallets();
+	return (
+		<BuyTexts>
+			<div className="wrap pb-section">
+				<InsertedScript script={CHECKOUT_CALLS_SCRIPT} />
+				<PageHead title={checkout} />
+				{first ? (
+					<CheckoutView wallets={[first, ...others]} />
+				) : (
+					<Panel>
+						<EmptyState
+							art="/art/one-mobile.webp"
+							title={noWallet.title}
+							actions={<ButtonLink href="/cart">{noWallet.toCart}</ButtonLink>}
+						>
+							{noWallet.note}
+						</EmptyState>
+					</Panel>
+				)}
+			</div>
+		</BuyTexts>
+	);
+}

@@ -1,0 +1,1 @@
+export { PageNotFound as default } from "@/components/shell/failures/page-not-found";

@@ -1,0 +1,95 @@
+import { HandCoins, Leaf, ShieldCheck, Timer } from "lucide-react";
+import type { Metadata } from "next";
+import { PageHead, Section } from "@/components/shell/page/page-head";
+import { Team } from "@/components/shop/team";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { BROWSE_PATH } from "@/lib/products/rules/browse";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { FIGURES, SHOP } from "@/lib/shop/rules/shop";
+import { getShop } from "@/lib/shop/server/read";
+
+export const dynamic = "force-static";
+
+export async function generateMetadata(): Promise<Metadata> {
+	const { name } = await getShop();
+	const text = await pageMessages("about");
+	const { city } = await pageMessages("places");
+	return {
+		title: text.title,
+		description: text.description(name, city, SHOP.promisedMinutes),
+		alternates: await alternatesOf("/about"),
+	};
+}
+
+/** About the shop: the figures and three team members (spec 1). */
+export default async function AboutPage() {
+	const { name, areas } = await getShop();
+	const text = await pageMessages("about");
+	const { city } = await pageMessages("places");
+	const isUrdu = (await pageLanguage()) === "ur";
+	const values = [
+		{ ...text.values.fresh, Icon: Leaf },
+		{ title: text.values.onTime.title, text: text.values.onTime.text(SHOP.promisedMinutes), Icon: Timer },
+		{ ...text.values.prices, Icon: HandCoins },
+		{ ...text.values.returns, Icon: ShieldCheck },
+	];
+	return (
+		<div className="wrap pb-section">
+			<PageHead title={text.title} urdu={isUrdu ? undefined : "sabz"}>
+				<p className="max-w-160">{text.lead(name, city, areas.length, SHOP.promisedMinutes)}</p>
+			</PageHead>
+			<dl className="grid grid-cols-2 gap-x-5 gap-y-6 rounded-xl bg-deep p-7 text-on-deep on-deep sm:grid-cols-3 md:p-10 lg:grid-cols-5">
+				{FIGURES.map(({ value, of }) => (
+					<div key={of} className="flex flex-col-reverse max-sm:last:col-span-2">
+						<dt className="text-on-deep-2">{text.figures[of]}</dt>
+						<dd className="display-figure text-4xl text-mango-300">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<Section title={text.beginning.title}>
+				<div className="grid items-center gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
+					<div className="grid max-w-160 gap-4 text-lg text-ink-2">
+						{text.beginning.paragraphs(city).map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					<Picture
+						src="/art/crate-full.webp"
+						alt={text.beginning.picture}
+						width={640}
+						height={640}
+						sizes="(min-width: 64rem) 24rem, 18rem"
+						pixels={[256, 828]}
+						className="mx-auto aspect-4/3 w-full max-w-96 object-cover object-bottom"
+					/>
+				</div>
+			</Section>
+			<Section title={text.values.title}>
+				<ul className="grid gap-x-cards gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+					{values.map(({ title, text: line, Icon }) => (
+						<li key={title} className="grid content-start gap-1.5">
+							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+								<Icon className="size-5.5" />
+							</span>
+							<h3 className="text-lg font-bold">{title}</h3>
+							<p className="text-ink-2">{line}</p>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={text.team.title} note={text.team.note}>
+				<Team />
+			</Section>
+			<p className="flex flex-wrap gap-2.5 pt-section">
+				<ButtonLink href={BROWSE_PATH} size="lg">
+					{text.shop}
+				</ButtonLink>
+				<ButtonLink href="/contact" size="lg" variant="outline">
+					{text.contact}
+				</ButtonLink>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Browse } from "@/components/products/browse/browse";
+import { SearchParamsSync } from "@/components/products/browse/search-params-sync";
+import { AreaLine } from "@/components/shell/area-line";
+import { InsertedScript } from "@/components/ui/inserted-script";
+import { UrduSign } from "@/components/ui/urdu-text";
+import { NARROWED_SCRIPT } from "@/lib/early/early-scripts.mjs";
+import { BROWSE_PATH } from "@/lib/products/rules/browse";
+import { sortByName } from "@/lib/products/rules/product-order";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+
+export async function generateMetadata(): Promise<Metadata> {
+	const text = await pageMessages("allProductsPage");
+	return {
+		title: text.title,
+		description: text.description,
+		alternates: await alternatesOf(BROWSE_PATH),
+	};
+}
+
+/** The catalogue on one page (spec 2, All products). */
+export default async function AllProductsPage() {
+	const products = sortByName(await getCatalogue(), await pageLanguage());
+	return (
+		<div className="one-row-header snug wrap pb-section">
+			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">
+				<h1 className="display-type text-title lg:text-4xl">
+					{(await pageMessages("allProductsPage")).heading}
+				</h1>
+				{(await pageLanguage()) === "en" && (
+					<UrduSign sign="freshProducts" className="text-primary lg:text-2xl" />
+				)}
+				<AreaLine />
+			</header>
+			<InsertedScript script={NARROWED_SCRIPT} />
+			<Suspense>
+				<SearchParamsSync />
+			</Suspense>
+			<Browse products={products} />
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { BuyTexts } from "@/app/texts/buy";
+import { CartCount } from "@/components/cart/cart-count";
+import { CartView } from "@/components/cart/cart-view";
+import { PageHead } from "@/components/shell/page/page-head";
+import { InsertedScript } from "@/components/ui/inserted-script";
+import { CART_CALLS_SCRIPT } from "@/lib/early/early-calls-script.mjs";
+import { EMPTY_CART_SCRIPT } from "@/lib/early/early-scripts.mjs";
+import { readCartPage } from "@/lib/server/pages/cart";
+import { pageMessages } from "@/lib/server/pages/messages";
+
+export const dynamic = "force-static";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return {
+		title: (await pageMessages("cartPages")).cart,
+		robots: { index: false },
+	};
+}
+
+/** The cart (spec 2). The frame is the same for everyone; what is in the cart is drawn in the browser. */
+export default async function CartPage() {
+	const { wallets, ideas, fillers } = await readCartPage();
+	return (
+		<BuyTexts>
+			<div className="wrap pb-section">
+				<PageHead title={(await pageMessages("cartPages")).cart}>
+					<CartCount />
+				</PageHead>
+				<InsertedScript script={CART_CALLS_SCRIPT} />
+				<InsertedScript script={EMPTY_CART_SCRIPT} />
+				<CartView wallets={wallets} ideas={ideas} fillers={fillers} />
+			</div>
+		</BuyTexts>
+	);
+}

@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AccountTexts } from "@/app/texts/account";
+import { MyUsuals } from "@/components/favourites/my-usuals";
+import { FollowOrders } from "@/components/orders/follow-own-orders";
+import { OpenPaymentsAbove } from "@/components/orders/open-payments-above";
+import { OrderNews } from "@/components/orders/order-news";
+import { myOrdersHref } from "@/components/orders/orders-href";
+import { OrdersView } from "@/components/orders/orders-view";
+import { PageHead } from "@/components/shell/page/page-head";
+import { MoreLink } from "@/components/ui/panel";
+import { loginHref } from "@/lib/accounts/rules/return-path";
+import { currentCustomer } from "@/lib/accounts/server/guards";
+import { isOpen, mostAwaited } from "@/lib/orders/rules/order-states";
+import { findOwnOrder, listOwnOrders } from "@/lib/orders/server/read";
+import { openPayments } from "@/lib/payments/server/view";
+import { reportsOfOrder } from "@/lib/reports/server/read";
+import { lastSignal } from "@/lib/server/live/signals";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { clock } from "@/lib/server/platform/clock";
+import { isObjectId } from "@/lib/text/fields";
+import { pathIn } from "@/lib/text/language";
+import { placeField } from "@/lib/text/list-place";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageMessages("orders")).title, robots: { index: false } };
+}
+
+/** So many orders are beside each other before older ones are asked for. */
+const PAGE_SIZE = 50;
+
+type Query = Record<"order" | "before", string | string[] | undefined>;
+type MyOrdersProps = { searchParams: Promise<Partial<Query>> };
+
+/** The customer's orders (spec 2); a guest is sent home, to log in. */
+export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
+	const text = await pageMessages("orders");
+	const { heading } = await pageMessages("orderStates");
+	const customer = await currentCustomer();
+	const query = await searchParams;
+	const before = placeField.safeParse(query.before).success ? String(query.before) : null;
+	const chosenId = typeof query.order === "string" && isObjectId(query.order) ? query.order : undefined;
+	if (!customer) redirect(loginHref(pathIn(await pageLanguage(), myOrdersHref({ order: chosenId, before }))));
+	// Asked for first: a change that comes while the orders are read is then told once more rather than missed.
+	const after = await lastSignal();
+	const part = { before: before ? placeField.parse(before) : undefined, limit: PAGE_SIZE };
+	const [{ orders, older }, payments] = await Promise.all([
+		listOwnOrders(customer._id, part),
+		openPayments(customer._id),
+	]);
+	if (before && orders.length === 0) redirect(pathIn(await pageLanguage(), "/my-orders"));
+	const listed = orders.find(({ _id }) => _id === chosenId);
+	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
+	const shown = listed ?? asked ?? mostAwaited(orders);
+	const reports = shown ? await reportsOfOrder(customer._id, shown._id) : [];
+	const isWaiting = reports.some(({ decision }) => decision === null);
+	const drawn = asked ? [...orders, asked] : orders;
+	return (
+		<AccountTexts>
+			<div className="wrap pb-section">
+				<PageHead title={text.title}>
+					<MoreLink href="/my-orders/weekly">{text.weekly}</MoreLink>
+				</PageHead>
+				<FollowOrders isAnyOpen={isWaiting || drawn.some(({ status }) => isOpen(status))} after={after} />
+				<OrderNews
+					orders={drawn.map(({ _id, number, status }) => ({
+						_id,
+						status,
+						news: text.news(number, heading(status)),
+					}))}
+				/>
+				<OpenPaymentsAbove payments={payments} />
+				<OrdersView
+					orders={orders}
+					shown={shown}
+					reports={reports}
+					before={before}
+					older={older}
+					now={clock.shopNow().getTime()}
+				/>
+				<MyUsuals />
+			</div>
+		</AccountTexts>
+	);
+}

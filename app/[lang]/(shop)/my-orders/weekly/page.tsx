@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { useMessages } from "#messages";
+import { AccountTexts } from "@/app/texts/account";
+import { PageHead } from "@/components/shell/page/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BasketEditor } from "@/components/weekly/basket-editor";
+import { BasketTabs } from "@/components/weekly/basket-tabs";
+import { loginHref } from "@/lib/accounts/rules/return-path";
+import { currentCustomer } from "@/lib/accounts/server/guards";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { clock } from "@/lib/server/platform/clock";
+import { isObjectId } from "@/lib/text/fields";
+import { pathIn } from "@/lib/text/language";
+import { type BasketDraft, draftOf } from "@/lib/weekly/rules";
+import { draftOfCart, draftOfOrder } from "@/lib/weekly/server/draft";
+import { listBaskets } from "@/lib/weekly/server/read";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageMessages("weeklyPage")).title, robots: { index: false } };
+}
+
+type Query = Record<"basket" | "order" | "from", string | string[] | undefined>;
+
+/** What a new basket begins with: an own order, or the cart; null where nothing new is asked for. */
+async function newDraft(
+	userId: string,
+	{ order, from }: Partial<Query>,
+	nameOf: (weekday: number) => string,
+): Promise<BasketDraft | null> {
+	if (typeof order === "string" && isObjectId(order)) return draftOfOrder(userId, order, nameOf);
+	return from === "cart" ? draftOfCart(userId, nameOf) : null;
+}
+
+/** The customer's weekly baskets: one at a time, the others a press away; or a new one of an order or the cart. */
+export default async function WeeklyPage({ searchParams }: { searchParams: Promise<Partial<Query>> }) {
+	const text = await pageMessages("weeklyPage");
+	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
+	if (!customer) redirect(loginHref(pathIn(await pageLanguage(), "/my-orders/weekly")));
+	const [baskets, draft] = await Promise.all([
+		listBaskets(customer._id),
+		newDraft(customer._id, query, text.basketOf),
+	]);
+	const basket = draft ? null : (baskets.find(({ _id }) => _id === query.basket) ?? baskets[0] ?? null);
+	const initial = draft ?? (basket && draftOf(basket));
+	return (
+		<AccountTexts>
+			<div className="wrap pb-section">
+				<PageHead title={basket?.name ?? (draft ? text.new : text.title)} />
+				<BasketTabs baskets={baskets} shown={basket?._id ?? null} />
+				{initial ? (
+					<BasketEditor
+						key={basket?._id ?? "new"}
+						basket={basket}
+						initial={initial}
+						now={clock.shopNow().getTime()}
+					/>
+				) : (
+					<NoBaskets />
+				)}
+			</div>
+		</AccountTexts>
+	);
+}
+
+function NoBaskets() {
+	const text = useMessages("weeklyPage");
+	return (
+		<EmptyState
+			art="/art/one-basket.webp"
+			title={text.none}
+			actions={
+				<>
+					<ButtonLink href="/my-orders">{text.chooseOrder}</ButtonLink>
+					<ButtonLink href="/my-orders/weekly?from=cart" variant="outline">
+						{text.ofCart}
+					</ButtonLink>
+				</>
+			}
+		>
+			{text.noneText}
+		</EmptyState>
+	);
+}

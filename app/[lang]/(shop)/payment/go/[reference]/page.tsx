@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { BetweenPages } from "@/components/orders/checkout/between-pages";
+import { PostForm } from "@/components/orders/checkout/post-form";
+import { currentCustomer } from "@/lib/accounts/server/guards";
+import { resultPath } from "@/lib/payments/server/returned";
+import { formOfPayment } from "@/lib/payments/server/view";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { ShopError } from "@/lib/server/platform/errors";
+import { pathIn } from "@/lib/text/language";
+import { formatAmount } from "@/lib/text/money";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageMessages("cartPages")).toWallet.documentTitle, robots: { index: false } };
+}
+
+async function read(reference: string) {
+	const customer = await currentCustomer();
+	if (!customer) redirect(pathIn(await pageLanguage(), "/cart?auth=login"));
+	try {
+		return await formOfPayment(customer._id, reference);
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "not-found") notFound();
+		throw error;
+	}
+}
+
+/** Leads a customer's payment on to the wallet's own page. */
+export default async function GoPage({ params }: { params: Promise<{ reference: string }> }) {
+	const { payment, form } = await read((await params).reference);
+	const name = (await pageMessages("wallets")).names[payment.wallet];
+	const text = (await pageMessages("cartPages")).toWallet;
+	const { rupees } = await pageMessages("common");
+	if (!form)
+		redirect(pathIn(await pageLanguage(), resultPath(payment.wallet, { reference: payment.paymentId })));
+	return (
+		<BetweenPages title={text.title(name)} note={text.note(rupees(formatAmount(payment.amount)))}>
+			<PostForm form={form}>{text.go(name)}</PostForm>
+		</BetweenPages>
+	);
+}

@@ -1,0 +1,125 @@
+import { Tag as TagIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { BuyBox } from "@/components/products/buy-box";
+import {
+	ProductDescription,
+	ProductName,
+	ProductPrice,
+	ProductStatus,
+	Promises,
+} from "@/components/products/product-info";
+import { ProductJsonLd } from "@/components/products/product-json-ld";
+import { ProductNotFound } from "@/components/products/product-not-found";
+import { ProductPicture } from "@/components/products/product-picture";
+import { Related } from "@/components/products/related";
+import { SoldOut } from "@/components/products/sold-out";
+import { Together } from "@/components/products/together";
+import { RatingLink, ReviewStatsProvider } from "@/components/reviews/review-stats";
+import { Reviews } from "@/components/reviews/reviews";
+import { Missing } from "@/components/shell/failures/missing";
+import { Breadcrumb } from "@/components/shell/page/page-head";
+import { Tag } from "@/components/ui/tag";
+import { BROWSE_PATH } from "@/lib/products/rules/browse";
+import { productName } from "@/lib/products/rules/product-words";
+import { relatedTo, similarTo } from "@/lib/products/rules/related";
+import { getBoughtTogether } from "@/lib/products/server/bought-together";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
+import { getFirstReviews } from "@/lib/reviews/server/read";
+import { alternatesOf } from "@/lib/server/pages/alternates";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { getOrigin } from "@/lib/server/pages/origin";
+import { readProduct } from "@/lib/server/pages/products";
+import { getShop } from "@/lib/shop/server/read";
+
+export const dynamic = "force-static";
+
+/** No page is built ahead: each is made at its first visit and cached until its product changes. */
+export function generateStaticParams(): { id: string }[] {
+	return [];
+}
+
+type ProductPageProps = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+	const product = await readProduct((await params).id);
+	if (!product) return { title: (await pageMessages("productPage")).notFound, robots: { index: false } };
+	return {
+		title: productName(product, await pageLanguage()),
+		description: product.description.join(" "),
+		alternates: await alternatesOf(`/product/${product._id}`),
+	};
+}
+
+/** One product with all its parts (spec 2, Product detail). */
+export default async function ProductPage({ params }: ProductPageProps) {
+	const product = await readProduct((await params).id);
+	if (!product) {
+		return (
+			<Missing>
+				<ProductNotFound />
+			</Missing>
+		);
+	}
+	const text = await pageMessages("productPage");
+	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
+		getCatalogue(),
+		getFirstReviews(product._id),
+		getOrigin(),
+		getShop(),
+	]);
+	const similar = product.inStock ? [] : similarTo(product, catalogue);
+	const together = await getBoughtTogether(product._id, catalogue);
+	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
+	const crumbs = [
+		{ name: text.home, href: "/" },
+		{ name: text.products, href: BROWSE_PATH },
+		{ name: productName(product, await pageLanguage()), href: `/product/${product._id}` },
+	];
+	return (
+		<div className="wrap">
+			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} shopName={shop.name} origin={origin} />
+			<Breadcrumb crumbs={crumbs} />
+			<ReviewStatsProvider initial={stats}>
+				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+					<div className="lg:sticky lg:top-26 lg:self-start">
+						<ProductPicture product={product}>
+							{product.isDeal && (
+								<Tag
+									tone="deal"
+									size="lg"
+									icon={<TagIcon className="size-4" />}
+									className="absolute top-4 inset-s-4"
+								>
+									{(await pageMessages("product")).deal}
+								</Tag>
+							)}
+						</ProductPicture>
+					</div>
+					<div className="grid content-start gap-4">
+						<ProductStatus product={product} />
+						<div>
+							<ProductName product={product} />
+							<RatingLink />
+						</div>
+						<ProductPrice product={product} />
+						{product.inStock ? (
+							<>
+								<ProductDescription product={product} />
+								<BuyBox product={product} />
+							</>
+						) : (
+							<>
+								<SoldOut product={product} similar={similar} />
+								<ProductDescription product={product} />
+							</>
+						)}
+						<Promises />
+					</div>
+				</div>
+				<Reviews productId={product._id} initialReviews={reviews} />
+			</ReviewStatsProvider>
+			<Together products={together} />
+			<Related products={relatedTo(product, others)} category={product.category} />
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { useMessages } from "#messages";
+import { AccountTexts } from "@/app/texts/account";
+import { PageHead } from "@/components/shell/page/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { WeeklyOrderView } from "@/components/weekly/weekly-order-view";
+import { weeklyOrderOf } from "@/lib/orders/server/by-link";
+import { pageMessages } from "@/lib/server/pages/messages";
+import { ShopError } from "@/lib/server/platform/errors";
+import type { WeeklyOrder } from "@/lib/weekly/rules";
+
+// The address is a secret: no other site may learn of it from a link.
+export async function generateMetadata(): Promise<Metadata> {
+	return {
+		title: (await pageMessages("weeklyPage")).order.title,
+		robots: { index: false },
+		referrer: "no-referrer",
+	};
+}
+
+async function orderBehind(token: string): Promise<WeeklyOrder | null> {
+	try {
+		return await weeklyOrderOf(token);
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "not-found") return null;
+		throw error;
+	}
+}
+
+/** Where the link of the mail about a weekly basket leads: one order, without signing in. Looking changes nothing. */
+export default async function WeeklyOrderPage({ params }: { params: Promise<{ token: string }> }) {
+	const { token } = await params;
+	const order = await orderBehind(token);
+	return (
+		<AccountTexts>
+			<div className="wrap pb-section">
+				{order ? (
+					<>
+						<PageHead title={order.name} />
+						<WeeklyOrderView token={token} served={order} />
+					</>
+				) : (
+					<LinkIsOver />
+				)}
+			</div>
+		</AccountTexts>
+	);
+}
+
+function LinkIsOver() {
+	const { order: text } = useMessages("weeklyPage");
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-receipt.webp"
+			title={text.over}
+			actions={<ButtonLink href="/my-orders/weekly">{text.mine}</ButtonLink>}
+		>
+			{text.overText}
+		</EmptyState>
+	);
+}

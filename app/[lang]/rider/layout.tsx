@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ShopTexts } from "@/app/texts/shop";
+import { Toaster } from "@/components/shell/toaster";
+import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { pathIn } from "@/lib/text/language";
+import "@/app/(english)/seller/seller.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return {
+		title: (await pageMessages("riderPage")).title,
+		robots: { index: false, follow: false },
+		manifest: pathIn(await pageLanguage(), "/rider/manifest.webmanifest"),
+	};
+}
+
+/** Around the rider's pages, which are an app of their own. */
+export default function RiderLayout({ children }: { children: ReactNode }) {
+	return (
+		<ShopTexts>
+			{children}
+			<Toaster />
+		</ShopTexts>
+	);
+}

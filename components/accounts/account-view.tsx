@@ -1,0 +1,175 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
+import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { useHref } from "@/components/ui/page-link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { useSession } from "@/lib/accounts/client/session";
+import { useResendVerification } from "@/lib/accounts/client/verification";
+import { loginHref } from "@/lib/accounts/rules/return-path";
+import { call } from "@/lib/client/api";
+import type { Credit } from "@/lib/money/credit";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { AccountSkeleton } from "./account-skeleton";
+import { AddressesTab } from "./addresses-tab";
+import { ChangePassword } from "./change-password";
+import { DeleteAccountDialog } from "./delete-account-dialog";
+import { Devices } from "./devices";
+import { MailSettings } from "./mail-settings";
+import { PasskeysPanel } from "./passkeys-panel";
+import { ProfileTab } from "./profile-tab";
+import { WhoCard } from "./who-card";
+
+/** What the shop owes the customer, and where it came from and went; nothing for whoever never had any. */
+export function CreditCard() {
+	const { credit: text } = useMessages("accountMoney");
+	const { date } = useMessages("time");
+	const rupees = useRupees();
+	const [credit, setCredit] = useState<Credit | null>(null);
+	useEffect(() => {
+		call<Credit>("GET", "/api/user/credit").then(setCredit, () => undefined);
+	}, []);
+	if (!credit || credit.entries.length === 0) return null;
+	return (
+		<Panel aria-labelledby="your-credit">
+			<PanelTitle id="your-credit">{text.title}</PanelTitle>
+			<p className="mt-2 display-figure text-3xl figures">{rupees(credit.balance)}</p>
+			<p className="text-sm text-ink-3">{text.hint}</p>
+			<ul className="mt-3 divide-y divide-line figures">
+				{credit.entries.map((entry) => (
+					<li
+						key={`${entry.at} ${entry.amount} ${entry.order}`}
+						className="flex items-baseline justify-between gap-4 py-2.5 text-md"
+					>
+						<span>
+							{text.reason(entry.reason)}
+							{entry.order && text.ofOrder(orderNumber(entry.order))}
+							<span className="block text-xs text-ink-3">{date(entry.at)}</span>
+						</span>
+						<b className="font-bold whitespace-nowrap">
+							{entry.amount < 0 ? text.less(rupees(-entry.amount)) : text.more(rupees(entry.amount))}
+						</b>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+/** 'Email not verified', with a link to get the mail again and the wait until the next one (spec 2, Account). */
+export function NotVerified({ email }: { email: string }) {
+	const { notVerified: text } = useMessages("account");
+	const { secondsLeft, resend } = useResendVerification(email);
+	return (
+		<Notice tone="warning" title={text.title}>
+			{text.before}
+			<bdi dir="ltr">{email}</bdi>
+			{text.after}{" "}
+			<button
+				type="button"
+				onClick={() => void resend()}
+				aria-disabled={secondsLeft > 0}
+				className="tap-area font-bold underline underline-offset-4 aria-disabled:no-underline"
+			>
+				{secondsLeft > 0 ? text.wait(secondsLeft) : text.resend}
+			</button>
+		</Notice>
+	);
+}
+
+/** Taking what the shop knows along, and leaving. */
+export function YourData() {
+	const { data: text } = useMessages("accountSecurity");
+	const [isLeaving, setIsLeaving] = useState(false);
+	return (
+		<Panel>
+			<PanelTitle>{text.title}</PanelTitle>
+			<p className="mt-2 text-ink-2">{text.text}</p>
+			<div className="mt-4 flex flex-wrap gap-2.5">
+				<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
+					<Download className="icon" />
+					{text.download}
+				</a>
+				<Button variant="danger" onClick={() => setIsLeaving(true)} {...dialogAhead}>
+					{text.delete}
+				</Button>
+			</div>
+			<DeleteAccountDialog open={isLeaving} onOpenChange={setIsLeaving} />
+		</Panel>
+	);
+}
+
+/** The password, the devices that are signed in, and leaving (spec 2, Account: Security). */
+export function SecurityTab() {
+	const { user } = useSession();
+	return (
+		<>
+			<ChangePassword />
+			<PasskeysPanel base="/api/user" isVerified={user?.isVerified ?? true} />
+			<Devices />
+			<YourData />
+		</>
+	);
+}
+
+const TABS = ["profile", "addresses", "security"] as const;
+type Tab = (typeof TABS)[number];
+
+/** The customer's account in three tabs, each with an address of its own (spec 2, Account). */
+export function AccountView() {
+	const { tabs: text } = useMessages("account");
+	const to = useHref();
+	const home = to("/");
+	const { status, user, hasLoggedOut } = useSession();
+	const router = useRouter();
+	const asked = useSearchParams().get("tab");
+	const tab = TABS.find((value) => value === asked) ?? "profile";
+	const idBase = useTabsId();
+
+	useEffect(() => {
+		if (status !== "guest") return;
+		router.replace(hasLoggedOut ? home : loginHref(window.location.pathname + window.location.search));
+	}, [status, hasLoggedOut, router, home]);
+
+	function showTab(next: Tab): void {
+		window.history.replaceState(null, "", to(next === "profile" ? "/account" : `/account?tab=${next}`));
+	}
+
+	if (!user) return <AccountSkeleton />;
+	return (
+		<div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+			<WhoCard user={user} />
+			<div className="grid min-w-0 gap-5">
+				{!user.isVerified && <NotVerified email={user.email} />}
+				<div className="py-1">
+					<Tabs
+						label={text.label}
+						items={TABS.map((one) => ({ value: one, label: text[one] }))}
+						value={tab}
+						onChange={showTab}
+						idBase={idBase}
+					/>
+				</div>
+				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">
+					<ProfileTab user={user} />
+					<CreditCard />
+					<MailSettings />
+				</TabPanel>
+				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
+					<AddressesTab />
+				</TabPanel>
+				<TabPanel idBase={idBase} value="security" chosen={tab === "security"} className="grid gap-5">
+					<SecurityTab />
+				</TabPanel>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { MapPin, ReceiptText, Timer } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { Awning } from "@/components/ui/awning";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { Picture } from "@/components/ui/picture";
+import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { UrduSign } from "@/components/ui/urdu-text";
+import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/accounts/client/session";
+import { AuthDone, type DoneState } from "./auth-done";
+import { ForgotForm, useForgotForm } from "./forgot-form";
+import { LoginForm, useLoginForm } from "./login-form";
+import { RegisterForm, useRegisterForm } from "./register-form";
+
+const ICONS = [Timer, MapPin, ReceiptText];
+
+/** The stall beside the form, on wide screens: why an account is worth having. */
+export function AuthArt() {
+	const { art: text } = useMessages("auth");
+	const isUrdu = useLanguage() === "ur";
+	return (
+		<div className="relative hidden flex-col overflow-hidden rounded-s-xl bg-field text-on-field on-field lg:flex">
+			<Awning size="sm" />
+			<div className="px-8 py-6">
+				{!isUrdu && <UrduSign sign="welcome" className="text-title" />}
+				<p className="display-type text-3xl leading-none">{text.heading}</p>
+				<ul className="mt-4.5 grid gap-2.5 font-semibold">
+					{text.reasons.map((reason, index) => {
+						const Icon = ICONS[index] ?? Timer;
+						return (
+							<li key={reason} className="flex items-center gap-2.5">
+								<Icon className="icon" />
+								{reason}
+							</li>
+						);
+					})}
+				</ul>
+			</div>
+			<Picture
+				src="/art/crate-full.webp"
+				alt=""
+				width={640}
+				height={640}
+				sizes="21rem"
+				pixels={[320, 640]}
+				className="mt-auto -me-10 -mb-6 ms-auto w-84 max-w-none"
+			/>
+		</div>
+	);
+}
+
+/** Not the tabs but the first field is where a hand that opened this wants to be, once it is drawn. */
+function focusFirstField(area: RefObject<HTMLElement | null>): void {
+	requestAnimationFrame(() => area.current?.querySelector("input")?.focus());
+}
+
+/**
+ * Login, register, forgot password and the success screen over any page (spec 2). What was typed lives here and not
+ * in the dialog, so closing it by mistake loses nothing.
+ */
+export default function AuthModal() {
+	const text = useMessages("auth");
+	const mode = useAuthMode();
+	const [shown, setShown] = useState<AuthMode>(mode ?? "login");
+	const [done, setDone] = useState<DoneState | null>(null);
+	const login = useLoginForm();
+	const register = useRegisterForm(setDone);
+	const forgot = useForgotForm(setDone);
+	const idBase = useTabsId();
+	if (mode && mode !== shown) setShown(mode);
+
+	const isOpen = mode !== null;
+	const area = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isOpen) focusFirstField(area);
+	}, [isOpen]);
+
+	function close(): void {
+		setDone(null);
+		closeAuth();
+	}
+
+	function go(next: AuthMode): void {
+		const [email = ""] = [
+			login.getValues("email"),
+			register.getValues("email"),
+			forgot.getValues("email"),
+		].filter(Boolean);
+		if (!login.getValues("email")) login.setValue("email", email);
+		if (!forgot.getValues("email")) forgot.setValue("email", email);
+		setDone(null);
+		openAuth(next);
+		focusFirstField(area);
+	}
+
+	const heading = done ? done.heading : text.headings[shown];
+	return (
+		<Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={heading} hideTitle size="lg" bare>
+			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+				<AuthArt />
+				<div ref={area} className="grid content-start gap-4.5 px-5 pt-6 pb-7 lg:px-10 lg:pt-9 lg:pb-10">
+					<p aria-hidden className="pe-10 display-type text-4xl md:text-3xl">
+						{heading}
+					</p>
+					{done ? (
+						<AuthDone done={done} onLogin={() => go("login")} onClose={close} />
+					) : shown === "forgot" ? (
+						<ForgotForm form={forgot} onBack={() => go("login")} />
+					) : (
+						<>
+							<Tabs
+								label={text.tabs.label}
+								items={[
+									{ value: "login", label: text.tabs.login },
+									{ value: "register", label: text.tabs.register },
+								]}
+								value={shown}
+								onChange={go}
+								idBase={idBase}
+								block
+							/>
+							<TabPanel idBase={idBase} value="login" chosen={shown === "login"}>
+								{shown === "login" && (
+									<LoginForm form={login} onForgot={() => go("forgot")} onRegister={() => go("register")} />
+								)}
+							</TabPanel>
+							<TabPanel idBase={idBase} value="register" chosen={shown === "register"}>
+								{shown === "register" && <RegisterForm form={register} onLogin={() => go("login")} />}
+							</TabPanel>
+						</>
+					)}
+				</div>
+			</div>
+		</Dialog>
+	);
+}

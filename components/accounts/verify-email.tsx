@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/loading";
+import { openAuth, refreshSession, useSession } from "@/lib/accounts/client/session";
+import { call, messageOf } from "@/lib/client/api";
+
+type State = { kind: "verifying" } | { kind: "verified" | "failed"; message: string };
+
+async function verify(token: string, failed: string): Promise<State> {
+	try {
+		const path = `/api/user/verify-email/${encodeURIComponent(token)}`;
+		const { message } = await call<{ message: string }>("GET", path);
+		return { kind: "verified", message };
+	} catch (error) {
+		return { kind: "failed", message: messageOf(error, failed) };
+	}
+}
+
+/** Verifies the address as soon as the page is open, and says how it went (spec 2, 8). */
+export function VerifyEmail({ token }: { token: string }) {
+	const { goToLogin, verify: text } = useMessages("accountLinks");
+	const [state, setState] = useState<State>({ kind: "verifying" });
+	const { user } = useSession();
+	// A second run of the effect must not ask again: it would be told that the link has been used.
+	const asked = useRef<Promise<State>>(null);
+
+	useEffect(() => {
+		asked.current ??= verify(token, text.failed);
+		void asked.current.then((next) => {
+			setState(next);
+			if (next.kind === "verified") void refreshSession();
+		});
+	}, [token, text]);
+
+	return (
+		<div role="status">
+			{state.kind === "verifying" && (
+				<EmptyState art="/art/one-memo.webp" title={text.verifying} as="h1">
+					<p className="inline-flex items-center gap-2.5">
+						<Spinner /> {text.wait}
+					</p>
+				</EmptyState>
+			)}
+			{state.kind === "verified" && (
+				<EmptyState
+					art="/art/one-basket.webp"
+					title={state.message}
+					as="h1"
+					actions={
+						user ? (
+							<ButtonLink href="/all-products">{text.start}</ButtonLink>
+						) : (
+							<Button onClick={() => openAuth("login")}>{goToLogin}</Button>
+						)
+					}
+				>
+					{text.ready}
+				</EmptyState>
+			)}
+			{state.kind === "failed" && (
+				<EmptyState
+					art="/art/one-warn.webp"
+					title={text.failedTitle}
+					as="h1"
+					actions={
+						<>
+							<ButtonLink href="/">{text.home}</ButtonLink>
+							<ButtonLink href="/resend-verification" variant="outline">
+								{text.resend}
+							</ButtonLink>
+						</>
+					}
+				>
+					<p>{state.message}</p>
+					{state.message !== text.deadLink && <p>{text.deadLink}</p>}
+				</EmptyState>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
+import { useMessages } from "#messages";
+import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/loading";
+import { Notice } from "@/components/ui/notice";
+import { reloadAddresses } from "@/lib/accounts/client/addresses";
+import { openAuth } from "@/lib/accounts/client/session";
+import type { Address } from "@/lib/accounts/rules/address";
+import { addressText } from "@/lib/accounts/rules/address-text";
+import { choose } from "@/lib/cart/client/cart-choices";
+import { toast } from "@/lib/client/toast";
+import { AddressChange } from "./address-change";
+import type { Checkout } from "./use-checkout";
+
+const loadDialog = () => import("@/components/accounts/address-dialog");
+const AddressDialog = lazy(loadDialog);
+
+type AddressFieldProps = {
+	isGuest: boolean;
+	status: Checkout["addressStatus"];
+	addresses: readonly Address[];
+	chosen: Address | undefined;
+};
+
+const card =
+	"grid min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md bg-bg-sunk py-2.5 pe-2 ps-4 text-sm leading-snug";
+
+function Chosen({ address, children }: { address: Address; children: ReactNode }) {
+	return (
+		<div className={card}>
+			<MapPinHouse className="icon text-primary" />
+			<p className="grid">
+				<b className="font-heavy">
+					<bdi>
+						{address.firstName} {address.lastName}
+					</bdi>
+				</b>
+				<span className="text-ink-2">
+					<bdi>{addressText(address)}</bdi>
+				</span>
+				<span className="text-ink-2 figures">
+					<bdi dir="ltr">{address.phoneNumber}</bdi>
+				</span>
+			</p>
+			{children}
+		</div>
+	);
+}
+
+function NoneYet({ isGuest }: { isGuest: boolean }) {
+	const text = useMessages("cartSummary").address;
+	return (
+		<div className={card}>
+			<MapPinOff className="icon text-ink-3" />
+			<p className="col-span-2 grid">
+				<b className="font-heavy">{text.none}</b>
+				<span className="text-ink-2">{isGuest ? text.loginToUse : text.whereToKnock}</span>
+			</p>
+		</div>
+	);
+}
+
+function Unread() {
+	const text = useMessages("cartSummary").address;
+	return (
+		<Notice tone="warning">
+			<p>{text.unread}</p>
+			<Button variant="outline" size="sm" className="mt-3" onClick={() => void reloadAddresses()}>
+				{text.again}
+			</Button>
+		</Notice>
+	);
+}
+
+/** Where the order goes: the chosen address, the others under Change, and a way to add one (spec 2, Cart). */
+export const AddressField = memo(function AddressField({
+	isGuest,
+	status,
+	addresses,
+	chosen,
+}: AddressFieldProps) {
+	const text = useMessages("cartSummary").address;
+	const dialog = useLazyDialog(loadDialog);
+
+	function add(): void {
+		if (isGuest) {
+			toast.error(text.loginToAdd);
+			openAuth("login");
+		} else dialog.show();
+	}
+
+	return (
+		<div className="grid gap-2">
+			<h3 className="text-sm font-strong">{text.label}</h3>
+			{status === "loading" && <Skeleton className="h-19 rounded-md" />}
+			{status === "failed" && <Unread />}
+			{status === "ready" && chosen && (
+				<Chosen address={chosen}>
+					<AddressChange addresses={addresses} chosen={chosen} onAdd={add} />
+				</Chosen>
+			)}
+			{status === "ready" && !chosen && (
+				<>
+					<NoneYet isGuest={isGuest} />
+					<Button
+						variant="outline"
+						size="sm"
+						onClick={add}
+						onPointerEnter={isGuest ? undefined : loadDialog}
+						icon={<Plus className="icon" />}
+					>
+						{text.add}
+					</Button>
+				</>
+			)}
+			{dialog.mounted && (
+				<Suspense>
+					<AddressDialog
+						open={dialog.open}
+						onOpenChange={dialog.setOpen}
+						onAdded={({ _id }) => choose({ addressId: _id })}
+					/>
+				</Suspense>
+			)}
+		</div>
+	);
+});

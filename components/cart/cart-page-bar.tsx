@@ -1,0 +1,91 @@
+"use client";
+
+import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleExclamationPoint } from "lucide-react";
+import { useMessages } from "#messages";
+import { PageBar } from "@/components/shell/page-bar";
+import { useRupees } from "@/components/ui/price";
+import type { CartBlock } from "@/lib/cart/rules/cart-button";
+import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { BlockAction, inBar } from "./block-action";
+import { showBlocks } from "./block-notice";
+import { MainButton } from "./order-summary";
+import type { Checkout } from "./use-checkout";
+
+type CartPageBarProps = { checkout: Checkout; busy: boolean; onPress: () => void };
+
+const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
+	minimum: ShoppingBasket,
+	area: MapPin,
+	"area-mismatch": MapPin,
+	verification: TriangleExclamationPoint,
+	address: MapPinHouse,
+	stock: TriangleExclamationPoint,
+	shortage: TriangleExclamationPoint,
+	time: Clock,
+};
+
+/** The reason in a few words: what the button's label leaves open, or, where the button keeps its verb, the reason's title. */
+function useReason(block: CartBlock, { area }: Checkout): string {
+	const { note, title } = useMessages("cartBlocks");
+	const places = useMessages("places");
+	const rupees = useRupees();
+	switch (block.reason) {
+		case "minimum":
+			return note.minimum(rupees(missingToMinimum(block.subtotal, block.minimum)));
+		case "area":
+			return note.area;
+		case "area-mismatch":
+			return note.areaMismatch(places.area(area ?? ""));
+		case "verification":
+			return note.verification;
+		default:
+			return title(block);
+	}
+}
+
+type ReasonProps = { block: CartBlock; others: number; checkout: Checkout };
+
+/** The first reason, pressed to see them all, and what ends it. */
+function Reason({ block, others, checkout }: ReasonProps) {
+	const text = useMessages("cartBlocks");
+	const reason = useReason(block, checkout);
+	const Icon = ICONS[block.reason];
+	return (
+		<div className="col-span-2 flex items-center gap-3">
+			<button
+				type="button"
+				onClick={showBlocks}
+				className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 text-start text-sm leading-snug"
+			>
+				<Icon className="icon text-on-warning-soft" />
+				<span>
+					<b className="font-heavy">{reason}</b>{" "}
+					{others > 0 && (
+						<span className="inline-block rounded-full bg-warning-soft px-2 py-0.5 text-2xs font-strong whitespace-nowrap text-on-warning-soft">
+							{text.others(others)}
+						</span>
+					)}
+				</span>
+			</button>
+			<BlockAction reason={block.reason} checkout={checkout} look={inBar} />
+		</div>
+	);
+}
+
+/** The cart's bar at the foot of phones: the total and the main button, under the one reason against it and what ends that. */
+export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
+	const { blocks, count, delivery, credit } = checkout;
+	const text = useMessages("cart");
+	const rupees = useRupees();
+	const [block, ...others] = blocks;
+	return (
+		<PageBar alone blocked={block !== undefined}>
+			{block && <Reason block={block} others={others.length} checkout={checkout} />}
+			<p className="grid leading-close">
+				<span className="text-2xs text-ink-3">{delivery.due || text.pieces(count)}</span>
+				<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
+			</p>
+			<MainButton checkout={checkout} busy={busy} onPress={onPress} />
+		</PageBar>
+	);
+}

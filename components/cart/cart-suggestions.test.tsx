@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BuyMessages } from "@/app/texts/buy.en";
+import { ShopMessages } from "@/app/texts/shop.en";
+import { spreadByPrice } from "@/lib/cart/rules/fill-the-gap";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { goods } from "@/scripts/seed/goods";
+import { CartSuggestions } from "./cart-suggestions";
+
+const products: ProductSummary[] = goods
+	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
+	.map((good) => ({
+		...good,
+		_id: good.slug,
+		left: null,
+		imageUrl: "/images/a.webp",
+		rating: 0,
+		reviewCount: 0,
+	}));
+const fillers = spreadByPrice(products, 28);
+
+function drawn(missing: number, inCart = ""): string {
+	return renderToStaticMarkup(
+		<ShopMessages>
+			<BuyMessages>
+				<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
+			</BuyMessages>
+		</ShopMessages>,
+	);
+}
+
+const addable = (html: string) =>
+	[...html.matchAll(/aria-label="Add (.+?) to cart"/g)].map(([, name]) => name);
+
+test("whatever is missing of the minimum, one or two of the first goods fill it within Rs. 100", () => {
+	for (let missing = 30; missing <= 1500; missing += 30) {
+		const html = drawn(missing);
+		const names = addable(html);
+		const sum = products
+			.filter(({ name }) => names.includes(name))
+			.reduce((all, { offerPrice }) => all + offerPrice, 0);
+		expect(html).toContain(`Rs. ${missing.toLocaleString("en")} to go`);
+		expect(sum - missing, names.join(" and ")).toBeGreaterThanOrEqual(0);
+		expect(sum - missing, names.join(" and ")).toBeLessThan(100);
+	}
+});
+
+test("what is in the cart is not suggested again", () => {
+	const [first] = addable(drawn(660));
+	const slug = products.find(({ name }) => name === first)?._id ?? "";
+	expect(addable(drawn(660, slug))).not.toContain(first);
+});
+
+test("a full cart is offered four small things", () => {
+	const html = drawn(0);
+	expect(html).toContain("Forgot something?");
+	expect(addable(html)).toHaveLength(4);
+});

@@ -1,0 +1,173 @@
+"use client";
+
+import { CalendarDays, RotateCw } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { MyUsuals } from "@/components/favourites/my-usuals";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useSession } from "@/lib/accounts/client/session";
+import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
+import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { takeCodeOfAddress } from "@/lib/coupons/client";
+import { EMPTY_CART_MARK } from "@/lib/early/browser-keys.mjs";
+import type { Wallet } from "@/lib/payments/rules";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { useShop } from "@/lib/shop/client/shop";
+import { CartLines } from "./cart-lines";
+import { CartPageBar } from "./cart-page-bar";
+import { CartSkeleton, SummarySkeleton } from "./cart-skeleton";
+import { CartSuggestions } from "./cart-suggestions";
+import { IfMissingField } from "./if-missing";
+import { OrderSummary } from "./order-summary";
+import { split } from "./split";
+import { type Checkout, useCheckout } from "./use-checkout";
+import { usePlaceOrder } from "./use-place-order";
+
+/** When a removed line takes the keyboard's focus with it, the box around the lines gets it. */
+export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, lineCount: number): void {
+	const countBefore = useRef(lineCount);
+	useEffect(() => {
+		const isFewer = lineCount < countBefore.current;
+		countBefore.current = lineCount;
+		if (isFewer && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+	}, [box, lineCount]);
+}
+
+type CartViewProps = {
+	/** The wallets that can be paid with. */
+	wallets: readonly Wallet[];
+	/** Small things to suggest. */
+	ideas: readonly ProductSummary[];
+	/** Things of many prices, to suggest what fills a cart to the minimum order. */
+	fillers: readonly ProductSummary[];
+};
+
+/** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
+export function CartView(props: CartViewProps) {
+	const { ready, failed, lines } = useCartAfterPaint();
+	const box = useRef<HTMLDivElement>(null);
+	const wasReady = useRef(ready);
+	useEffect(() => {
+		// A cart that has just been read is fresh; one from an earlier page is read again.
+		if (wasReady.current) void reloadCart();
+	}, []);
+	const isSomebody = useSession().status !== "unknown";
+	useEffect(() => {
+		// Earlier, a guest's choices would be forgotten at once.
+		if (isSomebody) takeCodeOfAddress();
+	}, [isSomebody]);
+	useEffect(() => {
+		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
+	}, [ready]);
+	useFocusAfterRemoval(box, lines.length);
+	return (
+		<div ref={box} tabIndex={-1} className="outline-none">
+			{failed && <CartFailed />}
+			{!failed && !ready && <CartPending />}
+			{ready && lines.length === 0 && (
+				<>
+					<CartEmpty />
+					<MyUsuals />
+				</>
+			)}
+			{ready && lines.length > 0 && <CartFull {...props} />}
+		</div>
+	);
+}
+
+/** Its shape, or, for a guest of whom nothing is kept, what will be said. */
+function CartPending() {
+	return (
+		<>
+			<div className="cart-pending">
+				<CartSkeleton />
+			</div>
+			<div className="cart-empty-early">
+				<CartEmpty />
+			</div>
+		</>
+	);
+}
+
+function CartEmpty() {
+	const text = useMessages("cart").empty;
+	return (
+		<EmptyState
+			art="/art/one-basket.webp"
+			title={text.title}
+			isFirst
+			actions={<ButtonLink href="/all-products">{text.browse}</ButtonLink>}
+		>
+			{text.note}
+		</EmptyState>
+	);
+}
+
+function CartFailed() {
+	const text = useMessages("cart").failed;
+	const again = (
+		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" />}>
+			{text.again}
+		</Button>
+	);
+	return (
+		<EmptyState art="/art/one-plug.webp" title={text.title} actions={again}>
+			{text.note}
+		</EmptyState>
+	);
+}
+
+function CartFull({ wallets, ideas, fillers }: CartViewProps) {
+	const checkout = useCheckout(wallets.length > 0);
+	const { minimumOrder } = useShop();
+	const isSettled = useSettled(checkout);
+	const { busy, press } = usePlaceOrder(checkout);
+	return (
+		<div className={split}>
+			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+				<CartLines />
+				<IfMissingField />
+				<WeeklyLink />
+				<CartSuggestions
+					ideas={ideas}
+					fillers={fillers}
+					missing={missingToMinimum(checkout.totals.subtotal, minimumOrder)}
+					inCart={checkout.lines.map((line) => line.productId).join(" ")}
+				/>
+			</div>
+			{isSettled ? (
+				<OrderSummary checkout={checkout} wallets={wallets} busy={busy} onPress={press} />
+			) : (
+				<SummarySkeleton />
+			)}
+			<CartPageBar checkout={checkout} busy={busy} onPress={press} />
+		</div>
+	);
+}
+
+/**
+ * True once all is known that the summary's choices stand below: what came later would move them from under a finger. Stays
+ * true while something is asked again.
+ */
+function useSettled({ addressStatus, credit }: Checkout): boolean {
+	const isKnown = addressStatus !== "loading" && credit.isKnown;
+	const [wasKnown, setKnown] = useState(isKnown);
+	if (isKnown && !wasKnown) setKnown(true);
+	return wasKnown;
+}
+
+/** What is bought again and again comes by itself. */
+function WeeklyLink() {
+	const text = useMessages("cart");
+	return (
+		<ButtonLink
+			href="/my-orders/weekly?from=cart"
+			variant="quiet"
+			className="justify-self-start"
+			icon={<CalendarDays className="icon" />}
+		>
+			{text.makeWeekly}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { ArrowRight, Share2 } from "lucide-react";
+import { memo } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { CouponField } from "@/components/coupons/coupon-field";
+import { ClosedBand } from "@/components/delivery/closed-band";
+import { DeliveryTimeField } from "@/components/delivery/delivery-time-field";
+import { CreditSwitch } from "@/components/money/credit-switch";
+import { WhatsappButton } from "@/components/shop/whatsapp-button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Meter } from "@/components/ui/meter";
+import { useHref } from "@/components/ui/page-link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { useArea } from "@/lib/accounts/client/area";
+import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
+import { missingToMinimum } from "@/lib/cart/rules/totals";
+import type { Wallet } from "@/lib/payments/rules";
+import type { UrduWords } from "@/lib/products/rules/product";
+import { useShop } from "@/lib/shop/client/shop";
+import { formatAmount } from "@/lib/text/money";
+import { AddressField } from "./address-field";
+import { BlockNotice } from "./block-notice";
+import { PaymentField } from "./payment-field";
+import { TotalsList } from "./totals-list";
+import type { Checkout } from "./use-checkout";
+
+/** The area to deliver to: one of those that it reaches (spec 9). */
+export const AreaField = memo(function AreaField() {
+	const text = useMessages("cartSummary").area;
+	const places = useMessages("places");
+	const { areas } = useShop();
+	const [area, chooseArea] = useArea();
+	return (
+		<Field label={text.label}>
+			{(control) => (
+				<Select {...control} value={area ?? ""} onChange={({ target }) => chooseArea(target.value)}>
+					<option value="" disabled>
+						{text.choose}
+					</option>
+					{areas.map((name) => (
+						<option key={name} value={name}>
+							{places.area(name)}
+						</option>
+					))}
+				</Select>
+			)}
+		</Field>
+	);
+});
+
+/** How far the subtotal in rupees is on its way to the minimum order (spec 9). */
+export function MinimumMeter({ subtotal }: { subtotal: number }) {
+	const text = useMessages("cartSummary").minimum;
+	const rupees = useRupees();
+	const { minimumOrder } = useShop();
+	if (minimumOrder === 0) return null;
+	const missing = missingToMinimum(subtotal, minimumOrder);
+	const progress = text.progress(formatAmount(subtotal), formatAmount(minimumOrder));
+	return (
+		<Meter
+			label={text.label}
+			value={subtotal}
+			max={minimumOrder}
+			valueText={progress}
+			title={missing > 0 ? text.missing(rupees(missing)) : text.reached}
+			note={progress}
+		/>
+	);
+}
+
+/** Opens WhatsApp with this basket as a link, and the words beside it; to whom, the shopper chooses there. */
+export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords)[] }) {
+	const { name } = useShop();
+	const messages = useMessages("cartSummary");
+	const language = useLanguage();
+	const to = useHref();
+	const link = new URL(to(sharedBasketHref(lines)), window.location.origin).href;
+	const text = `${messages.shared(basketWords(lines, language), name)} ${link}`;
+	return (
+		<ButtonLink
+			href={`https://wa.me/?${new URLSearchParams({ text })}`}
+			target="_blank"
+			rel="noopener noreferrer"
+			variant="quiet"
+			size="sm"
+			icon={<Share2 className="icon" />}
+		>
+			{messages.share}
+		</ButtonLink>
+	);
+}
+
+type OrderSummaryProps = {
+	checkout: Checkout;
+	wallets: readonly Wallet[];
+	busy: boolean;
+	onPress: () => void;
+};
+
+/** Everything about the order besides its lines, down to the one button (spec 2, Cart). */
+export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
+	const { totals, credit, coupon, delivery, payment } = checkout;
+	const text = useMessages("cartSummary");
+	const language = useLanguage();
+	const { taxPercent } = useShop();
+	return (
+		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
+			<PanelTitle id="order-summary">{text.title}</PanelTitle>
+			<MinimumMeter subtotal={totals.subtotal} />
+			<hr className="border-line" />
+			<AreaField />
+			<AddressField
+				isGuest={checkout.isGuest}
+				status={checkout.addressStatus}
+				addresses={checkout.addresses}
+				chosen={checkout.address}
+			/>
+			<ClosedBand />
+			<DeliveryTimeField />
+			<PaymentField value={payment} wallets={wallets} />
+			<hr className="border-line" />
+			<CouponField coupon={coupon} isGuest={checkout.isGuest} />
+			<CreditSwitch credit={credit} />
+			<TotalsList
+				totals={totals}
+				coupon={coupon.code}
+				creditUsed={credit.creditUsed}
+				deliveryTime={delivery.deliveryTime}
+				taxPercent={taxPercent}
+			/>
+			<BlockNotice checkout={checkout} />
+			<div className="flex flex-wrap gap-x-1 gap-y-2">
+				<WhatsappButton words={text.question(basketWords(checkout.lines, language))} />
+				<ShareBasket lines={checkout.lines} />
+			</div>
+			<div className="grid gap-2.5 max-lg:hidden">
+				<MainButton checkout={checkout} busy={busy} onPress={onPress} size="lg" />
+				<p className="text-center text-sm text-ink-3">
+					{text.whenPaid[credit.amountToPay === 0 ? "nothing" : payment]}
+				</p>
+			</div>
+		</Panel>
+	);
+}
+
+type MainButtonProps = Pick<OrderSummaryProps, "checkout" | "busy" | "onPress"> & { size?: "md" | "lg" };
+
+/** The button whose label says what comes next, or what is missing; pressing a blocked one explains it. */
+export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
+	const { ready } = useMessages("cartSummary");
+	const { title } = useMessages("cartBlocks");
+	const { button, addressStatus, payment } = checkout;
+	return (
+		<Button
+			size={size}
+			block
+			busy={busy}
+			aria-disabled={button.blocks.length > 0 || addressStatus !== "ready"}
+			onClick={onPress}
+			className="max-lg:px-3 max-lg:whitespace-normal"
+		>
+			{button.named ? title(button.named) : ready[payment]}
+			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" />}
+		</Button>
+	);
+}

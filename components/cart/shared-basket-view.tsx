@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { LoadFailed } from "@/components/shell/failures/load-failed";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { useHref } from "@/components/ui/page-link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { addManyToCart } from "@/lib/cart/client/cart";
+import type { CartLine } from "@/lib/cart/rules/cart";
+import { cartSubtotal } from "@/lib/cart/rules/cart-lines";
+import { readSharedBasket, type SharedLine } from "@/lib/cart/rules/shared-basket";
+import { call } from "@/lib/client/api";
+import { productName } from "@/lib/products/rules/product-words";
+import { mostOf } from "@/lib/stock/rules";
+import { formatAmount } from "@/lib/text/money";
+
+type Found = { lines: readonly CartLine[]; gone: readonly string[] };
+
+/** What of a basket can be bought now, at most what is left, and the names of what cannot. */
+async function look(shared: readonly SharedLine[]): Promise<Found> {
+	const items = shared.map(({ productId, quantity }) => ({ productId, quantity }));
+	const { cartItem } = await call<{ cartItem: CartLine[] }>("POST", "/api/user/cart/preview", {
+		body: { items },
+	});
+	const sold = cartItem.filter(({ inStock }) => inStock);
+	const there = new Set(sold.map(({ productId }) => productId));
+	return {
+		lines: sold.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(line)) })),
+		gone: shared.filter(({ productId }) => !there.has(productId)).map(({ name }) => name),
+	};
+}
+
+/** What somebody has put together: shown before any of it joins one's own cart. */
+export function SharedBasketView() {
+	const text = useMessages("sharedBasket");
+	const totals = useMessages("totals");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const to = useHref();
+	const router = useRouter();
+	const [found, setFound] = useState<Found | "failed" | null>(null);
+	const read = useCallback(() => {
+		look(readSharedBasket(window.location.hash)).then(setFound, () => setFound("failed"));
+	}, []);
+	useEffect(read, [read]);
+	if (found === null) return <div className="min-h-96" aria-busy />;
+	if (found === "failed") return <LoadFailed message={text.failed} onRetry={read} />;
+	const { lines, gone } = found;
+
+	function join(): void {
+		addManyToCart(lines);
+		router.push(to("/cart"));
+	}
+
+	return (
+		<div className="grid max-w-2xl gap-5">
+			{gone.length > 0 && (
+				<Notice tone="warning" title={text.gone}>
+					{text.goneNames(gone)}
+				</Notice>
+			)}
+			{lines.length > 0 ? (
+				<Panel aria-labelledby="inside" className="grid gap-4.5">
+					<PanelTitle id="inside">{text.inside}</PanelTitle>
+					<ul className="grid gap-3">
+						{lines.map((line) => (
+							<li
+								key={line.productId}
+								className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
+							>
+								<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
+								<span>
+									<bdi>{productName(line, language)}</bdi>
+									<small className="block text-sm text-ink-3">
+										{totals.times(line.quantity, formatAmount(line.price))}
+									</small>
+								</span>
+								<b>{rupees(line.price * line.quantity)}</b>
+							</li>
+						))}
+					</ul>
+					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">
+						<span>{totals.subtotal}</span>
+						<span className="figures">{rupees(cartSubtotal(lines))}</span>
+					</p>
+					<Button size="lg" block onClick={join}>
+						{text.join}
+					</Button>
+				</Panel>
+			) : (
+				<EmptyState
+					art="/art/one-basket.webp"
+					title={text.empty.title}
+					actions={<ButtonLink href="/all-products">{text.empty.browse}</ButtonLink>}
+				>
+					{text.empty.note}
+				</EmptyState>
+			)}
+		</div>
+	);
+}

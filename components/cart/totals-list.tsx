@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/price";
+import type { Totals } from "@/lib/cart/rules/totals";
+import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import { formatAmount } from "@/lib/text/money";
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt className="text-ink-2">{label}</dt>
+			<dd className="font-bold whitespace-nowrap figures">{children}</dd>
+		</div>
+	);
+}
+
+type TotalsListProps = {
+	totals: Totals;
+	/** The code of the coupon that the discount comes from. */
+	coupon?: string | null;
+	/** What the customer's credit pays, in rupees. */
+	creditUsed?: number;
+	deliveryTime: DeliveryTime;
+	/** Share of the subtotal that the tax is. */
+	taxPercent: number;
+};
+
+/** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
+export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
+	const text = useMessages("totals");
+	const delivery = useMessages("delivery");
+	const rupees = useRupees();
+	const { subtotal, discount, tax, deliveryFee, amount } = totals;
+	return (
+		<dl className="grid gap-2.5">
+			<Row label={text.subtotal}>{rupees(subtotal)}</Row>
+			{discount > 0 && (
+				<Row label={<span className="break-words">{text.coupon(coupon ?? "")}</span>}>
+					{text.less(formatAmount(discount))}
+				</Row>
+			)}
+			<Row label={text.deliveryFee(delivery.names[deliveryTime])}>
+				{deliveryFee === 0 ? delivery.free : rupees(deliveryFee)}
+			</Row>
+			<Row label={text.tax(taxPercent)}>{rupees(tax)}</Row>
+			{creditUsed > 0 && (
+				<>
+					<Row label={text.total}>{rupees(amount)}</Row>
+					<Row label={text.credit}>{text.less(formatAmount(creditUsed))}</Row>
+				</>
+			)}
+			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
+				<dt className="text-lg font-heavy">{creditUsed > 0 ? text.toPay : text.total}</dt>
+				<dd className="display-figure text-2xl whitespace-nowrap figures">{rupees(amount - creditUsed)}</dd>
+			</div>
+		</dl>
+	);
+}

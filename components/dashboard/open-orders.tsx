@@ -1,0 +1,117 @@
+"use client";
+
+import Link from "next/link";
+import { SELLER_LOOKS } from "@/components/orders/order-looks";
+import { OrderStatusText } from "@/components/orders/staff/order-status";
+import type { OrderViewProps } from "@/components/orders/staff/order-view";
+import { TimeLeft } from "@/components/orders/staff/time-left";
+import { useOrderSteps } from "@/components/orders/staff/use-order-steps";
+import { useRole } from "@/components/staff/role";
+import { Button } from "@/components/ui/button";
+import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
+import { useStillOrder } from "@/lib/orders/client/use-still-order";
+import { ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
+import {
+	awaitsCash,
+	byTimeLeft,
+	paymentName,
+	piecesOf,
+	recipientOf,
+	type SellerOrder,
+} from "@/lib/orders/rules/seller-order";
+import { formatRupees } from "@/lib/text/money";
+
+type OpenOrdersProps = {
+	/** By time left. */
+	orders: SellerOrder[];
+	/** How many are open, also beyond those. */
+	total: number;
+	/** When the page was made, in milliseconds. */
+	servedAt: number;
+};
+
+function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
+	const next = stepForward(order.status, useRole());
+	const words = next && ORDER_STATES[next].forward;
+	if (undoable) {
+		return (
+			<Button
+				variant="quiet"
+				size="sm"
+				aria-label={`Undo: ${order.number} is ${order.status}`}
+				onClick={() => onUndo(order)}
+			>
+				Undo
+			</Button>
+		);
+	}
+	if (!words) return null;
+	const { StepIcon } = SELLER_LOOKS[next];
+	return (
+		<Button
+			variant="soft"
+			size="sm"
+			busy={busy}
+			icon={<StepIcon className="icon" />}
+			aria-label={`${words.verb}: ${order.number}`}
+			onClick={() => onStep(order, next)}
+		>
+			{words.verb}
+		</Button>
+	);
+}
+
+function OpenOrder(view: OrderViewProps) {
+	const { order, now } = view;
+	const pieces = piecesOf(order);
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2.5 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_11.5rem]">
+			<TimeLeft order={order} now={now} />
+			<p className="min-w-0 wrap-anywhere max-md:col-start-1">
+				<b>{recipientOf(order)}</b>
+				<span className="block text-xs text-ink-2">
+					<Link href={`/seller/orders/${order._id}`} className="tap-area whitespace-nowrap hover:underline">
+						{order.number}
+					</Link>{" "}
+					· {order.area}
+				</span>
+			</p>
+			<p className="min-w-0 figures max-md:col-start-1">
+				<b className="font-semibold">
+					{pieces} {pieces === 1 ? "item" : "items"} · {formatRupees(order.amount)}
+				</b>
+				<span className="block text-xs text-ink-2">
+					{paymentName(order.paymentType)}
+					{!awaitsCash(order) && ", paid"}
+				</span>
+			</p>
+			<div className="grid justify-items-end gap-1 max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
+				<OrderStatusText status={order.status} />
+				<Step {...view} />
+			</div>
+		</li>
+	);
+}
+
+/** The orders that are on their way, the most urgent first, each with its one next step. */
+export function OpenOrders({ orders, total, servedAt }: OpenOrdersProps) {
+	const { views, dialog } = useOrderSteps(orders, servedAt, byTimeLeft);
+	const [still, hold] = useStillOrder(views, ({ order }) => order._id);
+	return (
+		<Panel aria-labelledby="open-orders" className="grid content-start gap-2">
+			<div className="flex items-center justify-between gap-3">
+				<PanelTitle id="open-orders" className="text-lg">
+					Open orders <span className="text-ink-3 figures">{total}</span>
+				</PanelTitle>
+				<MoreLink href="/seller/orders">All orders</MoreLink>
+			</div>
+			{views.length === 0 && <p className="text-ink-2">No order is waiting. Good.</p>}
+			<ul {...hold}>
+				{still.map((view) => (
+					<OpenOrder key={view.order._id} {...view} />
+				))}
+			</ul>
+			{dialog}
+		</Panel>
+	);
+}

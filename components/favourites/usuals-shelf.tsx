@@ -1,0 +1,105 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Check, ShoppingBasket } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
+import { AddControl } from "@/components/products/card/add-control";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Price, useRupees } from "@/components/ui/price";
+import { useCartAfterPaint } from "@/lib/cart/client/cart";
+import { subtotalOf } from "@/lib/cart/rules/totals";
+import { addAll, missingIn, usualOf } from "@/lib/favourites/client/usuals";
+import type { Usual } from "@/lib/favourites/rules";
+import { productName } from "@/lib/products/rules/product-words";
+
+function UsualCard({ product }: { product: Usual }) {
+	const quantity = usualOf(product);
+	const { _id, offerPrice } = product;
+	const language = useLanguage();
+	const { unit } = useMessages("product");
+	return (
+		<li className="relative grid w-34 flex-none snap-start content-start rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
+			<ProductTile
+				product={product}
+				small
+				sizes="(min-width: 64rem) 12rem, 8rem"
+				className="aspect-[1.23] rounded-md"
+			/>
+			<div className="grid min-w-0 px-1 pt-2 leading-snug">
+				<PageLink
+					href={`/product/${_id}`}
+					className="truncate text-md font-strong after:absolute after:inset-0 after:rounded-lg"
+				>
+					<bdi>{productName(product, language)}</bdi>
+				</PageLink>
+				<span className="truncate text-sm text-ink-3 figures">
+					<bdi>{quantity} ×</bdi> {unit(product)}
+				</span>
+				<Price amount={offerPrice * quantity} />
+			</div>
+			<AddControl
+				product={product}
+				quantity={quantity}
+				stretch
+				className="relative z-1 mt-1.5 lg:justify-self-start"
+			/>
+		</li>
+	);
+}
+
+type UsualsShelfProps = {
+	products: readonly Usual[];
+	/** On the field at the top of home. */
+	isOnField?: boolean;
+};
+
+/** A customer's usuals side by side, and one press for all of them. */
+export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
+	const text = useMessages("usuals");
+	const formatted = useRupees();
+	const { lines } = useCartAfterPaint();
+	const missing = missingIn(products, new Set(lines.map(({ productId }) => productId)));
+	const rupees = subtotalOf(
+		missing.map((product) => ({ unitPrice: product.offerPrice, quantity: usualOf(product) })),
+	);
+	const button = "justify-self-start max-md:w-full";
+	const variant = isOnField ? "primary-on-field" : undefined;
+	return (
+		<>
+			<ul
+				className={clsx(
+					"-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-px",
+					// The field is as high as the greeting was: the cards fill it.
+					isOnField && "col-span-full max-lg:*:w-[min(46vw,14rem)]",
+				)}
+			>
+				{products.map((product) => (
+					<UsualCard key={product._id} product={product} />
+				))}
+			</ul>
+			{missing.length > 0 ? (
+				<Button
+					size="lg"
+					variant={variant}
+					className={clsx(button, "figures")}
+					icon={<ShoppingBasket className="icon" />}
+					onClick={() => addAll(products)}
+				>
+					{text.addAll(missing.length, formatted(rupees))}
+				</Button>
+			) : (
+				<ButtonLink
+					href="/cart"
+					size="lg"
+					variant={variant}
+					className={button}
+					icon={<Check className="icon" />}
+				>
+					{text.allInCart}
+				</ButtonLink>
+			)}
+		</>
+	);
+}

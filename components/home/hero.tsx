@@ -1,0 +1,138 @@
+import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
+import { UsualsPlace } from "@/components/favourites/usuals-place";
+import { Awning } from "@/components/ui/awning";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { UrduSign } from "@/components/ui/urdu-text";
+import { BROWSE_PATH } from "@/lib/products/rules/browse";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { SHOP } from "@/lib/shop/rules/shop";
+import { Placard } from "./placard";
+
+const button = "max-md:min-h-13 max-md:flex-1 max-md:px-4.5 max-md:text-base";
+
+type HeroProps = {
+	/** What the placards in the two crates name; a crate without one stands plain. */
+	fruit?: ProductSummary;
+	vegetable?: ProductSummary;
+	/** Where the shop delivers. */
+	areas: readonly string[];
+};
+
+/** The stall that greets (spec 2, Home). */
+export function Hero({ fruit, vegetable, areas }: HeroProps) {
+	const { hero: text } = useMessages("home");
+	const { city } = useMessages("places");
+	const facts = [
+		{ fact: text.minutes(SHOP.promisedMinutes), Icon: Timer },
+		{ fact: text.cash, Icon: Banknote },
+		{ fact: text.guarantee, Icon: ShieldCheck },
+	];
+	return (
+		<section className="hero on-field">
+			<Awning />
+			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
+				<div className="hero-words relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
+					<UrduGreeting />
+					<h1 className="max-w-[11em] display-type text-poster leading-poster">
+						{text.title(SHOP.promisedMinutes)}
+					</h1>
+					<p className="mt-3 max-w-116 font-medium text-pretty text-leaf-900 md:mt-4 md:text-lg md:leading-snug">
+						{text.lead(areas.length, city)}
+					</p>
+					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
+						<ButtonLink href={BROWSE_PATH} variant="primary-on-field" size="lg" className={button}>
+							{text.shop}
+							<ArrowRight className="icon" />
+						</ButtonLink>
+						<ButtonLink
+							href="/deals-offers"
+							variant="paper"
+							size="lg"
+							icon={<Tag className="icon" />}
+							className={button}
+						>
+							{text.deals}
+						</ButtonLink>
+					</div>
+					<ul className="mt-5.5 hidden flex-wrap gap-x-5.5 gap-y-1.5 text-md font-strong md:flex">
+						{facts.map(({ fact, Icon }) => (
+							<li key={fact} className="inline-flex items-center gap-1.75">
+								<Icon className="icon" />
+								{fact}
+							</li>
+						))}
+					</ul>
+				</div>
+				<Stall fruit={fruit} vegetable={vegetable} />
+				<UsualsPlace />
+			</div>
+		</section>
+	);
+}
+
+/** A line of Urdu over an English heading; an Urdu one says it itself. */
+function UrduGreeting() {
+	if (useLanguage() === "ur") return null;
+	return (
+		<p>
+			<UrduSign sign="morning" className="text-xl text-leaf-800 lg:text-3xl" />
+		</p>
+	);
+}
+
+const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
+const CRATE_PIXELS = [256, 828] as const;
+
+function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
+	const { hero: text } = useMessages("home");
+	return (
+		<div className="stall">
+			<div className="crate" data-side="left">
+				<Picture
+					src="/art/hero-fruit.webp"
+					alt={text.fruitCrate}
+					width={880}
+					height={860}
+					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
+					loading="eager"
+					fetchPriority="high"
+				/>
+				{fruit && <Placard product={fruit} />}
+				<Picture
+					src="/art/crate-latin.webp"
+					alt=""
+					width={880}
+					height={310}
+					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
+					loading="eager"
+				/>
+			</div>
+			<div className="crate" data-side="right">
+				<Picture
+					src="/art/hero-veg.webp"
+					alt={text.vegetableCrate}
+					width={880}
+					height={860}
+					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
+					loading="eager"
+					fetchPriority="high"
+				/>
+				{vegetable && <Placard product={vegetable} />}
+				<Picture
+					src="/art/crate-urdu.webp"
+					alt=""
+					width={880}
+					height={310}
+					sizes={CRATE_SIZES}
+					pixels={CRATE_PIXELS}
+					loading="eager"
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,7 +1,0 @@
-"use client";
-
-import { carrierOf } from "@/lib/client/messages";
-import { contactForm } from "@/lib/messages/en/contact-form";
-
-/** What the contact page says in the browser. */
-export const ContactMessages = carrierOf("en", { contactForm });

@@ -1,7 +1,0 @@
-"use client";
-
-import { carrierOf } from "@/lib/client/messages";
-import { favourites } from "@/lib/messages/ur/favourites";
-
-/** What the page of favourites says beside its products. */
-export const FavouritesMessages = carrierOf("ur", { favourites });

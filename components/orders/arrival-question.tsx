@@ -1,0 +1,147 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { StarsInput } from "@/components/ui/form/stars-input";
+import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useSession } from "@/lib/accounts/client/session";
+import { call, messageOf } from "@/lib/client/api";
+import { storedText } from "@/lib/client/local-storage";
+import { inBag } from "@/lib/money/bag";
+import type { Order, OrderLine } from "@/lib/orders/rules/order";
+import { productName } from "@/lib/products/rules/product-words";
+import { OrderThumb } from "./order-thumb";
+import { type Reportable, ReportForm } from "./report-form";
+
+/** One thing of an order, with stars and a word about it: a review like any other (spec 5). */
+export function RateItem({ product }: Pick<OrderLine, "product">) {
+	const { rate: text } = useMessages("arrival");
+	const name = productName(product, useLanguage());
+	const { user } = useSession();
+	const [rating, setRating] = useState(0);
+	const [comment, setComment] = useState("");
+	const [state, setState] = useState<"open" | "busy" | "sent">("open");
+	const [problem, setProblem] = useState("");
+
+	async function send(event: FormEvent): Promise<void> {
+		event.preventDefault();
+		setState("busy");
+		setProblem("");
+		try {
+			await call("POST", "/api/reviews", {
+				body: { productId: product._id, name: user?.name, rating, comment },
+			});
+			setState("sent");
+		} catch (error) {
+			setProblem(messageOf(error, text.failed));
+			setState("open");
+		}
+	}
+
+	return (
+		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-3">
+			<OrderThumb product={product} className="w-14" />
+			<form onSubmit={send} noValidate className="grid gap-2">
+				<StarsInput
+					legend={name}
+					name={`rating-${product._id}`}
+					value={rating}
+					onChange={(next) => state === "open" && setRating(next)}
+				/>
+				{state === "sent" && (
+					<p role="status" className="text-sm font-semibold text-primary">
+						{text.thanks}
+					</p>
+				)}
+				{state !== "sent" && rating > 0 && (
+					<div className="flex flex-wrap gap-2">
+						<Input
+							aria-label={text.word(name)}
+							placeholder={text.placeholder}
+							maxLength={2000}
+							value={comment}
+							onChange={(event) => setComment(event.target.value)}
+							className="min-w-40 flex-1"
+						/>
+						<Button type="submit" size="sm" busy={state === "busy"}>
+							{text.send}
+						</Button>
+					</div>
+				)}
+				{problem && <FieldError>{problem}</FieldError>}
+			</form>
+		</li>
+	);
+}
+
+type ReportButtonProps = { order: Order; lines: Reportable };
+
+/** Says that something was not right, until a day after it came. */
+export function ReportButton({ order, lines }: ReportButtonProps) {
+	const text = useMessages("arrival");
+	const router = useRouter();
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="outline" size="lg" block onClick={() => setOpen(true)} {...dialogAhead}>
+				{text.notGood}
+			</Button>
+			<LateDialog open={isOpen} onOpenChange={setOpen} title={text.report.title}>
+				<ReportForm
+					orderId={order._id}
+					lines={lines}
+					onSent={() => {
+						setOpen(false);
+						router.refresh();
+					}}
+				/>
+			</LateDialog>
+		</>
+	);
+}
+
+/** The last order that its customer has called good, in this browser. */
+const goodOrder = storedText("sabz-good-order");
+
+type ArrivalQuestionProps = {
+	order: Order;
+	/** The products of which something was reported already. */
+	reported: readonly string[];
+};
+
+/** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
+export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
+	const text = useMessages("arrival");
+	const bag = inBag<Pick<OrderLine, "product">>(order.items, ({ product }) => product._id).values();
+	const inIt = [...bag].map(({ product: { product }, quantity }) => ({ product, quantity }));
+	const [first, ...others] = inIt.filter(({ product }) => !reported.includes(product._id));
+	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
+	if (isGood) {
+		return (
+			<Panel aria-labelledby="rate-items">
+				<PanelTitle id="rate-items">{text.rate.title}</PanelTitle>
+				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
+				<ul className="mt-3 divide-y divide-line">
+					{order.items.map(({ product }) => (
+						<RateItem key={product._id} product={product} />
+					))}
+				</ul>
+			</Panel>
+		);
+	}
+	return (
+		<Panel aria-labelledby="all-good" className="grid gap-3">
+			<PanelTitle id="all-good">{text.ask}</PanelTitle>
+			<Button size="lg" block icon={<Check className="icon" />} onClick={() => goodOrder.write(order._id)}>
+				{text.good}
+			</Button>
+			{first && <ReportButton order={order} lines={[first, ...others]} />}
+		</Panel>
+	);
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useMessages } from "#messages";
+import { OpenPayments } from "@/components/payments/open-payments";
+import { Skeleton } from "@/components/ui/loading";
+import { Panel } from "@/components/ui/panel";
+import { useAddresses } from "@/lib/accounts/client/addresses";
+import { useArea } from "@/lib/accounts/client/area";
+import { preselectedAddress } from "@/lib/accounts/rules/address-text";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import { reloadCart } from "@/lib/cart/client/cart";
+import { useCartChoices } from "@/lib/cart/client/cart-choices";
+import {
+	type CheckoutDraft,
+	clearCheckout,
+	hasCheckout,
+	readCheckout,
+} from "@/lib/cart/client/checkout-draft";
+import { messagesHere } from "@/lib/client/messages";
+import { toast } from "@/lib/client/toast";
+import { fetchRulesWhenUsed, loadCheckoutRules, useCheckoutRules } from "@/lib/orders/client/checkout-rules";
+import { firstValues, withPresentChoices } from "@/lib/orders/rules/checkout-steps";
+import { useOpenPayments } from "@/lib/payments/client/open-payments";
+import type { PaymentView, Wallet } from "@/lib/payments/rules";
+import { CheckoutForm } from "./checkout-form";
+import { useGuard } from "./use-guard";
+import { useAskedStep } from "./use-step";
+
+/** The checkout's shape while it is not known yet who is here. */
+export function CheckoutSkeleton() {
+	const text = useMessages("checkout");
+	return (
+		<div aria-busy="true" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
+			<p className="sr-only">{text.loading}</p>
+			<div className="grid gap-4">
+				<Skeleton className="h-9" />
+				<Panel className="grid gap-5 sm:grid-cols-2">
+					<Skeleton className="h-8.5 sm:col-span-2" />
+					<Skeleton className="h-18" />
+					<Skeleton className="h-18" />
+					<Skeleton className="h-18" />
+					<Skeleton className="h-18" />
+				</Panel>
+			</div>
+			<Panel className="grid gap-4">
+				<Skeleton className="h-7 w-1/2" />
+				<Skeleton className="h-12" />
+				<Skeleton className="h-12" />
+				<Skeleton className="h-32" />
+			</Panel>
+		</div>
+	);
+}
+
+type CheckoutViewProps = {
+	/** The wallets that can be paid with; at least one. */
+	wallets: readonly [Wallet, ...Wallet[]];
+};
+
+/** The checkout, once it is known who is here and what they saved. */
+export function CheckoutView({ wallets }: CheckoutViewProps) {
+	const user = useGuard();
+	if (!user) return <CheckoutSkeleton />;
+	return <Asked key={user.email} user={user} wallets={wallets} />;
+}
+
+/** A payment that was confirmed meanwhile has emptied the cart, which leads away from here. */
+function leaveWhenPaid({ state, wallet, orderNumber }: PaymentView): void {
+	if (state !== "confirmed") return;
+	const { paidMeanwhile } = messagesHere("openPayments");
+	toast.success(paidMeanwhile(messagesHere("wallets").names[wallet], orderNumber ?? ""));
+	clearCheckout();
+	void reloadCart();
+}
+
+/** First what may have been paid already, then the form: nobody shall pay twice. */
+function Asked(props: PrefilledProps) {
+	const payments = useOpenPayments(null, leaveWhenPaid);
+	if (!payments) return <CheckoutSkeleton />;
+	return (
+		<>
+			<OpenPayments payments={payments} />
+			<Prefilled {...props} />
+		</>
+	);
+}
+
+/** What this customer had typed before, null for nothing; undefined while the rules to read it with are fetched. */
+function useDraft(owner: string): CheckoutDraft | null | undefined {
+	const rules = useCheckoutRules();
+	const asked = useAskedStep();
+	const [isComingBack] = useState(() => hasCheckout() || asked > 1);
+	const [isGivenUp, setGivenUp] = useState(false);
+	useEffect(() => {
+		if (!isComingBack) return fetchRulesWhenUsed();
+		loadCheckoutRules().catch(() => setGivenUp(true));
+	}, [isComingBack]);
+	if (!isComingBack) return null;
+	if (rules) return readCheckout(owner, rules);
+	return isGivenUp ? null : undefined;
+}
+
+type PrefilledProps = CheckoutViewProps & { user: ShopUser };
+
+/** What the account, its address and the cart say (spec 2), with what was typed before where that fits. */
+function Prefilled({ user, wallets }: PrefilledProps) {
+	const places = useMessages("places");
+	const { status, addresses } = useAddresses();
+	const { addressId } = useCartChoices();
+	const [area] = useArea();
+	const draft = useDraft(user.email);
+	if (draft === undefined || status === "loading") return <CheckoutSkeleton />;
+	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
+	// Addresses that could not be read are no other choice than before.
+	const isUnknown = draft !== null && status === "failed";
+	const first = isUnknown ? draft.first : firstValues(user, address, wallets[0], places.city);
+	const initial = draft ? withPresentChoices(draft, first) : first;
+	const wallet = wallets.includes(initial.wallet) ? initial.wallet : wallets[0];
+	return <CheckoutForm user={user} wallets={wallets} initial={{ ...initial, wallet }} first={first} />;
+}

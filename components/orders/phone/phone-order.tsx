@@ -1,0 +1,182 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { TotalsList } from "@/components/cart/totals-list";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { RadioCard, RadioCards } from "@/components/ui/form/radio-card";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useNow } from "@/lib/client/use-now";
+import { useSlots } from "@/lib/delivery/client";
+import { DELIVERY_OPTIONS, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
+import { dueText } from "@/lib/delivery/rules";
+import { useShop } from "@/lib/shop/client/shop";
+import { nearDay } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+import { CallerPanel } from "./caller-panel";
+import { SpokenProducts } from "./spoken-products";
+import { type PhoneOrderState, usePhoneOrder } from "./use-phone-order";
+
+/** Where Alt and a number lead. */
+const PLACES: Record<string, string> = { "1": "caller", "2": "products", "3": "standard" };
+
+function focus(place: string): void {
+	document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+}
+
+/** An order by phone, by keyboard alone: the number, what to bring, when, done. */
+export function PhoneOrder({ servedAt }: { servedAt: number }) {
+	const state = usePhoneOrder();
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		const place = event.altKey ? PLACES[event.key] : undefined;
+		if (place) focus(place);
+		else if ((event.ctrlKey || event.metaKey) && event.key === "Enter") void state.place();
+		else return;
+		event.preventDefault();
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => onKey(event);
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, []);
+
+	// What a caller says first is the number; afterwards the next one calls.
+	const isPlaced = state.placed !== null;
+	useEffect(() => focus(isPlaced ? "next" : "caller"), [isPlaced]);
+
+	if (state.placed) return <Placed placed={state.placed} onAgain={state.startAgain} />;
+	return (
+		<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+			<div className="grid min-w-0 gap-4">
+				<CallerPanel state={state} />
+				<Panel aria-labelledby="what-to-bring" className="grid gap-3 md:p-5">
+					<PanelTitle id="what-to-bring">What to bring</PanelTitle>
+					<SpokenProducts
+						lines={state.lines}
+						onAdd={state.add}
+						onQuantity={state.setQuantity}
+						onDone={() => focus("standard")}
+					/>
+				</Panel>
+			</div>
+			<div className="grid gap-4 lg:sticky lg:top-20">
+				<When state={state} servedAt={servedAt} />
+				<Sum state={state} servedAt={servedAt} />
+			</div>
+		</div>
+	);
+}
+
+/** By when it should be there, and what else the caller says. */
+function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
+	const { delivery, setDelivery, fields, set } = state;
+	const shop = useShop();
+	const now = useNow(servedAt);
+	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
+	return (
+		<Panel aria-labelledby="when" className="grid gap-3 md:p-5">
+			<PanelTitle id="when">When</PanelTitle>
+			<RadioCards legend="Delivery time" hideLegend>
+				{PROMPT_TIMES.map((time) => (
+					<RadioCard
+						key={time}
+						data-place={time}
+						name="phone-time"
+						label={DELIVERY_OPTIONS[time].label}
+						note={dueText({ deliveryTime: time, slot: null }, now, shop)}
+						end={shop.deliveryFees[time] === 0 ? "Free" : formatRupees(shop.deliveryFees[time])}
+						checked={delivery.deliveryTime === time}
+						onChange={() => setDelivery({ deliveryTime: time, slot: null })}
+					/>
+				))}
+			</RadioCards>
+			<Select
+				aria-label="A chosen time"
+				value={delivery.slot?.id ?? ""}
+				onChange={(event) => {
+					const slot = slots.find(({ id }) => id === event.target.value);
+					setDelivery(slot ? { deliveryTime: "slot", slot } : { deliveryTime: "standard", slot: null });
+				}}
+			>
+				<option value="">Or a chosen time …</option>
+				{slots.map((slot) => (
+					<option key={slot.id} value={slot.id}>
+						{nearDay(new Date(slot.from), now)}, {slotHours(slot)}
+					</option>
+				))}
+			</Select>
+			<Field label="Note">
+				{(props) => (
+					<Input
+						{...props}
+						value={fields.note}
+						maxLength={300}
+						onChange={(event) => set({ note: event.target.value })}
+					/>
+				)}
+			</Field>
+		</Panel>
+	);
+}
+
+/** What it comes to, the sentence to read to the caller, and the one button, whose reason stands above it. */
+function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
+	const { totals, delivery, block, busy, refusal, place } = state;
+	const shop = useShop();
+	const now = useNow(servedAt);
+	return (
+		<Panel aria-label="What it comes to" className="grid gap-3 md:p-5">
+			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />
+			{block === "" && (
+				<p className="flex items-start gap-2.5 rounded-md bg-primary-soft p-3 text-sm text-on-primary-soft">
+					<CircleCheck className="icon" />
+					<span>
+						Say it back: <b>{`${formatRupees(totals.amount)} in cash, ${dueText(delivery, now, shop)}`}.</b>
+					</span>
+				</p>
+			)}
+			<p role="status" className="text-sm text-ink-2 empty:hidden">
+				{block}
+			</p>
+			{refusal && (
+				<Notice tone="danger" live>
+					{refusal}
+				</Notice>
+			)}
+			<Button size="lg" block busy={busy} aria-disabled={block !== ""} onClick={() => void place()}>
+				Place order
+			</Button>
+			<p className="text-center text-xs text-ink-3 max-lg:hidden">Ctrl Enter places it, Alt 1 to 3 jump.</p>
+		</Panel>
+	);
+}
+
+function Placed({
+	placed: { order, message },
+	onAgain,
+}: {
+	placed: NonNullable<PhoneOrderState["placed"]>;
+	onAgain: () => void;
+}) {
+	return (
+		<Panel className="grid max-w-140 justify-items-start gap-3" aria-labelledby="placed">
+			<PanelTitle id="placed">{order.number} is placed</PanelTitle>
+			<p role="status">{message}</p>
+			<p className="figures">
+				To collect: <b>{formatRupees(order.amount)}</b>
+			</p>
+			<div className="flex flex-wrap gap-2.5">
+				<Button data-place="next" onClick={onAgain}>
+					Next caller
+				</Button>
+				<ButtonLink href={`/seller/orders/${order._id}`} variant="outline">
+					See the order
+				</ButtonLink>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Trash } from "lucide-react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { Input } from "@/components/ui/form/input";
+import { Stepper } from "@/components/ui/form/stepper";
+import { IconButton } from "@/components/ui/icon-button";
+import { spokenLines } from "@/lib/orders/rules/spoken-lines";
+import { useSearchCatalogue } from "@/lib/products/client/suggestions";
+import { buildSearchIndex, type Suggestion, suggestProducts } from "@/lib/products/rules/search";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { formatRupees } from "@/lib/text/money";
+import type { PhoneLine } from "./use-phone-order";
+
+const SHOWN = 4;
+
+type SpokenProductsProps = {
+	lines: readonly PhoneLine[];
+	onAdd: (product: Suggestion, quantity: number) => void;
+	onQuantity: (productId: string, quantity: number) => void;
+	/** Enter in an empty line: the caller has said everything. */
+	onDone: () => void;
+};
+
+/** One line takes what the caller says: `aloo 2, tamatar 1`. Enter adds the marked product; several are added at once. */
+export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProductsProps) {
+	const [text, setText] = useState("");
+	const [marked, setMarked] = useState(0);
+	const [missed, setMissed] = useState("");
+	const catalogue = useSearchCatalogue(true);
+	const index = useMemo(() => (catalogue ? buildSearchIndex(catalogue) : null), [catalogue]);
+	const id = useId();
+	const spoken = spokenLines(text);
+	const last = spoken.at(-1);
+	const found = index && last ? suggestProducts(index, last.words, SHOWN) : [];
+	const at = Math.min(marked, Math.max(0, found.length - 1));
+
+	function bestOf(words: string): Suggestion | undefined {
+		return index ? suggestProducts(index, words, SHOWN).find(({ inStock }) => inStock) : undefined;
+	}
+
+	function addAll(): void {
+		const unknown: string[] = [];
+		for (const [position, { words, quantity }] of spoken.entries()) {
+			const isLast = position === spoken.length - 1;
+			const product = isLast && found[at]?.inStock ? found[at] : bestOf(words);
+			if (product) onAdd(product, quantity);
+			else unknown.push(words);
+		}
+		setText(unknown.join(", "));
+		setMissed(unknown.length > 0 ? `Not on the shelf: ${unknown.join(", ")}` : "");
+		setMarked(0);
+	}
+
+	function onKeyDown(event: KeyboardEvent): void {
+		if (event.ctrlKey || event.metaKey) return;
+		if (event.key === "ArrowDown") setMarked(Math.min(at + 1, found.length - 1));
+		else if (event.key === "ArrowUp") setMarked(Math.max(at - 1, 0));
+		else if (event.key === "Enter" && text.trim() === "") onDone();
+		else if (event.key === "Enter") addAll();
+		else return;
+		event.preventDefault();
+	}
+
+	return (
+		<div className="grid gap-2.5">
+			<Input
+				data-place="products"
+				role="combobox"
+				aria-label="What to bring"
+				aria-expanded={found.length > 0}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={found[at] ? `${id}-${found[at]._id}` : undefined}
+				autoComplete="off"
+				placeholder="aloo 2, tamatar 1"
+				value={text}
+				onChange={(event) => {
+					setText(event.target.value);
+					setMarked(0);
+				}}
+				onKeyDown={onKeyDown}
+			/>
+			<div
+				id={`${id}-list`}
+				role="listbox"
+				aria-label="Products"
+				className="rounded-md ring-1 ring-line empty:hidden"
+			>
+				{found.map((product, position) => (
+					<div
+						key={product._id}
+						id={`${id}-${product._id}`}
+						role="option"
+						tabIndex={-1}
+						aria-selected={position === at}
+						aria-disabled={!product.inStock}
+						className={clsx(
+							"flex min-h-tap items-center gap-3 px-3 py-1.5",
+							position === at && "bg-primary-soft text-on-primary-soft",
+							!product.inStock && "text-ink-3",
+						)}
+						onPointerDown={(event) => {
+							event.preventDefault();
+							if (!product.inStock || !last) return;
+							onAdd(product, last.quantity);
+							setText("");
+						}}
+					>
+						<ProductTile product={product} sizes="2.5rem" small className="w-10 flex-none rounded-sm" />
+						<b className="min-w-0 flex-1">
+							{product.name} <span className="text-xs font-medium">{product.unit}</span>
+						</b>
+						<span className="font-bold figures">
+							{product.inStock ? formatRupees(product.offerPrice) : "Out of stock"}
+						</span>
+					</div>
+				))}
+			</div>
+			<p role="status" className="text-sm text-danger empty:hidden">
+				{missed}
+			</p>
+			<ul aria-label="In this order" className="divide-y divide-line">
+				{lines.map(({ product, quantity }) => (
+					<li key={product._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+						<ProductTile product={product} sizes="2.75rem" small className="w-11 flex-none rounded-sm" />
+						<span className="min-w-32 flex-1 leading-snug">
+							<b>{product.name}</b>
+							<span className="block text-xs text-ink-3 figures">
+								{product.unit}, {formatRupees(product.offerPrice)} each
+							</span>
+						</span>
+						<Stepper
+							label={`Quantity of ${product.name}`}
+							value={quantity}
+							max={MAX_LINE_QUANTITY}
+							onChange={(next) => onQuantity(product._id, next)}
+						/>
+						<b className="min-w-18 text-end figures">{formatRupees(quantity * product.offerPrice)}</b>
+						<IconButton
+							tone="danger"
+							aria-label={`Remove ${product.name}`}
+							onClick={() => onQuantity(product._id, 0)}
+						>
+							<Trash className="icon" />
+						</IconButton>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

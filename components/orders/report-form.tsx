@@ -1,0 +1,164 @@
+"use client";
+
+import { ArrowRightLeft, CircleExclamationPoint, Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/input";
+import { Stepper } from "@/components/ui/form/stepper";
+import { Notice } from "@/components/ui/notice";
+import type { OrderLine } from "@/lib/orders/rules/order";
+import { productName } from "@/lib/products/rules/product-words";
+import { sendReport } from "@/lib/reports/client";
+import { PROBLEMS, type Problem } from "@/lib/reports/rules";
+import { OrderThumb } from "./order-thumb";
+import { ReportPhotos } from "./report-photos";
+
+const PROBLEM_ICONS: Record<Problem, typeof Search> = {
+	bad: CircleExclamationPoint,
+	missing: Search,
+	wrong: ArrowRightLeft,
+};
+
+const choice =
+	"grid cursor-pointer justify-items-center gap-1.5 rounded-md text-center text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+
+/** What was in the bag and nothing was reported of yet, with how many pieces; at least one. */
+export type Reportable = readonly [BagLine, ...BagLine[]];
+type BagLine = Pick<OrderLine, "product" | "quantity">;
+
+type ItemChoicesProps = { lines: Reportable; chosen: string; onChoose: (id: string) => void };
+
+function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
+	const { report: text } = useMessages("arrival");
+	const language = useLanguage();
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-2 text-sm font-strong">{text.item}</legend>
+			<div className="-mx-1 flex gap-3 overflow-x-auto px-1 pt-1 pb-2">
+				{lines.map(({ product }) => (
+					<label key={product._id} className={`${choice} w-24 flex-none`}>
+						<input
+							type="radio"
+							name="report-item"
+							className="peer sr-only"
+							checked={chosen === product._id}
+							onChange={() => onChoose(product._id)}
+						/>
+						<OrderThumb
+							product={product}
+							className="w-24 rounded-md peer-checked:ring-3 peer-checked:ring-primary"
+						/>
+						<span className="line-clamp-2 leading-snug peer-checked:text-primary">
+							{productName(product, language)}
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (problem: Problem) => void }) {
+	const { report: text } = useMessages("arrival");
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-2 text-sm font-strong">{text.problem}</legend>
+			<div className="grid grid-cols-3 gap-2.5">
+				{PROBLEMS.map((problem) => {
+					const Icon = PROBLEM_ICONS[problem];
+					return (
+						<label
+							key={problem}
+							className={`${choice} bg-surface px-1 py-3 inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary`}
+						>
+							<input
+								type="radio"
+								name="report-problem"
+								className="sr-only"
+								checked={chosen === problem}
+								onChange={() => onChoose(problem)}
+							/>
+							<Icon className="icon" />
+							{text.problems[problem]}
+						</label>
+					);
+				})}
+			</div>
+		</fieldset>
+	);
+}
+
+type ReportFormProps = {
+	orderId: string;
+	lines: Reportable;
+	onSent: () => void;
+};
+
+/** What was not right: which item, what happened, how many, photos and a word. What was typed stays when sending fails. */
+export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
+	const { report: text } = useMessages("arrival");
+	const language = useLanguage();
+	const [product, setProduct] = useState(lines[0].product._id);
+	const [problem, setProblem] = useState<Problem>("bad");
+	const [quantity, setQuantity] = useState(1);
+	const [note, setNote] = useState("");
+	const [photos, setPhotos] = useState<File[]>([]);
+	const [error, setError] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	const line = lines.find((one) => one.product._id === product) ?? lines[0];
+
+	async function send(event: FormEvent): Promise<void> {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		const failed = await sendReport(orderId, { product, problem, quantity, note }, photos, text.failed);
+		setBusy(false);
+		setError(failed);
+		if (failed === null) onSent();
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="mt-4 grid gap-5">
+			<ItemChoices
+				lines={lines}
+				chosen={product}
+				onChoose={(id) => {
+					setProduct(id);
+					setQuantity(1);
+				}}
+			/>
+			<ProblemChoices chosen={problem} onChoose={setProblem} />
+			<div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+				<p className="leading-snug">
+					<b className="block text-sm font-strong">{text.howMany}</b>
+					<span className="text-sm text-ink-3 figures">{text.ofThese(line.quantity)}</span>
+				</p>
+				<Stepper
+					label={text.howManyOf(productName(line.product, language))}
+					value={quantity}
+					max={line.quantity}
+					onChange={setQuantity}
+				/>
+			</div>
+			<ReportPhotos photos={photos} onChange={setPhotos} />
+			<Field label={text.word} optional>
+				{(control) => (
+					<Textarea
+						{...control}
+						rows={2}
+						maxLength={500}
+						value={note}
+						onChange={(event) => setNote(event.target.value)}
+					/>
+				)}
+			</Field>
+			<Notice>{text.private}</Notice>
+			{error && <FieldError>{error}</FieldError>}
+			<Button type="submit" size="lg" block busy={busy}>
+				{text.send}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,170 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useMay, useRole } from "@/components/staff/role";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { addressText } from "@/lib/accounts/rules/address-text";
+import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
+import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
+import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { formatMoment } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+import { SELLER_LOOKS } from "../order-looks";
+import { OrderStatusText } from "./order-status";
+import type { OrderViewProps } from "./order-view";
+
+/** The one step that comes next, as a button. */
+export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" | "busy" | "onStep">) {
+	const next = stepForward(order.status, useRole());
+	const words = next && ORDER_STATES[next].forward;
+	if (!words) return null;
+	const { StepIcon } = SELLER_LOOKS[next];
+	return (
+		<div className="grid justify-items-start gap-2">
+			<p>{words.question}</p>
+			<Button size="sm" busy={busy} icon={<StepIcon className="icon" />} onClick={() => onStep(order, next)}>
+				{words.verb}
+			</Button>
+		</div>
+	);
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+	return (
+		<div className="flex justify-between gap-4">
+			<dt className="text-ink-2">{label}</dt>
+			<dd>{formatRupees(amount)}</dd>
+		</div>
+	);
+}
+
+/** What an order comes to, part by part. */
+export function OrderSums({ order }: { order: SellerOrder }) {
+	return (
+		<dl className="grid max-w-64 gap-1 figures">
+			<Sum label="Subtotal" amount={order.subtotal} />
+			{order.discount > 0 && <Sum label={`Coupon ${order.coupon}`} amount={-order.discount} />}
+			<Sum label="Tax" amount={order.tax} />
+			<Sum
+				label={`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`}
+				amount={order.deliveryFee}
+			/>
+			<div className="flex justify-between gap-4 border-t border-line pt-1 font-bold">
+				<dt>Total</dt>
+				<dd>{formatRupees(order.amount)}</dd>
+			</div>
+			{order.creditUsed > 0 && (
+				<>
+					<Sum label="Paid with credit" amount={order.creditUsed} />
+					<Sum label="To pay" amount={order.amountToPay} />
+				</>
+			)}
+		</dl>
+	);
+}
+
+/** What has happened to an order, step by step. */
+export function OrderTimeline({ order, now }: { order: SellerOrder; now: number }) {
+	return (
+		<ol className="grid gap-1.5">
+			{order.statusHistory.map((event) => (
+				<li key={event.at} className="flex flex-wrap items-center gap-x-2.5">
+					<OrderStatusText status={event.status} />
+					<time dateTime={event.at} className="text-xs text-ink-3 figures">
+						{formatMoment(event.at, now)}
+					</time>
+					{event.by === "customer" && <span className="basis-full text-ink-2">By the customer</span>}
+					{event.byName && <span className="text-xs text-ink-3">{event.byName}</span>}
+					{event.reason && <span className="basis-full text-ink-2">{event.reason}</span>}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="min-w-0">
+			<h2 className="mb-1.5 text-xs font-strong text-ink-3">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** A reason as a sentence: a rider's has no full stop. */
+function sentence(reason: string | null): string {
+	return reason && !/[.!?]$/.test(reason) ? `${reason}.` : (reason ?? "");
+}
+
+/** What the seller has to do about money that goes back; nothing for any other order. */
+function MoneyNotice({ order }: { order: SellerOrder }) {
+	const maySettle = useMay("management");
+	const { paymentStatus, status, holdReason, refundDue, returned, paymentType } = order;
+	const { money } = ORDER_STATES[status];
+	if (paymentStatus === "refunded") {
+		return (
+			<Notice tone="info" title="Refunded." className="col-span-full">
+				{formatRupees(returned.wallet + returned.cash + returned.credit)} went back to the customer: this
+				order cannot go out as paid. {maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
+			</Notice>
+		);
+	}
+	if (paymentStatus !== "refund due") {
+		if (money !== "held" || !holdReason) return null;
+		return (
+			<Notice tone="warning" title="On hold." className="col-span-full">
+				{sentence(holdReason)} Call the customer, then pack it again or cancel it.
+			</Notice>
+		);
+	}
+	return (
+		<Notice tone="warning" title="Refund due." className="col-span-full">
+			{money === "held" && `${sentence(holdReason)} Call the customer, then pack it or cancel it. `}
+			{money === "returned" && `${formatRupees(refundDue)} came in with ${paymentType} and has to go back. `}
+			{maySettle && <Link href="/seller/refunds">To the refunds</Link>}
+		</Notice>
+	);
+}
+
+type OrderDetailProps = Pick<OrderViewProps, "order" | "now" | "busy" | "onStep">;
+
+/** All of an order: what to pack, where it goes, what it comes to, what happened and what comes next. */
+export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
+	const { address, items } = order;
+	return (
+		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+			<MoneyNotice order={order} />
+			<Part title="To pack">
+				<ul className="grid gap-1">
+					{items.map((item) => (
+						<li key={item.product._id}>
+							<b className="figures">{item.quantity} ×</b> {item.product.name}
+						</li>
+					))}
+				</ul>
+			</Part>
+			<Part title="Deliver to">
+				<address className="grid gap-0.5 not-italic">
+					<span>{recipientOf(order)}</span>
+					<span>{addressText(address)}</span>
+					<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
+						{address.phoneNumber}
+					</a>
+					<span className="break-all text-ink-2">
+						{order.takenBy ? `By phone, taken by ${order.takenBy}` : order.customer.email}
+					</span>
+					{address.deliveryInstructions && <q>{address.deliveryInstructions}</q>}
+				</address>
+			</Part>
+			<Part title="Total">
+				<OrderSums order={order} />
+			</Part>
+			<Part title={isOpen(order.status) ? "Next" : "Story"}>
+				<div className="grid gap-3">
+					<NextStep order={order} busy={busy} onStep={onStep} />
+					<OrderTimeline order={order} now={now} />
+				</div>
+			</Part>
+		</div>
+	);
+}

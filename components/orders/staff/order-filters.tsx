@@ -1,0 +1,160 @@
+"use client";
+
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { RemovableChip } from "@/components/ui/chip";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Spinner } from "@/components/ui/loading";
+import {
+	type FilterParams,
+	ordersHref,
+	PAYMENT_FILTER_LABELS,
+	PAYMENT_FILTERS,
+	PERIOD_LABELS,
+	PERIODS,
+} from "@/lib/orders/rules/order-filters";
+import { useShop } from "@/lib/shop/client/shop";
+import { formatHour, formatShortDay } from "@/lib/text/dates";
+
+type Option = { value: string; label: string };
+type Choice = { name: "area" | "payment" | "when"; label: string; all: string; options: readonly Option[] };
+
+function choicesIn(areas: readonly string[]): readonly Choice[] {
+	return [
+		{
+			name: "area",
+			label: "Area",
+			all: "All areas",
+			options: areas.map((area) => ({ value: area, label: area })),
+		},
+		{
+			name: "payment",
+			label: "Payment",
+			all: "Any payment",
+			options: PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_LABELS[value] })),
+		},
+		{
+			name: "when",
+			label: "Day",
+			all: "Any day",
+			options: PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] })),
+		},
+	];
+}
+
+/** The choices of one filter; a single day, or an area of earlier, that came with the address is one of them. */
+function optionsOf({ name, options }: Choice, chosen: string | undefined): readonly Option[] {
+	if (!chosen || options.some((option) => option.value === chosen)) return options;
+	return [...options, { value: chosen, label: name === "when" ? formatShortDay(chosen) : chosen }];
+}
+
+/** A pause in typing after which the search begins, in milliseconds. */
+const TYPING_MS = 300;
+
+type OrderFiltersBarProps = {
+	params: FilterParams;
+	/** The name of the product that the orders hold, when one was asked for. */
+	productName: string | null;
+};
+
+/** Search and filters of the orders page; all of it lives in the address. */
+export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
+	const { areas } = useShop();
+	const router = useRouter();
+	const [isPending, startTransition] = useTransition();
+	const [isOpen, setOpen] = useState(false);
+	const { before: _before, after: _after, ...filters } = params;
+	const q = params.q ?? "";
+	const [text, setText] = useState(q);
+	const [asked, setAsked] = useState(q);
+	if (!isPending && q !== asked) {
+		// The address was changed by something else, such as "Clear".
+		setAsked(q);
+		setText(q);
+	}
+	const isFiltered = Object.values(filters).some(Boolean);
+
+	function show(next: FilterParams): void {
+		startTransition(() => router.replace(ordersHref(next), { scroll: false }));
+	}
+
+	function search(q: string): void {
+		setAsked(q.trim());
+		show({ ...filters, q: q.trim() });
+	}
+
+	const searchNow = useEffectEvent(() => search(text));
+	useEffect(() => {
+		if (text.trim() === asked) return;
+		const timer = setTimeout(searchNow, TYPING_MS);
+		return () => clearTimeout(timer);
+	}, [text, asked]);
+
+	return (
+		<search className="flex flex-wrap items-center gap-2.5 lg:gap-4">
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					search(text);
+				}}
+				className="basis-full lg:min-w-64 lg:flex-1"
+			>
+				<Input
+					type="search"
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+					placeholder="Order number, name or phone"
+					aria-label="Order number, name or phone"
+					maxLength={100}
+					icon={isPending ? <Spinner /> : <Search className="icon" />}
+				/>
+			</form>
+			<Button
+				variant="outline"
+				size="sm"
+				aria-expanded={isOpen}
+				icon={<SlidersHorizontal className="icon" />}
+				onClick={() => setOpen(!isOpen)}
+				className="flex-1 lg:hidden"
+			>
+				Area, payment, day
+			</Button>
+			<div className={isOpen ? "grid basis-full gap-2.5 lg:contents" : "hidden lg:contents"}>
+				{choicesIn(areas).map((choice) => (
+					<Select
+						key={choice.name}
+						aria-label={choice.label}
+						value={params[choice.name] ?? ""}
+						onChange={(event) => show({ ...filters, [choice.name]: event.target.value })}
+						className="lg:w-44"
+					>
+						<option value="">{choice.all}</option>
+						{optionsOf(choice, params[choice.name]).map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</Select>
+				))}
+			</div>
+			{params.product && (
+				<RemovableChip onClick={() => show({ ...filters, product: undefined })}>
+					{productName ?? "One product"}
+				</RemovableChip>
+			)}
+			{params.hour && (
+				<RemovableChip onClick={() => show({ ...filters, hour: undefined })}>
+					{`${formatHour(Number(params.hour))} to ${formatHour(Number(params.hour) + 1)}`}
+				</RemovableChip>
+			)}
+			{isFiltered && (
+				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" />}>
+					Clear
+				</ButtonLink>
+			)}
+		</search>
+	);
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { useNow } from "@/lib/client/use-now";
+import { useOrders } from "@/lib/orders/client/seller-orders";
+import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import type { OrderViewProps } from "./order-view";
+
+const REASONS = [
+	"Out of stock",
+	"Customer asked for it",
+	"Address not reachable",
+	"Nobody answers the phone",
+];
+
+type CancelDialogProps = {
+	order: SellerOrder;
+	onClose: () => void;
+	onCancel: (reason: string) => void;
+};
+
+/** Asks why an order is cancelled; the customer reads the answer. */
+export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
+	const [reason, setReason] = useState("");
+	const [error, setError] = useState<string | undefined>();
+
+	function confirm(): void {
+		if (reason.trim() === "") setError(REASON_REQUIRED);
+		else onCancel(reason.trim());
+	}
+
+	return (
+		<LateDialog
+			open
+			onOpenChange={onClose}
+			title={`Cancel ${order.number}?`}
+			description={
+				order.isPaid
+					? "It is paid: the money has to go back. The customer reads the reason."
+					: "The customer reads the reason in My Orders."
+			}
+			actions={
+				<>
+					<Button variant="quiet" onClick={onClose}>
+						Keep the order
+					</Button>
+					<Button variant="danger" onClick={confirm}>
+						Cancel order
+					</Button>
+				</>
+			}
+		>
+			<div className="mt-4 grid gap-3">
+				<div className="flex flex-wrap gap-2">
+					{REASONS.map((text) => (
+						<Chip key={text} pressed={reason === text} onClick={() => setReason(text)}>
+							{text}
+						</Chip>
+					))}
+				</div>
+				<Field label="Reason" error={error}>
+					{(control) => (
+						<Input
+							{...control}
+							value={reason}
+							maxLength={200}
+							onChange={(event) => setReason(event.target.value)}
+						/>
+					)}
+				</Field>
+			</div>
+		</LateDialog>
+	);
+}
+
+/** What each order on the page shows and can do, and the question that a cancellation asks first. */
+export function useOrderSteps(
+	served: SellerOrder[],
+	servedAt: number,
+	compare?: (a: SellerOrder, b: SellerOrder) => number,
+): { views: OrderViewProps[]; dialog: ReactNode } {
+	const { orders, busy, undoable, markPaid, move, undo } = useOrders(served, compare);
+	const now = useNow(servedAt);
+	const [cancelling, setCancelling] = useState<SellerOrder | null>(null);
+
+	function step(order: SellerOrder, status: OrderStatus): void {
+		if (status === CANCELLED) setCancelling(order);
+		else if (status !== order.status) move(order, { status, reason: "" });
+	}
+
+	const views = orders.map((order) => ({
+		order,
+		now,
+		busy: busy.has(order._id),
+		undoable: undoable.has(order._id),
+		onMarkPaid: markPaid,
+		onStep: step,
+		onUndo: undo,
+	}));
+
+	const dialog = cancelling && (
+		<CancelDialog
+			order={cancelling}
+			onClose={() => setCancelling(null)}
+			onCancel={(reason) => {
+				move(cancelling, { status: CANCELLED, reason });
+				setCancelling(null);
+			}}
+		/>
+	);
+	return { views, dialog };
+}

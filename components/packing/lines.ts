@@ -1,0 +1,33 @@
+import type { Order, OrderLine } from "@/lib/orders/rules/order";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { isChanged, linesByCategory } from "@/lib/packing/rules";
+import type { Category } from "@/lib/products/rules/product";
+
+/** A line on the packer's screen, with the order that it is for. */
+export type WalkedLine = OrderLine & { order: SellerOrder };
+
+export type WalkedGroup = { category: Category | null; lines: WalkedLine[] };
+
+/** The lines of all these orders as one way through the shop; of several orders, the same thing stands together. */
+export function walkOf(orders: readonly SellerOrder[]): WalkedGroup[] {
+	const lines = orders.flatMap((order) => order.items.map((item) => ({ ...item, order })));
+	const byName = (a: WalkedLine, b: WalkedLine) => a.product.name.localeCompare(b.product.name);
+	return linesByCategory(lines).map(({ category, lines: found }) => ({
+		category,
+		lines: orders.length > 1 ? found.toSorted(byName) : found,
+	}));
+}
+
+export type LineState = "open" | "picked" | "short" | "replaced";
+
+/** Where a line stands. */
+export function stateOf(line: OrderLine): LineState {
+	if (!line.packed) return "open";
+	if (!isChanged(line)) return "picked";
+	return line.packed.replacement ? "replaced" : "short";
+}
+
+/** What a packer writes on the bag: the order's number without what all of them begin with. */
+export function bagNumber({ number }: Pick<Order, "number">): string {
+	return number.replace(/^SBZ-/, "");
+}

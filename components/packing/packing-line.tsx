@@ -1,0 +1,178 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Check, Phone, Repeat2, Undo2 } from "lucide-react";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { Tag } from "@/components/ui/tag";
+import { UrduText } from "@/components/ui/urdu-text";
+import { costOf, type IfMissing } from "@/lib/packing/rules";
+import { formatRupees } from "@/lib/text/money";
+import { bagNumber, type LineState, stateOf, type WalkedLine } from "./lines";
+
+/** A line's own choice, where it is another one than the order's. */
+const WISHES: Record<IfMissing, string> = {
+	replace: "Replace if missing",
+	refund: "Refund if missing",
+	call: "Call if missing",
+};
+
+const frames: Record<LineState, string> = {
+	open: "bg-surface ring-1 ring-line",
+	picked: "bg-primary-soft text-on-primary-soft",
+	short: "bg-surface ring-2 ring-mango-500",
+	replaced: "bg-surface ring-2 ring-mango-500",
+};
+const ticks: Record<LineState, string> = {
+	open: "text-transparent inset-ring-[2.5px] inset-ring-line-strong",
+	picked: "bg-primary text-on-primary",
+	short: "bg-accent text-on-accent",
+	replaced: "bg-accent text-on-accent",
+};
+const SAID: Record<LineState, string> = {
+	open: "",
+	picked: "picked",
+	short: "not all there",
+	replaced: "replaced",
+};
+
+type PackingLineProps = {
+	line: WalkedLine;
+	urduName?: string;
+	/** Several orders are walked at once: each line says whose it is. */
+	isShared: boolean;
+	/** All of it is there, or not decided any more. */
+	onToggle: () => void;
+	onMissing: () => void;
+};
+
+/** One line to pack: the whole row is the button, and it never moves. */
+export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: PackingLineProps) {
+	const { product, quantity, order, ifMissing } = line;
+	const state = stateOf(line);
+	const isDecided = state !== "open";
+	return (
+		<li className={clsx("relative overflow-hidden rounded-lg", frames[state])}>
+			<button
+				type="button"
+				data-line={`${order._id}:${product._id}`}
+				aria-pressed={isDecided}
+				onClick={state === "open" || state === "picked" ? onToggle : onMissing}
+				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-start focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
+			>
+				<ProductTile
+					product={{
+						category: product.category ?? "Fruits",
+						imageUrl: product.imageUrl,
+						inStock: state !== "replaced",
+					}}
+					sizes="7rem"
+					small
+					className={clsx("rounded-none", state === "picked" && "opacity-60")}
+				/>
+				<span className="flex min-w-0 flex-col items-start justify-center gap-1.5 py-2.5 pe-1 ps-3.5">
+					{isShared && <Tag tone="info">{bagNumber(order)}</Tag>}
+					<span className="flex flex-wrap items-center gap-x-2.5 text-lg leading-snug font-bold">
+						<span className={state === "replaced" ? "text-ink-3 line-through decoration-2" : undefined}>
+							{product.name}
+						</span>
+						{urduName && <UrduText className="text-lg">{urduName}</UrduText>}
+					</span>
+					<span className="flex items-center gap-2 font-semibold whitespace-nowrap">
+						<b
+							className={clsx(
+								"display-figure text-3xl",
+								quantity > 1 &&
+									state !== "picked" &&
+									"grid h-10 min-w-10 place-items-center rounded-md bg-accent px-1 text-on-accent",
+							)}
+						>
+							{quantity}
+						</b>
+						{product.unit && <span>× {product.unit}</span>}
+					</span>
+					{ifMissing && ifMissing !== order.ifMissing && state === "open" && (
+						<Tag tone="info" icon={ifMissing === "call" ? <Phone className="size-3.5" /> : undefined}>
+							{WISHES[ifMissing]}
+						</Tag>
+					)}
+					<span className="sr-only">{SAID[state]}</span>
+				</span>
+				<span
+					aria-hidden
+					className={clsx(
+						"mt-2.5 grid size-14 place-items-center justify-self-center rounded-full transition-colors",
+						ticks[state],
+					)}
+				>
+					<TickMark line={line} state={state} />
+				</span>
+			</button>
+			{(state === "open" || state === "picked") && (
+				<button
+					type="button"
+					aria-label={state === "open" ? `Missing: ${product.name}` : `Undo ${product.name}`}
+					onClick={state === "open" ? onMissing : onToggle}
+					className="absolute top-17 inset-e-0 min-h-tap w-19 text-sm font-bold text-primary focus-visible:-outline-offset-4 lg:w-18"
+				>
+					{state === "open" ? "Missing" : "Undo"}
+				</button>
+			)}
+			{(state === "short" || state === "replaced") && <Outcome line={line} onChange={onMissing} />}
+		</li>
+	);
+}
+
+function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
+	if (state === "replaced") return <Repeat2 className="size-8 stroke-[2.75]" />;
+	if (state === "short") {
+		return (
+			<b className="display-figure text-2xl">
+				{line.packed?.quantity}
+				<span className="text-base">/{line.quantity}</span>
+			</b>
+		);
+	}
+	return <Check className="size-8 stroke-3" />;
+}
+
+/** What becomes of the missing pieces, and what that is worth. */
+function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void }) {
+	const { product, unitPrice, quantity, packed, order } = line;
+	const less = unitPrice * quantity - costOf(line);
+	const { firstName } = order.address;
+	const instead = packed?.replacement;
+	return (
+		<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 bg-accent-soft px-3.5 py-1.5 text-sm leading-snug text-on-accent-soft">
+			{instead ? (
+				<ProductTile
+					product={{
+						category: product.category ?? "Fruits",
+						imageUrl: instead.product.imageUrl,
+						inStock: true,
+					}}
+					sizes="3rem"
+					small
+					className="size-11 rounded-md"
+				/>
+			) : (
+				<Undo2 className="size-5.5" />
+			)}
+			<p>
+				<b>
+					{instead
+						? `${instead.quantity} ${instead.product.name} instead.`
+						: `${packed?.quantity ?? 0} packed, ${quantity - (packed?.quantity ?? 0)} not there.`}
+				</b>{" "}
+				{less > 0 ? `${formatRupees(less)} less for ${firstName}.` : `Same price for ${firstName}.`}
+			</p>
+			<button
+				type="button"
+				aria-label={`Change ${product.name}`}
+				onClick={onChange}
+				className="min-h-tap font-bold underline underline-offset-2"
+			>
+				Change
+			</button>
+		</div>
+	);
+}

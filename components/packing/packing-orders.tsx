@@ -1,0 +1,177 @@
+"use client";
+
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Panel } from "@/components/ui/panel";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import type { Packed } from "@/lib/packing/rules";
+import type { Suggestion } from "@/lib/products/rules/search";
+import { stateOf, type WalkedLine, walkOf } from "./lines";
+import { MissingDialog } from "./missing-dialog";
+import { PackingBar } from "./packing-bar";
+import { PackingHead } from "./packing-head";
+import { PackingLine } from "./packing-line";
+import { PackingCustomer, PackingSums } from "./packing-sums";
+
+type PackingKeys = {
+	lines: readonly WalkedLine[];
+	onMissing: (line: WalkedLine) => void;
+	onAllPicked: () => void;
+};
+
+function isTyping(target: EventTarget | null): boolean {
+	return target instanceof Element && target.closest("input, select, textarea, [role=dialog]") !== null;
+}
+
+/** The lines' own buttons, in the order of the walk. */
+function buttons(): HTMLElement[] {
+	return [...document.querySelectorAll<HTMLElement>("[data-line]")];
+}
+
+function move(step: number): void {
+	const all = buttons();
+	const at = all.findIndex((button) => button.matches(":focus"));
+	const next = at === -1 ? 0 : at + step;
+	all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
+}
+
+/** The packer's keys: up and down move, M says that something is missing, A that all is there; Space is the button's own. */
+export function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+		const key = event.key.toLowerCase();
+		if (key === "arrowdown") move(1);
+		else if (key === "arrowup") move(-1);
+		else if (key === "a") onAllPicked();
+		else if (key === "m") {
+			const line = lines.find(
+				({ order, product }) =>
+					document.activeElement?.getAttribute("data-line") === `${order._id}:${product._id}`,
+			);
+			if (line) onMissing(line);
+		} else return;
+		event.preventDefault();
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => onKey(event);
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, []);
+}
+
+type PackingOrdersProps = {
+	/** One order, or several that are walked at once. */
+	orders: readonly SellerOrder[];
+	shelf: readonly Suggestion[] | null;
+	now: number;
+	busy: boolean;
+	refusal?: string;
+	onDecide: (order: SellerOrder, product: string, packed: Packed | null) => void;
+	onAllPicked: () => void;
+};
+
+const MARKS = { Vegetables: "bg-veg-mark", Fruits: "bg-fruit-mark", Bundles: "bg-bundle-mark" } as const;
+
+function leftText(lines: readonly WalkedLine[]): string {
+	const left = lines.filter((line) => stateOf(line) === "open").length;
+	return lines.length > 1 ? `${left} left of ${lines.length}` : `${left} left`;
+}
+
+/** The lines of the chosen orders by category, and what ends the walk. */
+export function PackingOrders(props: PackingOrdersProps) {
+	const { orders, shelf, now, busy, refusal, onDecide, onAllPicked } = props;
+	const [missing, setMissing] = useState<WalkedLine | null>(null);
+	const groups = useMemo(() => walkOf(orders), [orders]);
+	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
+	const lines = groups.flatMap((group) => group.lines);
+	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: busy ? () => {} : onAllPicked });
+
+	function toggle(line: WalkedLine): void {
+		const isOpen = line.packed === null;
+		onDecide(line.order, line.product._id, isOpen ? { quantity: line.quantity, replacement: null } : null);
+	}
+
+	const [order] = orders;
+	const isShared = orders.length > 1;
+	return (
+		<>
+			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
+				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
+					<PackingHead orders={orders} now={now} />
+					<div className="grid min-w-0 gap-4 max-lg:order-3">
+						{groups.map((group) => (
+							<section key={group.category ?? "others"} aria-label={group.category ?? "Others"}>
+								<h2 className="mb-2 flex items-center gap-2 text-lg font-strong">
+									<i
+										aria-hidden
+										className={`size-2.75 rounded-xs ${group.category ? MARKS[group.category] : "bg-line-strong"}`}
+									/>
+									{group.category ?? "Others"}
+									<span className="ms-auto text-sm font-semibold text-ink-3">{leftText(group.lines)}</span>
+								</h2>
+								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">
+									{group.lines.map((line) => (
+										<PackingLine
+											key={`${line.order._id}:${line.product._id}`}
+											line={line}
+											urduName={urduNames.get(line.product._id)}
+											isShared={isShared}
+											onToggle={() => toggle(line)}
+											onMissing={() => setMissing(line)}
+										/>
+									))}
+								</ul>
+							</section>
+						))}
+					</div>
+				</div>
+				{order && !isShared && (
+					<aside className="hidden gap-4 xl:sticky xl:top-20 xl:grid">
+						<PackingCustomer order={order} />
+						<Panel className="p-5 md:p-5" aria-label="What it comes to">
+							<PackingSums order={order} />
+						</Panel>
+						<Keys />
+					</aside>
+				)}
+			</div>
+			<PackingBar lines={lines} busy={busy} refusal={refusal} onAllPicked={onAllPicked} />
+			{missing && (
+				<MissingDialog
+					key={`${missing.order._id}:${missing.product._id}`}
+					line={missing}
+					shelf={shelf}
+					onClose={() => setMissing(null)}
+					onDecide={(packed) => {
+						onDecide(missing.order, missing.product._id, packed);
+						setMissing(null);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+const KEYS = [
+	["↑ ↓", "move"],
+	["Space", "picked"],
+	["M", "missing"],
+	["A", "all picked"],
+] as const;
+
+/** What can be done without a pointer. */
+function Keys() {
+	return (
+		<dl aria-label="Keys" className="grid grid-cols-2 gap-2 px-1 text-xs text-ink-2">
+			{KEYS.map(([key, does]) => (
+				<div key={key} className="flex items-center gap-1.5">
+					<dt>
+						<kbd className="rounded-xs bg-surface px-1.5 py-0.5 font-sans font-strong ring-1 ring-line-strong">
+							{key}
+						</kbd>
+					</dt>
+					<dd>{does}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

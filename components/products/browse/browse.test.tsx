@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ShopMessages as English } from "@/app/texts/shop.en";
+import { ShopMessages as Urdu } from "@/app/texts/shop.ur";
+import { Reviews } from "@/components/reviews/reviews";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { goods } from "@/scripts/seed/goods";
+import { Browse } from "./browse";
+
+const products: ProductSummary[] = goods.map((good, index) => ({
+	...good,
+	_id: good.slug,
+	left: index % 5 === 0 ? 4 : null,
+	imageUrl: "/images/a.webp",
+	rating: index % 3 === 0 ? 0 : 4.6,
+	reviewCount: index % 3 === 0 ? 0 : 12,
+}));
+
+/** What a person reads or hears of a page: its text and the names of its parts. */
+function said(page: ReactNode): string[] {
+	const html = renderToStaticMarkup(page);
+	const names = [...html.matchAll(/(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, name]) => name);
+	const texts = html.replace(/<[^>]*>/g, "\n").split("\n");
+	return [...names, ...texts].flatMap((text) => text?.trim() || []);
+}
+
+test("the shelf says nothing in English on an Urdu page, and nothing in Urdu but names on an English one", () => {
+	const shelf = <Browse products={products} />;
+	const urdu = said(<Urdu>{shelf}</Urdu>);
+	expect(urdu.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+	expect(urdu).toContain(`${products.length} چیزیں ملیں`);
+
+	const english = said(<English>{shelf}</English>);
+	const names = new Set(products.map(({ urduName }) => urduName));
+	expect(english.filter((text) => /[\u0620-\u06d3]/.test(text) && !names.has(text))).toEqual([]);
+	expect(english).toContain(`Showing ${products.length} products`);
+});
+
+test("reviews say what is theirs in the language of the page, and people's words as they are", () => {
+	const review = {
+		_id: "a",
+		name: "Hira Noor",
+		rating: 4,
+		comment: "Very good mangoes.",
+		date: "2026-06-04T10:00:00.000Z",
+		isVerified: true,
+		answer: "Thank you.",
+	};
+	const reviews = <Reviews productId="mango" initialReviews={[review]} />;
+	const theirs = [review.name, review.comment, review.answer, "H"];
+	const urdu = said(<Urdu>{reviews}</Urdu>);
+	expect(urdu.filter((text) => /[a-z]/i.test(text) && !theirs.includes(text))).toEqual([]);
+	expect(urdu).toEqual(expect.arrayContaining([...theirs, "خریدی ہوئی", "4 جون 2026"]));
+	const english = said(<English>{reviews}</English>);
+	expect(english).toEqual(expect.arrayContaining([...theirs, "Verified Purchase", "Jun 4, 2026"]));
+});

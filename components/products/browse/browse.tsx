@@ -1,0 +1,160 @@
+"use client";
+
+import { ArrowRight, ListFilter } from "lucide-react";
+import { type ComponentProps, lazy, useCallback, useLayoutEffect, useMemo } from "react";
+import { useMessages } from "#messages";
+import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
+import { CountBadge } from "@/components/ui/count-badge";
+import { useSearchCatalogue } from "@/lib/products/client/suggestions";
+import {
+	distinctCategories,
+	filterProducts,
+	isNarrowed,
+	orderByFit,
+	type PriceBand,
+	sortProducts,
+} from "@/lib/products/rules/browse";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/rules/search";
+import { ActiveFilters } from "./active-filters";
+import { AisleLinks } from "./aisle-links";
+import { Counter } from "./counter";
+import { CategorySelect, type Changes, PriceChips, SortSelect } from "./filter-fields";
+import { NoProducts } from "./no-products";
+import { SearchResults } from "./search-results";
+import { useBrowse } from "./use-browse";
+
+type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters"> &
+	Changes & {
+		products: readonly ProductSummary[];
+	};
+
+const aisle =
+	"grid min-h-15 grid-cols-[2.75rem_1fr_auto] items-center justify-items-start gap-3 rounded-lg py-1.5 pe-3.5 ps-2 font-bold transition-colors hover:bg-bg-sunk " +
+	"aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:inset-ring-2 aria-[current]:inset-ring-primary";
+
+/** On wide screens: the aisles and the price bands in a column that stays beside the products. */
+export function AisleColumn({ products, ...rest }: AisleColumnProps) {
+	const countOf = useCallback(
+		(category: ProductSummary["category"] | null) =>
+			category ? products.filter((one) => one.category === category).length : products.length,
+		[products],
+	);
+	return (
+		<div className="sticky top-28 hidden gap-5 self-start lg:grid">
+			<AisleLinks
+				{...rest}
+				countOf={countOf}
+				artClassName="size-10"
+				className="grid gap-1.5"
+				linkClassName={aisle}
+			/>
+			<div className="border-t border-line pt-4 ps-2">
+				<PriceChips band={rest.filters.band} onChange={rest.onChange} />
+			</div>
+		</div>
+	);
+}
+
+/** At the end of a price band: that there is more beyond it. */
+export function EndNote({ band, onSeeAll }: { band: PriceBand; onSeeAll: () => void }) {
+	const text = useMessages("browse");
+	return (
+		<div className="grid justify-items-center gap-1 pt-14 pb-4 text-center text-ink-3">
+			<p>{text.end(band)}</p>
+			<button
+				type="button"
+				onClick={onSeeAll}
+				className="inline-flex min-h-tap items-center gap-1.5 font-bold text-primary underline-offset-4 hover:underline"
+			>
+				{text.seeAllPrices}
+				<ArrowRight className="icon" />
+			</button>
+		</div>
+	);
+}
+
+const loadSheet = () => import("./filter-sheet");
+const FilterSheet = lazy(loadSheet);
+
+type FilterSheetButtonProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onOpenChange">;
+
+/** Opens the sheet of filters on phones; a number says that a price is chosen. */
+export function FilterSheetButton(props: FilterSheetButtonProps) {
+	const text = useMessages("filters");
+	const dialog = useLazyDialog(loadSheet);
+	return (
+		<>
+			<button
+				type="button"
+				{...dialog.opener}
+				className="-me-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
+			>
+				<ListFilter className="icon" />
+				{text.sortAndPrice}
+				{props.filters.band && <CountBadge count={1} />}
+			</button>
+			{dialog.mounted && <FilterSheet {...props} open={dialog.open} onOpenChange={dialog.setOpen} />}
+		</>
+	);
+}
+
+/**
+ * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at
+ * once, and is never held up by its results: they follow in the next frames.
+ */
+export function Browse({ products }: { products: readonly ProductSummary[] }) {
+	const text = useMessages("browse");
+	const { filters, asked, change, clear } = useBrowse();
+	const hasText = asked.text !== "";
+	// Names are searched at once, other spellings as soon as they are there.
+	const spellings = useSearchCatalogue(hasText);
+	const index = useMemo(
+		() => (hasText ? buildSearchIndex(withSpellings(products, spellings)) : null),
+		[products, spellings, hasText],
+	);
+	const sorted = useMemo(() => sortProducts(products, asked.sort ?? "name"), [products, asked.sort]);
+	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
+	const shown = useMemo(() => {
+		const passing = filterProducts(sorted, asked, found);
+		return found && !asked.sort ? orderByFit(passing, found) : passing;
+	}, [sorted, asked, found]);
+	const categories = useMemo(() => distinctCategories(products), [products]);
+
+	// The page was served unfiltered; from here on it shows what its address asks for.
+	useLayoutEffect(() => {
+		delete document.documentElement.dataset.narrowed;
+	}, []);
+
+	const aisles = { categories, filters, onChange: change };
+	const isEmpty = shown.length === 0;
+	return (
+		<div className="browse lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+			<AisleColumn {...aisles} products={products} />
+			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
+			<Counter {...aisles} />
+			<div className="browse-results">
+				<h2 className="sr-only">{text.products}</h2>
+				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
+					<p role="status" className="me-auto font-strong max-lg:text-md">
+						{text.showing(shown.length)}
+					</p>
+					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />
+					<search aria-label={text.filterProducts} className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
+						<CategorySelect category={filters.category} categories={categories} onChange={change} />
+						<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={change} />
+					</search>
+				</div>
+				{!isEmpty && isNarrowed(asked) && <ActiveFilters filters={asked} onChange={change} onClear={clear} />}
+				{isEmpty ? (
+					<NoProducts filters={asked} products={products} onChange={change} onClear={clear} />
+				) : (
+					<SearchResults products={shown} />
+				)}
+				{!isEmpty && asked.band && !asked.text && !asked.category && (
+					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
+				)}
+			</div>
+		</div>
+	);
+}

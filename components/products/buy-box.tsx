@@ -1,0 +1,76 @@
+"use client";
+
+import { ShoppingBasket } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { PageBar } from "@/components/shell/page-bar";
+import { Button } from "@/components/ui/button";
+import { Stepper } from "@/components/ui/form/stepper";
+import { useHref } from "@/components/ui/page-link";
+import { useRupees } from "@/components/ui/price";
+import { addToCart } from "@/lib/cart/client/cart";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { productName } from "@/lib/products/rules/product-words";
+import { mostOf } from "@/lib/stock/rules";
+
+/** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
+export function BuyBox({ product }: { product: ProductSummary }) {
+	const text = useMessages("buying");
+	const { quantityOf } = useMessages("product");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const to = useHref();
+	const router = useRouter();
+	const [quantity, setQuantity] = useState(1);
+	const total = rupees(quantity * product.offerPrice);
+
+	function add(): void {
+		addToCart(product, quantity);
+		setQuantity(1);
+	}
+
+	function buyNow(): void {
+		add();
+		router.push(to("/cart"));
+	}
+
+	const stepper = {
+		label: quantityOf(productName(product, language)),
+		value: quantity,
+		max: mostOf(product),
+		onChange: setQuantity,
+	};
+	return (
+		<>
+			<div className="grid gap-3.5 border-y border-line py-5">
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:hidden">
+					<Stepper {...stepper} size="lg" />
+					<p className="grid leading-close figures">
+						<span className="text-sm text-ink-3">{text.each(quantity, rupees(product.offerPrice))}</span>
+						<output className="text-xl font-extrabold tracking-heading">{total}</output>
+					</p>
+				</div>
+				<div className="grid gap-2.5 lg:grid-cols-2">
+					<Button
+						size="lg"
+						icon={<ShoppingBasket className="icon" />}
+						onClick={add}
+						className="max-lg:hidden"
+					>
+						{text.addToCart}
+					</Button>
+					<Button variant="accent" size="lg" onClick={buyNow}>
+						{text.buyNow}
+					</Button>
+				</div>
+			</div>
+			<PageBar alone>
+				<Stepper {...stepper} />
+				<Button onClick={add} className="px-3">
+					{text.addFor(total)}
+				</Button>
+			</PageBar>
+		</>
+	);
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { Download, Upload } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { PageHead } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { FieldError } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { bulkText } from "@/lib/products/client/product-list";
+import type { BulkOutcome } from "@/lib/products/rules/bulk-change";
+import type { PriceListReport } from "@/lib/products/rules/price-list";
+import { sellerCall } from "@/lib/team/client/seller";
+
+function count(number: number, one: string, many: string): string {
+	return `${number} ${number === 1 ? one : many}`;
+}
+
+/** What a price list would change, and which of its lines are wrong. */
+export function PriceListReportView({ report }: { report: PriceListReport }) {
+	const { changes, errors, unchanged } = report;
+	return (
+		<div className="grid gap-4">
+			{errors.length > 0 && (
+				<Notice
+					tone="danger"
+					live
+					title={`${count(errors.length, "line is", "lines are")} wrong. Nothing was changed.`}
+				>
+					<ul className="mt-1 grid gap-0.5">
+						{errors.map(({ line, message }) => (
+							<li key={line}>
+								Line {line}: {message}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			<p role="status">
+				{count(changes.length, "product", "products")} would change, {unchanged} stay as they are.
+			</p>
+			{changes.length > 0 && (
+				<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
+					{changes.map((change) => (
+						<li key={change.line} className="grid gap-0.5 border-t border-line px-4 py-2.5 first:border-t-0">
+							<b>{change.name}</b>
+							{change.changes.map(({ field, before, after }) => (
+								<span key={field} className="text-ink-2">
+									{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
+									<ins className="no-underline">{after || "nothing"}</ins>
+								</span>
+							))}
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+type Checked = { text: string; name: string; report: PriceListReport };
+
+function send<Answer>(text: string, dry: boolean): Promise<Answer> {
+	const body = new Blob([text], { type: "text/csv" });
+	return sellerCall<Answer>("POST", `/api/product/import${dry ? "?dry=1" : ""}`, { body });
+}
+
+/** The products on sale as a CSV file, out and in again; before anything changes the list is read and shown. */
+export function PriceList() {
+	const id = useId();
+	const router = useRouter();
+	const [checked, setChecked] = useState<Checked | null>(null);
+	const [error, setError] = useState<string | undefined>();
+	const [busy, setBusy] = useState(false);
+
+	async function check(file: File | undefined): Promise<void> {
+		if (!file) return;
+		setBusy(true);
+		setError(undefined);
+		setChecked(null);
+		try {
+			const text = await file.text();
+			const { report } = await send<{ report: PriceListReport }>(text, true);
+			setChecked({ text, name: file.name, report });
+		} catch (failure) {
+			setError(messageOf(failure, "The list could not be read"));
+		}
+		setBusy(false);
+	}
+
+	async function apply({ text }: Checked): Promise<void> {
+		setBusy(true);
+		try {
+			toast.success(bulkText(await send<BulkOutcome>(text, false)));
+			router.push("/seller/product-list");
+		} catch (failure) {
+			toast.error(messageOf(failure, "Failed to import the list"));
+			setBusy(false);
+		}
+	}
+
+	const ready = checked && checked.report.errors.length === 0 && checked.report.changes.length > 0;
+	return (
+		<>
+			<PageHead title="Price list" note="All products as one table, for a spreadsheet." />
+			<div className="grid items-start gap-4.5 lg:grid-cols-2">
+				<Panel className="grid justify-items-start gap-3">
+					<PanelTitle className="text-lg">Out</PanelTitle>
+					<p>
+						A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
+						is.
+					</p>
+					<a href="/api/product/export" download className={buttonClass({ variant: "outline", size: "sm" })}>
+						<Download className="icon" />
+						Download the list
+					</a>
+				</Panel>
+				<Panel className="grid justify-items-start gap-3">
+					<PanelTitle className="text-lg">In</PanelTitle>
+					<p>The list is read and shown first. Nothing changes until you say so.</p>
+					<label
+						htmlFor={`${id}-file`}
+						className={`${buttonClass({ variant: "outline", size: "sm" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+					>
+						<input
+							id={`${id}-file`}
+							type="file"
+							accept=".csv,text/csv"
+							className="sr-only"
+							disabled={busy}
+							onChange={(event) => {
+								void check(event.target.files?.[0]);
+								event.target.value = "";
+							}}
+						/>
+						<Upload className="icon" />
+						Choose a list
+					</label>
+					{error && <FieldError>{error}</FieldError>}
+				</Panel>
+			</div>
+			{checked && (
+				<section className="grid gap-4" aria-label={checked.name}>
+					<PriceListReportView report={checked.report} />
+					{ready && (
+						<Button size="sm" busy={busy} onClick={() => apply(checked)} className="justify-self-start">
+							Change {checked.report.changes.length}{" "}
+							{checked.report.changes.length === 1 ? "product" : "products"}
+						</Button>
+					)}
+				</section>
+			)}
+		</>
+	);
+}

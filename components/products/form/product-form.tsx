@@ -1,0 +1,162 @@
+"use client";
+
+import { useId } from "react";
+import { PageHead } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { PlainPicture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { UrduText } from "@/components/ui/urdu-text";
+import { ApiError, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useFileUrl } from "@/lib/client/use-file-url";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import { isPhoto } from "@/lib/products/rules/picture";
+import { CATEGORIES, type ProductSummary, savingOf } from "@/lib/products/rules/product";
+import { productName } from "@/lib/products/rules/product-words";
+import { unitInUrdu } from "@/lib/products/rules/urdu-units";
+import { CATEGORY_TONE } from "../card/category-tone";
+import { ProductTags } from "../card/product-tags";
+import { PicturesField } from "./pictures-field";
+import { PriceFields } from "./price-fields";
+import type { PictureChoice } from "./product-values";
+import type { CheckedProduct, ProductValues } from "./product-values-schema";
+import { WhatFields } from "./what-fields";
+
+function rupeesOf(text: string): number {
+	const rupees = Math.round(Number(text));
+	return Number.isFinite(rupees) && rupees > 0 ? rupees : 0;
+}
+
+/** What a card would show of a form that is still being filled in. */
+export function previewOf(values: ProductValues): ProductSummary {
+	const offerPrice = rupeesOf(values.offerPrice) || rupeesOf(values.price);
+	return {
+		_id: "preview",
+		slug: "preview",
+		name: values.name.trim(),
+		urduName: values.urduName.trim(),
+		category: CATEGORIES.find((category) => category === values.category) ?? "Fruits",
+		unit: values.unit.trim(),
+		urduUnit: values.urduUnit.trim(),
+		price: rupeesOf(values.price) || offerPrice,
+		offerPrice,
+		imageUrl: "",
+		inStock: true,
+		left: null,
+		isDeal: values.isDeal,
+		rating: 0,
+		reviewCount: 0,
+	};
+}
+
+type ProductPreviewProps = {
+	product: ProductSummary;
+	/** Where the picture can be shown from, and whether it fills its frame. */
+	picture: { src: string; isPhoto: boolean } | null;
+};
+
+/** The product's card as shoppers will see it, drawn from what has been typed so far. */
+export function ProductPreview({ product, picture }: ProductPreviewProps) {
+	return (
+		<div className="mx-auto w-full max-w-60">
+			<div className="relative">
+				<div
+					className="tile aspect-square"
+					data-tone={CATEGORY_TONE[product.category]}
+					data-photo={picture?.isPhoto ? "" : undefined}
+				>
+					{picture && <PlainPicture src={picture.src} alt="" width={240} height={240} />}
+				</div>
+				<div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.25">
+					<ProductTags product={product} />
+				</div>
+			</div>
+			<Price amount={product.offerPrice} was={product.price} className="mt-2.5" />
+			<p className="text-base font-strong">{product.name || "Product name"}</p>
+			<p className="min-h-6 text-ink-3">{product.unit}</p>
+			<p className="flex min-h-6 items-center justify-between gap-2 border-t border-line pt-1.5 text-ink-3">
+				<UrduText>{unitInUrdu(product)}</UrduText>
+				<UrduText className="text-ink-2">{productName(product, "ur")}</UrduText>
+			</p>
+		</div>
+	);
+}
+
+type ProductFormProps = {
+	title: string;
+	note: string;
+	/** What the button says. */
+	action: string;
+	values: ProductValues;
+	/** What the form shows once it was saved; without it, it stays as it is. */
+	valuesAfter?: ProductValues;
+	save: (product: CheckedProduct) => Promise<void>;
+	/** The default message when the server gives none (spec 8). */
+	failed: string;
+};
+
+const loadRules = () => import("./product-values-schema").then((rules) => rules.productValuesSchema);
+
+function pictureOf(choice: PictureChoice | undefined, fileUrl: string | null) {
+	if (choice?.url) return { src: choice.url, isPhoto: isPhoto(choice.url) };
+	return fileUrl ? { src: fileUrl, isPhoto: choice?.file?.type === "image/jpeg" } : null;
+}
+
+/** A product's fields, its pictures, and how shoppers will see it (spec 2, 5). Nothing typed is lost when saving fails. */
+export function ProductForm({
+	title,
+	note,
+	action,
+	values: given,
+	valuesAfter,
+	save,
+	failed,
+}: ProductFormProps) {
+	const formId = useId();
+	const form = useRulesForm(loadRules, { defaultValues: given });
+	const values = form.watch();
+	const [first] = values.pictures;
+	const fileUrl = useFileUrl(first?.file ?? null);
+	const preview = previewOf(values);
+	const { errors, isSubmitting, isSubmitted } = form.formState;
+
+	async function submit(product: CheckedProduct): Promise<void> {
+		try {
+			await save(product);
+			if (valuesAfter) form.reset(valuesAfter);
+		} catch (error) {
+			const message = messageOf(error, failed);
+			if (error instanceof ApiError && error.fields.images) form.setError("pictures", { message });
+			toast.error(message);
+		}
+	}
+
+	return (
+		<>
+			<PageHead title={title} note={note}>
+				<Button type="submit" form={formId} size="sm" busy={isSubmitting} className="max-lg:hidden">
+					{action}
+				</Button>
+			</PageHead>
+			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
+					<WhatFields form={form} isBundle={values.category === "Bundles"} />
+					<PriceFields form={form} saving={savingOf(preview)} unit={preview.unit} />
+					<PicturesField
+						pictures={values.pictures}
+						error={errors.pictures?.message}
+						onChange={(pictures) => form.setValue("pictures", pictures, { shouldValidate: isSubmitted })}
+					/>
+					<Button type="submit" block busy={isSubmitting} className="lg:hidden">
+						{action}
+					</Button>
+				</form>
+				<Panel className="grid gap-4 lg:sticky lg:top-21">
+					<PanelTitle className="text-lg">As shoppers see it</PanelTitle>
+					<ProductPreview product={preview} picture={pictureOf(first, fileUrl)} />
+				</Panel>
+			</div>
+		</>
+	);
+}

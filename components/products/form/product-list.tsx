@@ -1,0 +1,186 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useMay } from "@/components/staff/role";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";
+import {
+	type ListPage,
+	type ProductListFilters,
+	pageOf,
+	productListHref,
+} from "@/lib/products/rules/product-list";
+import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { formatAmount } from "@/lib/text/money";
+import { PriceDialog } from "./price-dialog";
+import { ProductRow } from "./product-row";
+
+type BulkBarProps = {
+	/** The products that pass the filters, on whatever page, and those of them that are chosen. */
+	shown: readonly ListedProduct[];
+	chosen: readonly ListedProduct[];
+	onChooseAll: (all: boolean) => void;
+	onChange: ChangeMany;
+};
+
+/** Above the list: choose all, and what can be done with those that are chosen. */
+export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
+	const [asksPrice, setAsksPrice] = useState(false);
+	const [busy, setBusy] = useState<"in" | "out" | null>(null);
+
+	async function setStock(inStock: boolean): Promise<void> {
+		setBusy(inStock ? "in" : "out");
+		await onChange(chosen, { kind: "stock", inStock });
+		setBusy(null);
+	}
+
+	return (
+		<div className="sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pe-3 ps-3 lg:ps-4">
+			<Checkbox
+				checked={chosen.length > 0 && chosen.length === shown.length}
+				onChange={(event) => onChooseAll(event.target.checked)}
+				className="font-strong text-ink-2"
+			>
+				{chosen.length === 0
+					? `Choose all ${formatAmount(shown.length)}`
+					: `${formatAmount(chosen.length)} chosen`}
+			</Checkbox>
+			{chosen.length > 0 && (
+				<span className="flex flex-wrap gap-1">
+					<Button variant="quiet" size="sm" busy={busy === "in"} onClick={() => setStock(true)}>
+						In stock
+					</Button>
+					<Button variant="quiet" size="sm" busy={busy === "out"} onClick={() => setStock(false)}>
+						Out of stock
+					</Button>
+					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)} {...dialogAhead}>
+						Change prices
+					</Button>
+				</span>
+			)}
+			{asksPrice && <PriceDialog products={chosen} onClose={() => setAsksPrice(false)} onChange={onChange} />}
+		</div>
+	);
+}
+
+type ProductListPagerProps = {
+	filters: ProductListFilters;
+	shown: ListPage<unknown>;
+	/** How many products pass the filters. */
+	total: number;
+	onTurn: (page: number) => void;
+};
+
+/** Which products of how many are drawn, and the way to the others. Nothing is fetched: the browser has them all. */
+export function ProductListPager({ filters, shown, total, onTurn }: ProductListPagerProps) {
+	const { page, pages, from, to } = shown;
+	if (pages === 1) return null;
+
+	function turn(target: number) {
+		return {
+			href: productListHref({ ...filters, page: target }),
+			onNavigate: (event: { preventDefault: () => void }) => {
+				event.preventDefault();
+				onTurn(target);
+			},
+			variant: "quiet",
+			size: "sm",
+			prefetch: false,
+		} as const;
+	}
+
+	return (
+		<nav
+			aria-label="Pages of products"
+			className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 py-1 lg:px-4"
+		>
+			<p className="text-ink-2 figures">
+				{formatAmount(from)} to {formatAmount(to)} of {formatAmount(total)}
+			</p>
+			<span className="flex gap-2">
+				{page > 1 && (
+					<ButtonLink {...turn(page - 1)} icon={<ChevronLeft className="icon" />}>
+						Back
+					</ButtonLink>
+				)}
+				{page < pages && (
+					<ButtonLink {...turn(page + 1)}>
+						Next
+						<ChevronRight className="icon" />
+					</ButtonLink>
+				)}
+			</span>
+		</nav>
+	);
+}
+
+type ProductListProps = {
+	/** What passes the filters, in their order. */
+	found: readonly ListedProduct[];
+	filters: ProductListFilters;
+	state: ProductListState;
+	onTurn: (page: number) => void;
+};
+
+/** The found products, a page of them drawn; what is chosen stays chosen on the pages that are not. */
+export function ProductList({ found, filters, state, onTurn }: ProductListProps) {
+	// The revision each was chosen at: one that has changed since is chosen no more.
+	const [revisions, setRevisions] = useState<ReadonlyMap<string, number>>(new Map());
+	const manages = useMay("management");
+	const list = useRef<HTMLUListElement>(null);
+	const shown = pageOf(found, filters.page);
+	const isChosen = ({ _id, revision }: ListedProduct) => revisions.get(_id) === revision;
+	const chosen = found.filter(isChosen);
+
+	const drawn = useRef(shown.page);
+	useEffect(() => {
+		if (drawn.current === shown.page) return;
+		drawn.current = shown.page;
+		list.current?.focus();
+	}, [shown.page]);
+
+	function chooseOnly(products: readonly ListedProduct[]): void {
+		setRevisions(new Map(products.map(({ _id, revision }) => [_id, revision])));
+	}
+
+	function choose({ _id, revision }: ListedProduct, chooses: boolean): void {
+		const next = new Map(revisions);
+		if (chooses) next.set(_id, revision);
+		else next.delete(_id);
+		setRevisions(next);
+	}
+
+	return (
+		<div className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
+			{manages && (
+				<BulkBar
+					shown={found}
+					chosen={chosen}
+					onChooseAll={(all) => chooseOnly(all ? found : [])}
+					onChange={async (products, change) => {
+						const done = await state.changeMany(products, change);
+						if (done) chooseOnly([]);
+						return done;
+					}}
+				/>
+			)}
+			<ul ref={list} tabIndex={-1} aria-label="Products" className="scroll-mt-32 focus:outline-none">
+				{shown.items.map((product) => (
+					<ProductRow
+						key={product._id}
+						product={product}
+						chosen={isChosen(product)}
+						onChoose={(chooses) => choose(product, chooses)}
+						onStock={(inStock) => state.setStock(product, inStock)}
+						onCount={(set) => state.setCount(product, set)}
+						onArchive={(archive) => state.setArchived(product, archive)}
+					/>
+				))}
+			</ul>
+			<ProductListPager filters={filters} shown={shown} total={found.length} onTurn={onTurn} />
+		</div>
+	);
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useMemo } from "react";
+import { useMessages } from "#messages";
+import { useMay } from "@/components/staff/role";
+import { Segments } from "@/components/staff/segments";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { useProductList } from "@/lib/products/client/product-list";
+import { SORTS } from "@/lib/products/rules/browse";
+import { CATEGORIES } from "@/lib/products/rules/product";
+import {
+	type ProductListFilters,
+	parseProductListFilters,
+	productListHref,
+	STOCK_FILTERS,
+	viewProductList,
+} from "@/lib/products/rules/product-list";
+import { buildSearchIndex } from "@/lib/products/rules/search";
+import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { ProductList } from "./product-list";
+
+type ProductListFiltersBarProps = {
+	filters: ProductListFilters;
+	onChange: (filters: ProductListFilters) => void;
+};
+
+/** Search, filters and order of the overview. */
+export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersBarProps) {
+	const { sortName } = useMessages("filters");
+
+	/** Reads a chosen value through the address's own rules, so that nothing unknown gets in. */
+	function choose(name: "category" | "stock" | "sort", value: string): void {
+		const params = new URLSearchParams(productListHref(filters).split("?")[1]);
+		params.set(name, value);
+		onChange(parseProductListFilters(params.toString()));
+	}
+
+	return (
+		<search className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem] lg:gap-4">
+			<Input
+				type="search"
+				value={filters.text}
+				onChange={(event) => onChange({ ...filters, text: event.target.value })}
+				placeholder="Find a product"
+				aria-label="Find a product"
+				maxLength={100}
+				icon={<Search className="icon" />}
+				className="max-lg:col-span-2"
+			/>
+			<Select
+				aria-label="Category"
+				value={filters.category ?? ""}
+				onChange={(event) => choose("category", event.target.value)}
+			>
+				<option value="">All categories</option>
+				{CATEGORIES.map((category) => (
+					<option key={category}>{category}</option>
+				))}
+			</Select>
+			<Select
+				aria-label="Stock"
+				value={filters.stock ?? ""}
+				onChange={(event) => choose("stock", event.target.value)}
+			>
+				<option value="">Any stock</option>
+				{STOCK_FILTERS.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</Select>
+			<Select
+				aria-label="Order"
+				value={filters.sort}
+				onChange={(event) => choose("sort", event.target.value)}
+				className="max-lg:col-span-2"
+			>
+				{SORTS.map((sort) => (
+					<option key={sort} value={sort}>
+						{sortName(sort)}
+					</option>
+				))}
+			</Select>
+		</search>
+	);
+}
+
+type ProductOverviewProps = { products: ListedProduct[]; isArchived: boolean };
+
+/** The products as the seller keeps them: found, sorted, put in and out of stock, changed many at once (spec 2). */
+export function ProductOverview({ products: served, isArchived }: ProductOverviewProps) {
+	const manages = useMay("management");
+	const state = useProductList(served);
+	const search = usePageSearch();
+	const filters = useMemo(
+		() => ({ ...parseProductListFilters(search), archived: isArchived }),
+		[search, isArchived],
+	);
+	const index = useMemo(() => buildSearchIndex(state.products), [state.products]);
+	const found = useMemo(
+		() => viewProductList(state.products, index, filters),
+		[state.products, index, filters],
+	);
+
+	function show(next: ProductListFilters): void {
+		showAddress(productListHref({ ...next, page: 1 }), "replace");
+	}
+
+	return (
+		<>
+			{manages && (
+				<Segments
+					label="Which products"
+					items={[
+						{ href: "/seller/product-list", label: "On the shelf", current: !isArchived },
+						{ href: "/seller/product-list?archived=1", label: "Archived", current: isArchived },
+					]}
+				/>
+			)}
+			<ProductListFiltersBar filters={filters} onChange={show} />
+			{found.length > 0 ? (
+				<ProductList
+					found={found}
+					filters={filters}
+					state={state}
+					onTurn={(page) => showAddress(productListHref({ ...filters, page }), "push")}
+				/>
+			) : (
+				<EmptyState
+					art="/art/one-lens.webp"
+					title="No products found"
+					actions={
+						<Button
+							variant="outline"
+							size="sm"
+							onClick={() => show({ ...parseProductListFilters(""), archived: isArchived })}
+						>
+							Clear Filters
+						</Button>
+					}
+				/>
+			)}
+		</>
+	);
+}

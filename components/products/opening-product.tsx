@@ -1,0 +1,40 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { RatingLine } from "@/components/reviews/review-stats";
+import { usePageSearch } from "@/lib/client/page-search";
+import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/products/client/opening-product";
+import { CARD_PICTURE } from "./card/card-picture";
+import { ProductTile } from "./card/product-tile";
+import { ProductName, ProductPrice, ProductStatus } from "./product-info";
+
+/**
+ * The first sight of a product's page from the moment its card is pressed: what the card knows, where the page will
+ * show it. It hangs under the header until the page itself is there.
+ */
+export function OpeningProduct() {
+	const here = usePathname() + usePageSearch();
+	const product = useOpeningProduct(here);
+	useEffect(() => endOpeningAway(here), [here]);
+	useEffect(() => {
+		window.addEventListener("popstate", endOpening);
+		return () => window.removeEventListener("popstate", endOpening);
+	}, []);
+	if (!product) return null;
+	return (
+		<div data-opening="" inert className="absolute inset-x-0 top-full mt-px h-dvh overflow-hidden bg-bg">
+			<div className="wrap grid gap-6 pt-15 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+				<ProductTile product={product} {...CARD_PICTURE} eager className="product-tile" />
+				<div className="grid content-start gap-4">
+					<ProductStatus product={product} />
+					<div>
+						<ProductName product={product} as="p" />
+						<RatingLine averageRating={product.rating} totalReviews={product.reviewCount} />
+					</div>
+					<ProductPrice product={product} />
+				</div>
+			</div>
+		</div>
+	);
+}

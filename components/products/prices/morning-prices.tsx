@@ -1,0 +1,181 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { LeaveDialog } from "@/components/staff/leave-dialog";
+import { Input } from "@/components/ui/form/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useProductList } from "@/lib/products/client/product-list";
+import { useTypedPrices } from "@/lib/products/client/typed-prices";
+import { changesOf, type MorningRow } from "@/lib/products/rules/morning-prices";
+import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
+import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { formatAmount } from "@/lib/text/money";
+import { PriceGrid } from "./price-grid";
+import { type PriceFacts, RowFacts } from "./row-facts";
+import { PriceSaveBar } from "./save-bar";
+
+const KEYS = [
+	{ keys: ["Enter", "↓"], does: "next" },
+	{ keys: ["↑"], does: "back" },
+	{ keys: ["Tab"], does: "to the old price" },
+	{ keys: ["="], does: "same as yesterday" },
+	{ keys: ["+", "−"], does: "5 up, 5 down" },
+	{ keys: ["Esc"], does: "undo this one" },
+	{ keys: ["Ctrl", "S"], does: "save" },
+] as const;
+
+/** What the keyboard does in the grid, where there is a keyboard. */
+export function PriceKeys() {
+	return (
+		<Panel aria-labelledby="keys" className="grid gap-3 p-4.5 md:p-4.5">
+			<PanelTitle id="keys" className="text-lg">
+				By keyboard
+			</PanelTitle>
+			<dl className="grid gap-2 text-xs">
+				{KEYS.map(({ keys, does }) => (
+					<div key={does} className="flex items-center justify-between gap-3">
+						<dt className="flex gap-1">
+							{keys.map((key) => (
+								<kbd
+									key={key}
+									className="rounded-xs border border-b-2 border-line-strong bg-bg-sunk px-1.5 font-sans text-2xs font-strong"
+								>
+									{key}
+								</kbd>
+							))}
+						</dt>
+						<dd className="text-end text-ink-2">{does}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="border-t border-line pt-3 text-xs text-ink-2">
+				A column copied from a spreadsheet is pasted from the field you stand in downwards.
+			</p>
+		</Panel>
+	);
+}
+
+const VIEWS = [
+	{ value: "market", label: "Market list" },
+	{ value: "changed", label: "Changed" },
+	{ value: "all", label: "All" },
+] as const;
+/** Which products are shown: what is bought at the market, what is changed and not saved, or everything. */
+export type PriceView = (typeof VIEWS)[number]["value"];
+
+type PriceViewsProps = {
+	view: PriceView;
+	counts: Readonly<Record<PriceView, number>>;
+	onChange: (view: PriceView) => void;
+};
+
+/** Chooses which products the grid shows. */
+export function PriceViews({ view, counts, onChange }: PriceViewsProps) {
+	return (
+		<fieldset className="inline-flex rounded-sm bg-bg-sunk p-0.75">
+			<legend className="sr-only">Which products</legend>
+			{VIEWS.map(({ value, label }) => (
+				<button
+					key={value}
+					type="button"
+					aria-pressed={value === view}
+					onClick={() => onChange(value)}
+					className="inline-flex min-h-tap items-center gap-1 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-xs"
+				>
+					{label}
+					<span className="font-semibold text-ink-3 figures">{formatAmount(counts[value])}</span>
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+type MorningPricesProps = {
+	products: ListedProduct[];
+	facts: PriceFacts;
+};
+
+/** The day's prices as one grid: typed through by keyboard, or pasted, and saved with one press. */
+export function MorningPrices({ products: served, facts }: MorningPricesProps) {
+	const { products, setStock } = useProductList(served);
+	const { typed, setTyped, type, forget } = useTypedPrices();
+	const [view, setView] = useState<PriceView>("market");
+	// As they are when the view is chosen: a row does not vanish under the hand that mends it.
+	const [changedIds, setChangedIds] = useState<ReadonlySet<string>>(new Set());
+	const [text, setText] = useState("");
+	const [rowId, setRowId] = useState<string | null>(null);
+	const wanted = useDeferredValue(text);
+
+	const rows = useMemo<MorningRow[]>(
+		() =>
+			products.map((product) => ({
+				...product,
+				yesterday: facts.weeks[product._id]?.at(-1) ?? product.offerPrice,
+			})),
+		[products, facts],
+	);
+	const index = useMemo(() => buildSearchIndex(products), [products]);
+	const changes = useMemo(() => changesOf(rows, typed), [rows, typed]);
+	const shown = useMemo(() => {
+		const found = findProducts(index, wanted);
+		const inView = {
+			market: ({ category }: MorningRow) => category !== "Bundles",
+			changed: ({ _id }: MorningRow) => changedIds.has(_id),
+			all: () => true,
+		}[view];
+		return rows.filter((row) => inView(row) && (found === null || found.has(row._id)));
+	}, [rows, index, wanted, view, changedIds]);
+
+	const row = shown.find(({ _id }) => _id === rowId) ?? shown[0];
+	const showView = (next: PriceView) => {
+		setChangedIds(new Set(changes.map(({ row }) => row._id)));
+		setView(next);
+	};
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+				<PriceViews
+					view={view}
+					counts={{
+						market: rows.filter(({ category }) => category !== "Bundles").length,
+						changed: changes.length,
+						all: rows.length,
+					}}
+					onChange={showView}
+				/>
+				<Input
+					type="search"
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+					placeholder="Find a product"
+					aria-label="Find a product"
+					maxLength={100}
+					icon={<Search className="icon" />}
+					className="max-lg:w-full lg:w-72"
+				/>
+			</div>
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_17rem]">
+				<PriceGrid
+					rows={shown}
+					typed={typed}
+					onType={type}
+					onPaste={setTyped}
+					onUndo={(id) => forget([id])}
+					onStock={setStock}
+					onRow={setRowId}
+				/>
+				<div className="sticky top-20 hidden gap-4.5 wide:grid">
+					{row && <RowFacts row={row} typed={typed[row._id]} facts={facts} />}
+					<PriceKeys />
+				</div>
+			</div>
+			<PriceSaveBar changes={changes} onForget={forget} />
+			<LeaveDialog
+				isUnsaved={changes.length > 0}
+				title={changes.length === 1 ? "1 price is not saved" : `${changes.length} prices are not saved`}
+				description="What you typed stays in this browser until midnight."
+			/>
+		</>
+	);
+}

@@ -1,0 +1,128 @@
+import { Check, ShieldCheck, Timer } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
+import { PageLink } from "@/components/ui/page-link";
+import { Price, useRupees } from "@/components/ui/price";
+import { Tag } from "@/components/ui/tag";
+import { UrduText } from "@/components/ui/urdu-text";
+import { browseHref } from "@/lib/products/rules/browse";
+import { type Product, type ProductSummary, savingOf } from "@/lib/products/rules/product";
+import { productName } from "@/lib/products/rules/product-words";
+import { CATEGORY_TONE } from "./card/category-tone";
+
+type SummaryProps = { product: ProductSummary };
+
+/** Whether it is to be had, and what it is. */
+export function ProductStatus({ product: { category, inStock, left } }: SummaryProps) {
+	const text = useMessages("product");
+	return (
+		<div className="flex flex-wrap items-center gap-1.5">
+			<Tag tone={inStock ? "success" : "out"} size="lg" dot>
+				{inStock ? text.inStock : text.outOfStock}
+			</Tag>
+			{inStock && left !== null && (
+				<Tag tone="low" size="lg">
+					{text.onlyLeft(left)}
+				</Tag>
+			)}
+			<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
+				<Tag tone={CATEGORY_TONE[category]} size="lg">
+					{text.category(category)}
+				</Tag>
+			</PageLink>
+		</div>
+	);
+}
+
+/** What it is called. */
+export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: "h1" | "p" }) {
+	const { urduName } = product;
+	const language = useLanguage();
+	return (
+		<div className="flex flex-wrap items-center gap-x-4">
+			<Name className="display-type text-4xl">
+				<bdi>{productName(product, language)}</bdi>
+			</Name>
+			{language === "en" && urduName && (
+				<UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>
+			)}
+		</div>
+	);
+}
+
+/** What it costs, and what is saved. */
+export function ProductPrice({ product }: SummaryProps) {
+	const { price, offerPrice } = product;
+	const text = useMessages("product");
+	const rupees = useRupees();
+	const unit = text.unit(product);
+	const saving = savingOf(product);
+	return (
+		<div>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+				<Price amount={offerPrice} was={price} size="lg" />
+				{saving > 0 && (
+					<Tag tone="save" size="lg">
+						{text.save(rupees(saving))}
+					</Tag>
+				)}
+			</div>
+			<p className="mt-1.5 text-sm text-ink-3">
+				{unit && (
+					<>
+						<bdi>{unit}</bdi> ·{" "}
+					</>
+				)}
+				{text.allTaxes}
+			</p>
+		</div>
+	);
+}
+
+/** What it is like, and what a crate holds. */
+export function ProductDescription({ product }: { product: Product }) {
+	const text = useMessages("productPage");
+	return (
+		<div className="grid max-w-152 gap-3 text-ink-2">
+			{product.description.map((paragraph) => (
+				<p key={paragraph} dir="auto">
+					{paragraph}
+				</p>
+			))}
+			{product.contents.length > 0 && (
+				<>
+					<h2 className="mt-1 text-md font-bold text-ink">{text.inTheCrate}</h2>
+					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+						{product.contents.map((line) => (
+							<li key={line} className="flex items-start gap-2 wrap-anywhere">
+								<Check className="mt-1 size-4 flex-none text-primary stroke-3" />
+								<bdi>{line}</bdi>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** The two notes under the buttons (spec 2, Product detail). */
+export function Promises() {
+	const text = useMessages("productPage");
+	const promises = [
+		{ title: text.promisedTitle, note: text.promisedNote, Icon: Timer },
+		{ title: text.freshTitle, note: text.freshNote, Icon: ShieldCheck },
+	];
+	return (
+		<ul className="grid grid-cols-2 gap-2.5">
+			{promises.map(({ title, note, Icon }) => (
+				<li key={title} className="flex gap-2.75 rounded-md bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2">
+					<Icon className="mt-px size-5.5 flex-none text-primary" />
+					<span>
+						<b className="block text-md font-bold text-ink">{title}</b>
+						{note}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

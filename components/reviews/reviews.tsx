@@ -1,0 +1,139 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SectionHead } from "@/components/ui/panel";
+import { STAR_PATH, Stars } from "@/components/ui/stars";
+import { call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { RATINGS, type Review, type ReviewStats } from "@/lib/reviews/rules";
+import { ReviewForm } from "./review-form";
+import { ReviewItem } from "./review-item";
+import { useReviewStats } from "./review-stats";
+
+/** Average, count and the five distribution bars. */
+export function RatingSummary({ stats }: { stats: ReviewStats }) {
+	const text = useMessages("product");
+	const { averageRating, totalReviews, ratingDistribution } = stats;
+	return (
+		<div>
+			<div className="flex items-center gap-4">
+				<b className="display-figure text-poster">{averageRating.toFixed(1)}</b>
+				<div className="grid gap-1">
+					<Stars rating={averageRating} size="lg" />
+					<p className="text-sm text-ink-3 figures">{text.reviews(totalReviews)}</p>
+				</div>
+			</div>
+			<ul className="mt-5 grid gap-1.75 text-sm figures">
+				{RATINGS.map((rating) => (
+					<RatingBar key={rating} rating={rating} count={ratingDistribution[rating]} total={totalReviews} />
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function RatingBar({ rating, count, total }: { rating: number; count: number; total: number }) {
+	const text = useMessages("reviews");
+	return (
+		<li className="grid grid-cols-[2.2rem_1fr_1.75rem] items-center gap-2.5">
+			<span className="inline-flex items-center gap-1 font-bold">
+				{rating}
+				<span className="sr-only">{text.stars}</span>
+				<svg viewBox="0 0 24 24" className="size-3.5 fill-current text-star" aria-hidden="true">
+					<path d={STAR_PATH} />
+				</svg>
+			</span>
+			<span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-bg-sunk">
+				<span
+					className="block h-full rounded-full bg-mango-500 transition-[width] duration-settle ease-out"
+					style={{ width: `${(count / total) * 100}%` }}
+				/>
+			</span>
+			<span className="text-end text-ink-3">{count}</span>
+		</li>
+	);
+}
+
+/** How many more reviews each press loads. */
+const STEP = 20;
+
+type ReviewsProps = { productId: string; initialReviews: Review[] };
+
+/** Customer Reviews (spec 2, Product detail): the figures, the form and the list, in step with each other. */
+export function Reviews({ productId, initialReviews }: ReviewsProps) {
+	const text = useMessages("reviews");
+	const { city } = useMessages("places");
+	const { stats, take } = useReviewStats();
+	const [reviews, setReviews] = useState(initialReviews);
+	const [isLoading, setLoading] = useState(false);
+	const form = useRef<HTMLDivElement>(null);
+
+	function onWritten(review: Review): void {
+		setReviews((known) => [review, ...known]);
+		take(review);
+	}
+
+	async function loadMore(): Promise<void> {
+		setLoading(true);
+		try {
+			const path = `/api/reviews/${productId}?offset=${reviews.length}&limit=${STEP}`;
+			const { reviews: more } = await call<{ reviews: Review[] }>("GET", path);
+			setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
+		} catch (error) {
+			toast.error(messageOf(error, text.notLoaded));
+		} finally {
+			setLoading(false);
+		}
+	}
+
+	function goToForm(): void {
+		form.current?.querySelector("textarea")?.focus();
+	}
+
+	return (
+		<section id="reviews" aria-labelledby="reviews-title" className="deferred-200 py-section">
+			<SectionHead id="reviews-title" title={text.title} />
+			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
+				<div ref={form} className="grid gap-5">
+					{stats.totalReviews > 0 && <RatingSummary stats={stats} />}
+					<ReviewForm productId={productId} onWritten={onWritten} />
+				</div>
+				<div>
+					{reviews.length === 0 ? (
+						<EmptyState
+							art="/art/one-memo.webp"
+							title={text.none}
+							as="h3"
+							actions={
+								<Button variant="outline" onClick={goToForm}>
+									{text.write}
+								</Button>
+							}
+						>
+							{text.tellOthers(city)}
+						</EmptyState>
+					) : (
+						<ul className="grid">
+							{reviews.map((review) => (
+								<ReviewItem key={review._id} review={review} />
+							))}
+						</ul>
+					)}
+					{reviews.length < stats.totalReviews && (
+						<div className="mt-5 flex flex-wrap items-center gap-4">
+							<Button variant="outline" busy={isLoading} onClick={loadMore}>
+								{text.showMore}
+							</Button>
+							<span className="text-sm text-ink-3 figures" role="status">
+								{text.shown(reviews.length, stats.totalReviews)}
+							</span>
+						</div>
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,237 @@
+"use client";
+
+import { clsx } from "clsx";
+import { TriangleExclamationPoint } from "lucide-react";
+import { useRef, useState } from "react";
+import { PageHead } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
+import { useNow } from "@/lib/client/use-now";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { useDispatch } from "@/lib/riders/client/dispatch";
+import {
+	type BoardRider,
+	bagsText,
+	isLate,
+	type RiderColumn,
+	readyGroups,
+	riderColumns,
+	suggestedRider,
+} from "@/lib/riders/rules";
+import { useDispatchKeys } from "../use-dispatch-keys";
+import { ReadyBags } from "./ready-bags";
+import { RiderBags } from "./rider-bags";
+import "../dispatch.css";
+
+type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
+
+const READY = "ready";
+const seg =
+	"inline-flex min-h-tap items-center gap-1.5 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-xs";
+
+/** Bags are chosen and given to a rider with two presses, or dragged to them. */
+export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoardProps) {
+	const { orders, give } = useDispatch(served);
+	const now = useNow(servedAt);
+	const [isByArea, setByArea] = useState(true);
+	const [shown, setShown] = useState(READY);
+	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+	const dragged = useRef<string | null>(null);
+
+	const groups = readyGroups(orders, isByArea);
+	const ready = groups.flatMap(({ bags }) => bags);
+	const chosen = ready.filter(({ _id }) => picked.has(_id));
+	const columns = riderColumns(orders, riders);
+	const open = columns.some(({ _id }) => _id === shown) ? shown : READY;
+	const suggested = suggestedRider(columns, chosen);
+
+	function choose(ids: readonly string[], isChosen: boolean): void {
+		const others = [...picked].filter((id) => !ids.includes(id));
+		setPicked(new Set(isChosen ? [...others, ...ids] : others));
+	}
+
+	function giveTo(rider: RiderColumn | undefined, ids = chosen.map(({ _id }) => _id)): void {
+		if (!rider || rider.isOff || ids.length === 0) return;
+		setPicked(new Set());
+		void give(ids, { _id: rider._id, name: rider.name });
+	}
+
+	/** What is dragged goes along with the others that are chosen, if it is one of them. */
+	function dropOn(rider: RiderColumn): void {
+		const id = dragged.current;
+		dragged.current = null;
+		if (id === null) return;
+		giveTo(rider, picked.has(id) ? undefined : [id]);
+	}
+
+	useDispatchKeys(
+		(place) => giveTo(columns[place]),
+		() => setPicked(new Set()),
+	);
+
+	return (
+		<>
+			<PageHead title="Dispatch" note={<Sums orders={orders} ready={ready.length} now={now} />}>
+				<fieldset className="inline-flex rounded-sm bg-bg-sunk p-0.75">
+					<legend className="sr-only">What is ready</legend>
+					<button type="button" className={seg} aria-pressed={isByArea} onClick={() => setByArea(true)}>
+						By area
+					</button>
+					<button type="button" className={seg} aria-pressed={!isByArea} onClick={() => setByArea(false)}>
+						By time
+					</button>
+				</fieldset>
+			</PageHead>
+			<Places columns={columns} ready={ready} now={now} shown={open} onShow={setShown} />
+			<div
+				className={clsx(
+					"flex min-w-0 items-start gap-5 max-lg:grid lg:pb-4",
+					chosen.length > 0 && "max-lg:pb-44",
+				)}
+			>
+				<ReadyBags
+					groups={groups}
+					now={now}
+					chosen={new Set(chosen.map(({ _id }) => _id))}
+					isOpen={open === READY}
+					onChoose={choose}
+					onDrag={(id) => {
+						dragged.current = id;
+					}}
+				/>
+				<div className="flex min-w-0 items-start gap-4 max-lg:contents lg:overflow-x-auto lg:pb-2">
+					{columns.map((rider) => (
+						<RiderBags
+							key={rider._id}
+							rider={rider}
+							now={now}
+							chosen={chosen.length}
+							isSuggested={rider._id === suggested}
+							isOpen={open === rider._id}
+							onGive={() => giveTo(rider)}
+							onDrop={() => dropOn(rider)}
+							onTakeBack={(id) => void give([id], null)}
+						/>
+					))}
+					{columns.length === 0 && (
+						<p className="max-w-80 rounded-lg bg-bg-sunk p-5 text-ink-2 max-lg:hidden">
+							Nobody rides yet. Invite a rider under Team.
+						</p>
+					)}
+				</div>
+			</div>
+			{chosen.length > 0 && open === READY && (
+				<GiveBar
+					count={chosen.length}
+					columns={columns}
+					suggested={suggested}
+					onGive={giveTo}
+					onClear={() => setPicked(new Set())}
+				/>
+			)}
+		</>
+	);
+}
+
+type SumsProps = { orders: readonly SellerOrder[]; ready: number; now: number };
+
+function Sums({ orders, ready, now }: SumsProps) {
+	const late = orders.filter((order) => isLate(order, now)).length;
+	return (
+		<span className="flex flex-wrap gap-x-4 figures">
+			<span>
+				<b className="text-ink">{ready}</b> ready
+			</span>
+			<span>
+				<b className="text-ink">{orders.length - ready}</b> with riders
+			</span>
+			{late > 0 && (
+				<span className="inline-flex items-center gap-1 font-strong text-danger">
+					<TriangleExclamationPoint className="size-4" />
+					{late} late
+				</span>
+			)}
+		</span>
+	);
+}
+
+type PlacesProps = {
+	columns: readonly RiderColumn[];
+	ready: readonly SellerOrder[];
+	now: number;
+	shown: string;
+	onShow: (place: string) => void;
+};
+
+/** On a phone one place of the board is shown at a time. */
+function Places({ columns, ready, now, shown, onShow }: PlacesProps) {
+	const places = [{ _id: READY, name: "Ready", bags: ready }, ...columns];
+	return (
+		<fieldset className="-mx-4 overflow-x-auto px-4 lg:hidden">
+			<legend className="sr-only">Board</legend>
+			<div className="inline-flex rounded-sm bg-bg-sunk p-0.75">
+				{places.map(({ _id, name, bags }) => {
+					const late = bags.filter((bag) => isLate(bag, now)).length;
+					return (
+						<button
+							key={_id}
+							type="button"
+							className={seg}
+							aria-pressed={shown === _id}
+							onClick={() => onShow(_id)}
+						>
+							{name} <span className="figures">{bags.length}</span>
+							{late > 0 && (
+								<>
+									<span aria-hidden className="size-2 rounded-full bg-danger" />
+									<span className="sr-only">{late} late</span>
+								</>
+							)}
+						</button>
+					);
+				})}
+			</div>
+		</fieldset>
+	);
+}
+
+type GiveBarProps = {
+	count: number;
+	columns: readonly RiderColumn[];
+	suggested: string | undefined;
+	onGive: (rider: RiderColumn) => void;
+	onClear: () => void;
+};
+
+/** To whom the chosen bags go, under the thumb. */
+function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
+	const riding = columns.filter(({ isOff }) => !isOff);
+	return (
+		<section
+			aria-label="Give the chosen bags"
+			className="dispatch-give fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
+		>
+			<div className="flex items-center justify-between gap-3 font-strong">
+				<p>{bagsText(count)} chosen</p>
+				<Button variant="quiet" size="sm" onClick={onClear}>
+					Clear
+				</Button>
+			</div>
+			<div className="flex gap-2 overflow-x-auto pb-1">
+				{riding.map((rider) => (
+					<Button
+						key={rider._id}
+						variant={rider._id === suggested ? "primary" : "outline"}
+						onClick={() => onGive(rider)}
+						className="min-w-28 flex-1 flex-col gap-0 leading-tight"
+					>
+						{rider.name}
+						<small className="font-medium">
+							{rider.bags.length === 0 ? "free" : bagsText(rider.bags.length)}
+						</small>
+					</Button>
+				))}
+				{riding.length === 0 && <p className="text-ink-2">Nobody rides yet. Invite a rider under Team.</p>}
+			</div>
+		</section>
+	);
+}

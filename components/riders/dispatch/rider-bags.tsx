@@ -1,0 +1,87 @@
+import { clsx } from "clsx";
+import { Phone } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { bagsText, type RiderColumn } from "@/lib/riders/rules";
+import { formatRupees } from "@/lib/text/money";
+import { RiderBag } from "./bag-card";
+
+function loadText({ bags, cash, isOff }: RiderColumn): string {
+	if (isOff) return "Switched off. Take the bags back.";
+	if (bags.length === 0) return "Free";
+	return cash > 0 ? `${bagsText(bags.length)}, ${formatRupees(cash)}` : bagsText(bags.length);
+}
+
+type RiderBagsProps = {
+	rider: RiderColumn;
+	now: number;
+	/** How many bags are chosen, to be given with one press. */
+	chosen: number;
+	isSuggested: boolean;
+	/** Shown on a phone. */
+	isOpen: boolean;
+	onGive: () => void;
+	onDrop: () => void;
+	onTakeBack: (id: string) => void;
+};
+
+/** One rider with their bags; what is dragged here is given to them. */
+export function RiderBags(props: RiderBagsProps) {
+	const { rider, now, chosen, isSuggested, isOpen, onGive, onDrop, onTakeBack } = props;
+	const { name, phone, bags, isOff } = rider;
+	return (
+		<section
+			aria-label={name}
+			onDragOver={(event) => {
+				if (!isOff) event.preventDefault();
+			}}
+			onDrop={(event) => {
+				event.preventDefault();
+				onDrop();
+			}}
+			className={clsx(
+				"grid content-start gap-2 rounded-lg bg-bg-sunk p-3 lg:sticky lg:top-20 lg:w-64 lg:flex-none",
+				!isOpen && "max-lg:hidden",
+			)}
+		>
+			<div className="flex min-h-tap items-center justify-between gap-2">
+				<div className="min-w-0 leading-snug">
+					<h2 className="truncate display-type text-lg">{name}</h2>
+					<p className="text-xs text-ink-2 figures">{loadText(rider)}</p>
+				</div>
+				{phone && (
+					<a
+						href={`tel:${phone}`}
+						aria-label={`Call ${name}`}
+						className="grid size-11 flex-none place-items-center rounded-full text-primary hover:bg-surface"
+					>
+						<Phone className="icon" />
+					</a>
+				)}
+			</div>
+			{chosen > 0 && !isOff && (
+				<Button
+					size="sm"
+					block
+					variant={isSuggested ? "primary" : "outline"}
+					onClick={onGive}
+					className="max-lg:hidden"
+				>
+					Give {chosen} to {name}
+				</Button>
+			)}
+			{bags.length > 0 ? (
+				<ul className="grid gap-2">
+					{bags.map((bag) => (
+						<li key={bag._id}>
+							<RiderBag bag={bag} now={now} onTakeBack={() => onTakeBack(bag._id)} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className="rounded-md border-2 border-dashed border-line-strong px-4 py-5 text-center text-ink-2">
+					No bags.
+				</p>
+			)}
+		</section>
+	);
+}

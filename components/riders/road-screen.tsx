@@ -1,0 +1,137 @@
+"use client";
+
+import { Banknote } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "#messages";
+import { Logo } from "@/components/shell/logo";
+import { Button } from "@/components/ui/button";
+import { useRupees } from "@/components/ui/price";
+import type { Who } from "@/lib/riders/client/memory";
+import type { SeenDay, WaitingStep } from "@/lib/riders/day-rules";
+import { DayDone } from "./day-done";
+import { NextDelivery } from "./next-delivery";
+import { RefusalNote } from "./refusal-note";
+import type { TakeStep } from "./rider-app";
+import { RiderFoot } from "./rider-foot";
+import { AfterThat, EndedToday } from "./rows";
+import { Shelf } from "./shelf";
+
+type RoadScreenProps = {
+	who: Who;
+	/** The heading takes the focus: another screen was in its place. */
+	takesFocus: boolean;
+	day: SeenDay;
+	now: number;
+	/** Says what waits to be sent. */
+	strip: ReactNode;
+	take: TakeStep;
+	onDismiss: (step: WaitingStep) => void;
+	/** Tries once more to send what waits, and gives how many steps still do. */
+	sendNow: () => Promise<number>;
+	onEnd: () => Promise<void>;
+};
+
+/** The list: what comes next, what after that, what lies on the shelf, and what is done. */
+export function RoadScreen({
+	who,
+	takesFocus,
+	day,
+	now,
+	strip,
+	take,
+	onDismiss,
+	sendNow,
+	onEnd,
+}: RoadScreenProps) {
+	const { road: text } = useMessages("rider");
+	const rupees = useRupees();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (takesFocus) heading.current?.focus();
+	}, [takesFocus]);
+	const [next, ...rest] = day.road;
+	// The owner sees everybody's.
+	const withRiders = new Set([...day.road, ...day.shelf].map(({ rider }) => rider._id)).size > 1;
+	return (
+		<>
+			<header className="sticky top-0 z-header border-b border-line bg-surface">
+				<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-4 py-2">
+					<span dir="ltr" className="w-10 overflow-hidden">
+						<Logo />
+					</span>
+					<div className="min-w-0">
+						<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
+							<bdi>{who.name}</bdi>
+						</h1>
+						<p className="text-md leading-tight text-ink-2">{text.deliveredToday(day.today.delivered)}</p>
+					</div>
+					<p className="figures inline-flex min-h-tap items-center gap-2 rounded-md bg-primary-soft px-3 text-[1.0625rem] font-heavy whitespace-nowrap text-on-primary-soft">
+						<Banknote className="icon" />
+						<span className="sr-only">{text.cashWithYou}</span>
+						{rupees(day.cash)}
+					</p>
+				</div>
+				{strip}
+			</header>
+			<main id="main" className="mx-auto grid w-full max-w-136 gap-4 p-4 pb-10">
+				{day.strays.map((step) => (
+					<Stray key={step.key} step={step} onDismiss={onDismiss} />
+				))}
+				{next ? (
+					<NextDelivery
+						delivery={next}
+						refusal={day.refusals.get(next._id)}
+						rider={withRiders ? next.rider.name : undefined}
+						now={now}
+					/>
+				) : (
+					<DayDone day={day} />
+				)}
+				{rest.length > 0 && (
+					<>
+						<SectionTitle title={text.afterThat} note={text.more(rest.length)} />
+						<AfterThat deliveries={rest} refusals={day.refusals} now={now} withRiders={withRiders} />
+					</>
+				)}
+				{day.shelf.length > 0 && <Shelf deliveries={day.shelf} refusals={day.refusals} take={take} />}
+				{day.ended.length > 0 && (
+					<>
+						<SectionTitle title={text.doneToday} note={text.onThisPhone(day.ended.length)} />
+						<EndedToday ended={day.ended} />
+					</>
+				)}
+				<RiderFoot sendNow={sendNow} onEnd={onEnd} />
+			</main>
+		</>
+	);
+}
+
+function SectionTitle({ title, note }: { title: string; note: string }) {
+	return (
+		<div className="mt-1 flex items-baseline justify-between gap-3 text-[1.0625rem] text-ink-2">
+			<h2 className="display-type text-xl text-ink">{title}</h2>
+			<span>{note}</span>
+		</div>
+	);
+}
+
+/** A step that the shop refused, of an order that is with this rider no longer. */
+function Stray({ step, onDismiss }: { step: WaitingStep; onDismiss: (step: WaitingStep) => void }) {
+	const { road: text, nameAndArea } = useMessages("rider");
+	const places = useMessages("places");
+	if (!step.refusal) return null;
+	const { firstName, number, area } = step.bag;
+	return (
+		<section
+			aria-label={text.about(number)}
+			className="grid gap-3 rounded-lg bg-surface p-4 ring-1 ring-line"
+		>
+			<h2 className="display-type text-xl">{nameAndArea(firstName, places.area(area))}</h2>
+			<p className="text-ink-2">{text.notWithYou(number)}</p>
+			<RefusalNote refusal={step.refusal} />
+			<Button variant="outline" size="lg" block onClick={() => onDismiss(step)}>
+				{text.haveRead}
+			</Button>
+		</section>
+	);
+}

@@ -1,0 +1,125 @@
+import { Check, Clock3, TriangleExclamationPoint, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "#messages";
+import { useRupees } from "@/components/ui/price";
+import type { Ended, SeenDay } from "@/lib/riders/day-rules";
+import type { Delivery } from "@/lib/riders/rules";
+import { useTimeLeft } from "./use-time-left";
+import { streetOf } from "./words";
+
+const row =
+	"grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-lg bg-surface px-4 py-3.5 leading-tight ring-1 ring-line";
+
+function Mark({ children }: { children: ReactNode }) {
+	return (
+		<span className="display-figure grid size-10 place-items-center rounded-full bg-bg-sunk text-xl">
+			{children}
+		</span>
+	);
+}
+
+type RowTextProps = { title: string; note: string };
+
+function RowText({ title, note }: RowTextProps) {
+	return (
+		<span className="min-w-0">
+			<b className="text-lg font-heavy wrap-anywhere">{title}</b>
+			<span className="mt-0.5 block text-ink-2 wrap-anywhere">
+				<bdi>{note}</bdi>
+			</span>
+		</span>
+	);
+}
+
+/** What is taken at the door. */
+function Sum({ toCollect }: { toCollect: number }) {
+	const { paid } = useMessages("rider");
+	const rupees = useRupees();
+	return toCollect > 0 ? (
+		<b className="text-lg font-heavy">{rupees(toCollect)}</b>
+	) : (
+		<b className="text-lg font-heavy text-primary">{paid}</b>
+	);
+}
+
+type AfterThatProps = {
+	deliveries: readonly Delivery[];
+	refusals: SeenDay["refusals"];
+	now: number;
+	/** Says whose each is. */
+	withRiders: boolean;
+};
+
+/** What follows the next delivery, in the order of its promises. */
+export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatProps) {
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const leftUntil = useTimeLeft();
+	return (
+		<ol className="grid gap-2.5">
+			{deliveries.map((delivery, index) => {
+				const { _id, firstName, area, address, toCollect, promisedAt, rider } = delivery;
+				const left = leftUntil(promisedAt, now);
+				return (
+					<li key={_id}>
+						<a href={`#${_id}`} className={row}>
+							<Mark>
+								{refusals.has(_id) ? <TriangleExclamationPoint className="size-6 text-danger" /> : index + 2}
+							</Mark>
+							<RowText
+								title={text.nameAndArea(firstName, places.area(area))}
+								note={withRiders ? text.withRider(streetOf(address), rider.name) : streetOf(address)}
+							/>
+							<span className="figures text-end whitespace-nowrap">
+								<Sum toCollect={toCollect} />
+								<span
+									className={`mt-0.5 block max-w-34 whitespace-normal ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}
+								>
+									{left.isLate ? `${left.figure} ${left.unit}` : left.by}
+								</span>
+							</span>
+						</a>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+/** What ended today on this phone, the latest first. */
+export function EndedToday({ ended }: { ended: readonly Ended[] }) {
+	const text = useMessages("rider");
+	const places = useMessages("places");
+	const time = useMessages("time");
+	return (
+		<ul className="grid gap-2.5">
+			{ended.map(({ key, firstName, area, address, toCollect, step, at, isWaiting }) => (
+				<li key={key} className={row}>
+					<Mark>
+						{isWaiting ? (
+							<Clock3 className="size-6" />
+						) : step === "failed" ? (
+							<Undo2 className="size-6" />
+						) : (
+							<Check className="size-6" />
+						)}
+					</Mark>
+					<RowText
+						title={text.nameAndArea(firstName, places.area(area))}
+						note={
+							isWaiting ? text.road.waitsToBeSent : step === "failed" ? text.road.goesBack : streetOf(address)
+						}
+					/>
+					<span className="figures text-end whitespace-nowrap">
+						{step === "failed" ? (
+							<b className="text-lg font-heavy">{text.road.notDelivered}</b>
+						) : (
+							<Sum toCollect={toCollect} />
+						)}
+						<span className="mt-0.5 block text-ink-2">{time.time(new Date(at).toISOString())}</span>
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

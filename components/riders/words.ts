@@ -1,0 +1,36 @@
+import { CITY } from "@/lib/shop/rules/areas";
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** What is left until a promise: whole minutes, hours or days, and whether it has passed. */
+export type TimeLeft = { count: number; unit: "minute" | "hour" | "day"; isLate: boolean };
+
+function inUnits(minutes: number): Pick<TimeLeft, "count" | "unit"> {
+	if (minutes <= 99) return { count: minutes, unit: "minute" };
+	if (minutes < DAY_MINUTES) return { count: Math.floor(minutes / HOUR_MINUTES), unit: "hour" };
+	return { count: Math.floor(minutes / DAY_MINUTES), unit: "day" };
+}
+
+/** The time until a promise, as of this moment in milliseconds. */
+export function timeLeft(promisedAt: string, now: number): TimeLeft {
+	const minutes = Math.ceil((Date.parse(promisedAt) - now) / MINUTE_MS);
+	return { ...inUnits(Math.abs(minutes)), isLate: minutes < 0 };
+}
+
+/** The address where this phone's map looks for a place. */
+export function mapHref(address: string): string {
+	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** The number that a press on "Call" dials. */
+export function callHref(phone: string): string {
+	return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** The street of an address: every rider knows the city. */
+export function streetOf(address: string): string {
+	const end = address.lastIndexOf(`, ${CITY}`);
+	return end > 0 ? address.slice(0, end) : address;
+}

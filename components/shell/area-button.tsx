@@ -1,0 +1,36 @@
+"use client";
+
+import { ChevronDown, MapPin } from "lucide-react";
+import { useMessages } from "#messages";
+import { useArea } from "@/lib/accounts/client/area";
+import { useExpress } from "@/lib/delivery/client";
+import { AreaOpener } from "./area-opener";
+
+/**
+ * The area to deliver to, and the way to change it. Its width is fixed, so that a longer name moves nothing:
+ * the time gives way to it, by wrapping out of sight.
+ */
+export function AreaButton() {
+	const text = useMessages("shell");
+	const places = useMessages("places");
+	const [area] = useArea();
+	const { when, closed } = useExpress();
+	return (
+		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-s-full border-e border-line py-1 pe-2 ps-3.5 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:pe-3">
+			<MapPin className="row-span-2 icon text-primary" />
+			<span className="col-start-2 truncate text-2xs text-ink-3">
+				{closed ?? (
+					<>
+						<span className="first-letter:uppercase inline-block lg:hidden">{when}</span>
+						<span className="max-lg:hidden">{text.deliverTo}</span>
+					</>
+				)}
+			</span>
+			<span className="col-start-2 flex h-[1lh] flex-wrap overflow-hidden text-sm font-bold">
+				<span className="max-w-full truncate">{area ? <bdi>{places.area(area)}</bdi> : text.chooseArea}</span>
+				{area && <span className="whitespace-pre max-lg:hidden"> · {when}</span>}
+			</span>
+			<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" />
+		</AreaOpener>
+	);
+}

@@ -1,0 +1,27 @@
+import { ArrowLeft, CircleQuestionMark } from "lucide-react";
+import { useMessages } from "#messages";
+import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Logo } from "./logo";
+
+const look = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
+
+/** The header of whoever is paying: the mark, help, and the way back to the cart. No menu and no search. */
+export function CheckoutHeader() {
+	const text = useMessages("frame");
+	return (
+		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
+			<div className="wrap flex min-h-18 items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
+				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
+					<Logo />
+				</PageLink>
+				<ButtonLink href="/contact" {...look} icon={<CircleQuestionMark className="icon" />}>
+					{text.help}
+				</ButtonLink>
+				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" />}>
+					{text.backToCart}
+				</ButtonLink>
+			</div>
+		</header>
+	);
+}

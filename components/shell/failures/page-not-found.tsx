@@ -1,0 +1,28 @@
+import { useMessages } from "#messages";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { BROWSE_PATH } from "@/lib/products/rules/browse";
+
+const ROLLED = ["tomato", "lemon", "carrot"] as const;
+
+/** What stands at an address that leads nowhere. */
+export function PageNotFound() {
+	const text = useMessages("missingPage");
+	return (
+		<div className="wrap grid justify-items-center gap-2 py-section text-center">
+			<div className="mb-2 flex items-end gap-1" aria-hidden>
+				{ROLLED.map((thing) => (
+					<Picture key={thing} src={`/art/one-${thing}.webp`} alt="" width={96} height={96} />
+				))}
+			</div>
+			<h1 className="display-type text-title">{text.heading}</h1>
+			<p className="text-ink-2">{text.reason}</p>
+			<div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
+				<ButtonLink href="/">{text.home}</ButtonLink>
+				<ButtonLink href={BROWSE_PATH} variant="outline">
+					{text.products}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { clsx } from "clsx";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useLanguage } from "#messages";
+import { UrduText } from "@/components/ui/urdu-text";
+import { useSession } from "@/lib/accounts/client/session";
+import { chooseLanguage, ENGLISH_ALONE, keepPlace } from "@/lib/client/language";
+import { usePagePath } from "@/lib/client/page-path";
+import { DIRECTIONS, LANGUAGE_NAMES, type Language, pathIn } from "@/lib/text/language";
+
+type LanguageLinkProps = ComponentProps<"a"> & { language: Language };
+
+/**
+ * Leads to the present page in a language, and to the place on it where one is (working day 7). It opens a document of its
+ * own, since a document has one language.
+ */
+export function LanguageLink({ language, onClick, children, ...rest }: LanguageLinkProps) {
+	const path = usePagePath();
+	const here = useLanguage();
+	const { user } = useSession();
+
+	function leave(event: MouseEvent<HTMLAnchorElement>): void {
+		const { currentTarget } = event;
+		onClick?.(event);
+		chooseLanguage(language, user);
+		if (ENGLISH_ALONE.test(path)) return;
+		const { pathname, search, hash } = window.location;
+		// What was asked of the page, such as its filters, is known only now.
+		currentTarget.href = pathIn(language, pathname + search + hash);
+		keepPlace(currentTarget.pathname);
+	}
+
+	return (
+		<a
+			{...rest}
+			href={pathIn(language, ENGLISH_ALONE.test(path) ? "/" : path)}
+			hrefLang={language}
+			lang={language}
+			aria-current={language === here ? "true" : undefined}
+			onClick={leave}
+		>
+			{children}
+		</a>
+	);
+}
+
+/** A language by its own name, in its own script. */
+export function LanguageName({ language, className }: { language: Language; className?: string }) {
+	const name = LANGUAGE_NAMES[language];
+	if (language === "ur") return <UrduText className={className}>{name}</UrduText>;
+	return (
+		<span dir={DIRECTIONS[language]} className={className}>
+			{name}
+		</span>
+	);
+}
+
+/** The way to the same page in the other language; `marked` underlines it, as in the header. */
+export function OtherLanguage(props: { icon?: ReactNode; marked?: boolean; className?: string }) {
+	const { icon, marked, className } = props;
+	const other = useLanguage() === "ur" ? "en" : "ur";
+	return (
+		<LanguageLink language={other} className={className}>
+			{icon}
+			<LanguageName language={other} className={clsx(marked && "border-b-2 border-accent")} />
+		</LanguageLink>
+	);
+}

@@ -1,0 +1,32 @@
+import {
+	CircleQuestionMark,
+	CircleUser,
+	Heart,
+	House,
+	LayoutGrid,
+	MessageCircle,
+	ReceiptText,
+	Store,
+} from "lucide-react";
+
+/** The pages that the header's links lead to (spec 2, navbar). What each is called stands in the messages, by its path. */
+export const MAIN_LINKS = ["/", "/all-products", "/contact"] as const;
+
+/** The foot's. */
+export const FOOTER_LINKS = ["/", "/about", "/faq", "/contact", "/privacy"] as const;
+
+/** The links of the phones' menu, named in the messages: the header's (spec 2, navbar), and where the bar under the thumb does not lead. */
+export const SIDE_LINKS = [
+	{ href: "/", Icon: House },
+	{ href: "/all-products", Icon: LayoutGrid },
+	{ href: "/about", Icon: Store },
+	{ href: "/faq", Icon: CircleQuestionMark },
+	{ href: "/contact", Icon: MessageCircle },
+] as const;
+
+/** What a customer has besides, there and in the header's menu (spec 2, navbar). */
+export const CUSTOMER_LINKS = [
+	{ href: "/my-orders", Icon: ReceiptText },
+	{ href: "/favourites", Icon: Heart },
+	{ href: "/account", Icon: CircleUser },
+] as const;

@@ -1,0 +1,77 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { PageLink } from "@/components/ui/page-link";
+import { SectionHead } from "@/components/ui/panel";
+import { UrduSign, type UrduSignName } from "@/components/ui/urdu-text";
+
+export type Crumb = { name: string; href: string };
+
+/* A short word is as wide as it is: between all of them stands the same gap. */
+const place = "inline-flex min-h-tap items-center tap-area";
+
+/** The way from the home page to here; the last crumb is this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+	const { breadcrumb } = useMessages("ui");
+	return (
+		<nav aria-label={breadcrumb} className="py-2 text-sm text-ink-3">
+			<ol className="flex flex-wrap items-center gap-x-1.5">
+				{crumbs.map(({ name, href }, index) => {
+					const isHere = index === crumbs.length - 1;
+					return (
+						<li key={href} className="flex items-center gap-x-1.5">
+							{index > 0 && <ChevronRight className="size-3.5" />}
+							{isHere ? (
+								<span aria-current="page" className={`${place} font-semibold text-ink wrap-anywhere`}>
+									{name}
+								</span>
+							) : (
+								<PageLink
+									href={href}
+									className={`${place} underline-offset-4 hover:text-primary hover:underline`}
+								>
+									{name}
+								</PageLink>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</nav>
+	);
+}
+
+/** Facts about the page for search engines. What people wrote cannot leave the script: `<` is spelled out. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+	const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+	return <script type="application/ld+json">{text}</script>;
+}
+
+type PageHeadProps = { title: string; urdu?: UrduSignName; children?: ReactNode };
+
+/** The heading of a page, with a line about it; beside an English one the same in Urdu. */
+export function PageHead({ title, urdu, children }: PageHeadProps) {
+	const isUrdu = useLanguage() === "ur";
+	return (
+		<header className="pt-6 pb-5 md:pt-11">
+			<div className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
+				<h1 className="display-type text-4xl">{title}</h1>
+				{urdu && !isUrdu && <UrduSign sign={urdu} className="text-2xl text-primary" />}
+			</div>
+			{children && <div className="mt-1.5 text-ink-2">{children}</div>}
+		</header>
+	);
+}
+
+type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
+
+/** One section of a reading page, named by its heading. */
+export function Section({ title, note, children }: SectionProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="pt-section">
+			<SectionHead id={id} title={title} note={note} />
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { LeaveDialog } from "@/components/staff/leave-dialog";
+import { SaveBar } from "@/components/staff/save-bar";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useNow } from "@/lib/client/use-now";
+import type { OfferedSlot } from "@/lib/delivery/rules";
+import { useShop } from "@/lib/shop/client/shop";
+import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
+import type { ShopLine } from "@/lib/shop/rules/shop-form";
+import { AreasField } from "./areas-field";
+import { ClosedDays } from "./closed-days";
+import { LineField } from "./line-field";
+import { RoomPanel } from "./room-panel";
+import { type ShopForm, useShopForm } from "./use-shop-form";
+
+/** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */
+export function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
+	return (
+		<Panel aria-labelledby="contact" className="grid gap-4">
+			<PanelTitle id="contact" className="text-lg">
+				Contact
+			</PanelTitle>
+			<LineField form={form} name="name" label="Shop name" maxLength={60} />
+			<div className="grid items-start gap-4 sm:grid-cols-2">
+				<LineField form={form} name="phone" label="Phone" inputMode="tel" placeholder={shown.phone ?? ""} />
+				<LineField
+					form={form}
+					name="whatsapp"
+					label="WhatsApp"
+					inputMode="tel"
+					hint={form.typed.whatsapp === "" ? "Empty: no WhatsApp links on the shop" : undefined}
+				/>
+				<LineField form={form} name="email" label="Email" inputMode="email" placeholder={shown.email ?? ""} />
+				<LineField form={form} name="address" label="Address" placeholder={shown.address} />
+			</div>
+		</Panel>
+	);
+}
+
+const FEES: readonly { name: ShopLine; label: string }[] = [
+	{ name: "deliveryFees.standard", label: "Standard delivery" },
+	{ name: "deliveryFees.express", label: "Express delivery" },
+	{ name: "deliveryFees.slot", label: "Chosen time" },
+];
+
+/** What orders cost beside their products. */
+export function MoneyPanel({ form }: { form: ShopForm }) {
+	return (
+		<Panel aria-labelledby="money" className="grid gap-4">
+			<PanelTitle id="money" className="text-lg">
+				Money
+			</PanelTitle>
+			<div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+				<LineField form={form} name="minimumOrder" label="Minimum order" unit="Rs." inputMode="numeric" />
+				{FEES.map(({ name, label }) => (
+					<LineField
+						key={name}
+						form={form}
+						name={name}
+						label={label}
+						unit="Rs."
+						inputMode="numeric"
+						hint={form.typed[name] === "0" ? "Shown as Free" : undefined}
+					/>
+				))}
+				<LineField form={form} name="taxPercent" label="Tax, percent" inputMode="decimal" />
+				<LineField
+					form={form}
+					name="lateCredit"
+					label="Credit when late"
+					unit="Rs."
+					inputMode="numeric"
+					hint="0 is off"
+				/>
+			</div>
+		</Panel>
+	);
+}
+
+function changesText(count: number): string {
+	return count === 1 ? "1 change" : `${count} changes`;
+}
+
+/** How much was changed, and one press that saves it all. */
+export function ShopSaveBar({ form }: { form: ShopForm }) {
+	const { changed, errors, busy, said } = form;
+	const isShown = changed.length > 0 || said !== "";
+	const isBroken = Object.keys(errors).length > 0;
+	return (
+		<>
+			<SaveBar
+				isShown={isShown}
+				isUnsaved={changed.length > 0}
+				busy={busy}
+				undoLabel="Undo"
+				onUndo={form.undo}
+				saveLabel="Save"
+				onSave={() => void form.save()}
+			>
+				{changed.length > 0 && <b className="block">{changesText(changed.length)}</b>}
+				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
+				{said && <span className="block text-sm">{said}</span>}
+			</SaveBar>
+			<LeaveDialog
+				isUnsaved={changed.length > 0}
+				title={`${changesText(changed.length)} ${changed.length === 1 ? "is" : "are"} not saved`}
+				description="If you leave, what you typed is gone."
+			/>
+		</>
+	);
+}
+
+type ShopDetailsFormProps = {
+	details: ShopDetails;
+	/** How many open orders are promised for a day. */
+	promised: Readonly<Record<string, number>>;
+	/** Today's times that can still be chosen. */
+	slots: readonly OfferedSlot[];
+	servedAt: number;
+};
+
+/** Everything that the owner says of the shop, saved with one press. */
+export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDetailsFormProps) {
+	const form = useShopForm(details);
+	const shown = useShop();
+	const now = useNow(servedAt);
+	const broken = Object.keys(form.errors)[0];
+
+	const focusBroken = useEffectEvent(() => {
+		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
+	});
+	useEffect(() => {
+		if (broken) focusBroken();
+	}, [broken]);
+
+	return (
+		<>
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid gap-4.5 wide:order-1">
+					<ClosedDays form={form} promised={promised} now={now} />
+				</div>
+				<div className="grid gap-4.5">
+					<Panel aria-labelledby="hours" className="grid gap-4">
+						<PanelTitle id="hours" className="text-lg">
+							Hours
+						</PanelTitle>
+						<div className="grid grid-cols-2 items-start gap-4">
+							<LineField form={form} name="opens" label="Opens" type="time" required />
+							<LineField form={form} name="closes" label="Closes" type="time" required />
+						</div>
+					</Panel>
+					<AreasField form={form} />
+					<MoneyPanel form={form} />
+					<RoomPanel form={form} capacity={details.slotCapacity} slots={slots} />
+					<ContactPanel form={form} shown={shown} />
+				</div>
+			</div>
+			<ShopSaveBar form={form} />
+		</>
+	);
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { Notice } from "@/components/ui/notice";
+import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Tag } from "@/components/ui/tag";
+import { messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import { sellerCall } from "@/lib/team/client/seller";
+import { RECOVERY_CODES } from "@/lib/team/rules";
+import type { RemoveFactor } from "@/lib/team/schema";
+import { EnrolApp, type Enrolment } from "./enrol-app";
+
+type RemoveFactorDialogProps = { onClose: () => void; onRemoved: () => void };
+
+const loadRules = () => import("@/lib/team/schema").then((rules) => rules.removeFactorSchema);
+
+/** Asks for password and code once more before the login asks for the password alone. */
+export function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
+	const form = useRulesForm(loadRules, { defaultValues: { password: "", code: "" } });
+	const { errors, isSubmitting } = form.formState;
+
+	async function remove(body: RemoveFactor): Promise<void> {
+		try {
+			await sellerCall("DELETE", "/api/seller/two-factor", { body });
+			onRemoved();
+		} catch (error) {
+			form.setError("root", { message: messageOf(error, "Failed to switch it off") });
+		}
+	}
+
+	return (
+		<LateDialog
+			open
+			onOpenChange={onClose}
+			title="Switch the code off?"
+			description="Whoever knows your password can then sign in."
+		>
+			<form noValidate onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-4">
+				<Field label="Password" error={errors.password?.message}>
+					{(control) => (
+						<PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />
+					)}
+				</Field>
+				<Field label="Code of your app, or a recovery code" error={errors.code?.message}>
+					{(control) => <Input {...control} {...form.register("code")} autoComplete="one-time-code" />}
+				</Field>
+				{errors.root && <FieldError>{errors.root.message}</FieldError>}
+				<div className="flex flex-wrap justify-end gap-2.5">
+					<Button variant="quiet" onClick={onClose}>
+						Keep it on
+					</Button>
+					<Button type="submit" variant="danger" busy={isSubmitting}>
+						Switch off
+					</Button>
+				</div>
+			</form>
+		</LateDialog>
+	);
+}
+
+/** The codes for the day on which the phone is lost, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+	return (
+		<div className="grid gap-4">
+			<Notice tone="success" title="Switched on." live className="print:hidden">
+				Keep these recovery codes on paper: each signs you in once, without your phone. They are not shown
+				again.
+			</Notice>
+			<h3 className="hidden font-strong print:block">Recovery codes, each works once</h3>
+			<ol className="grid w-fit gap-x-10 gap-y-1.5 font-semibold tracking-wide figures sm:grid-cols-2">
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ol>
+			<div className="flex flex-wrap gap-2.5 print:hidden">
+				<Button variant="outline" icon={<Printer className="icon" />} onClick={() => window.print()}>
+					Print
+				</Button>
+				<Button onClick={onDone}>I have them</Button>
+			</div>
+		</div>
+	);
+}
+
+type SecondFactorPanelProps = {
+	/** How many recovery codes are left; null while the second factor is off. */
+	codesLeft: number | null;
+};
+
+/** The code of an app beside the password: how it is switched on, and off again. */
+export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
+	const router = useRouter();
+	const [begun, setBegun] = useState<Enrolment | null>(null);
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	const [removes, setRemoves] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const isOn = codesLeft !== null;
+
+	async function begin(): Promise<void> {
+		setBusy(true);
+		try {
+			setBegun(await sellerCall<Enrolment>("POST", "/api/seller/two-factor/begin"));
+		} catch (error) {
+			toast.error(messageOf(error, "Failed to begin"));
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function confirmed(recoveryCodes: readonly string[]): void {
+		setBegun(null);
+		setCodes(recoveryCodes);
+		router.refresh();
+	}
+
+	return (
+		<Panel aria-labelledby="second-factor" className="grid gap-4">
+			<div className="flex flex-wrap items-center gap-3 print:hidden">
+				<PanelTitle id="second-factor">Code of an app</PanelTitle>
+				<Tag tone={isOn ? "success" : "plain"}>{isOn ? "On" : "Off"}</Tag>
+			</div>
+			{codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+			{!codes && begun && (
+				<EnrolApp enrolment={begun} onConfirmed={confirmed} onCancel={() => setBegun(null)} />
+			)}
+			{!codes && !begun && !isOn && (
+				<>
+					<p className="max-w-prose text-ink-2">
+						A stolen password is then not enough: the login also asks for six digits that an app on your phone
+						shows, such as Google Authenticator or Aegis.
+					</p>
+					<Button className="justify-self-start" busy={busy} onClick={begin}>
+						Switch on
+					</Button>
+				</>
+			)}
+			{!codes && isOn && (
+				<>
+					<p className="max-w-prose text-ink-2">
+						The login asks for a code of your app. {codesLeft} of {RECOVERY_CODES} recovery codes are left
+						{codesLeft < 3 && ": switch it off and on again for new ones"}.
+					</p>
+					<Button
+						variant="danger"
+						className="justify-self-start"
+						onClick={() => setRemoves(true)}
+						{...dialogAhead}
+					>
+						Switch off
+					</Button>
+				</>
+			)}
+			{removes && (
+				<RemoveFactorDialog
+					onClose={() => setRemoves(false)}
+					onRemoved={() => {
+						setRemoves(false);
+						router.refresh();
+					}}
+				/>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/cn";
+
+/** The look that inputs, selects and text areas share. */
+export const inputClass =
+	"w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base leading-snug text-ink " +
+	"transition-[border-color,box-shadow] placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2 " +
+	"focus:border-focus focus:outline-3 focus:outline-offset-1 focus:outline-focus " +
+	"disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled " +
+	"aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger";
+
+type InputProps = ComponentProps<"input"> & {
+	/** An icon inside the edge where lines begin. */
+	icon?: ReactNode;
+	/** A unit inside the edge where lines begin, such as "Rs.". */
+	unit?: string;
+};
+
+/** A line of text. */
+export function Input({ icon, unit, className, ...rest }: InputProps) {
+	if (!icon && !unit) return <input {...rest} className={cn(inputClass, className)} />;
+	return (
+		<div className={cn("relative grid", className)}>
+			<span className="pointer-events-none absolute inset-y-0 inset-s-3.5 flex items-center font-semibold text-ink-3">
+				{icon ?? unit}
+			</span>
+			<input {...rest} className={cn(inputClass, icon ? "ps-11" : "figures ps-12")} />
+		</div>
+	);
+}
+
+/** Several lines of text. */
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+	return <textarea rows={4} {...rest} className={cn(inputClass, "resize-y", className)} />;
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useMessages } from "#messages";
+import { cn } from "@/lib/cn";
+import { IconButton } from "../icon-button";
+import { inputClass } from "./input";
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+	const text = useMessages("ui");
+	const [shown, setShown] = useState(false);
+	const Icon = shown ? EyeOff : Eye;
+	return (
+		<div className={cn("relative grid", className)}>
+			<input
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				{...rest}
+				type={shown ? "text" : "password"}
+				className={cn(inputClass, "pe-12")}
+			/>
+			<IconButton
+				aria-label={text.showPassword}
+				aria-pressed={shown}
+				onClick={() => setShown(!shown)}
+				className="absolute top-1/2 inset-e-0.5 -translate-y-1/2"
+			>
+				<Icon className="icon" />
+			</IconButton>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { inputClass } from "./input";
+
+/** A choice from a list: the browser's own select, which phones open best. */
+export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
+	const own = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		if (rest.value !== undefined && own.current) tellEarlyChoice(own.current, String(rest.value));
+	}, [rest.value]);
+	return (
+		<div className={cn("relative grid min-w-0", className)}>
+			<select
+				// What is restored by the browser itself would look like a choice made before the page was ready.
+				autoComplete={rest.value === undefined ? undefined : "off"}
+				{...rest}
+				ref={ref ?? own}
+				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
+			/>
+			<ChevronDown className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3" />
+		</div>
+	);
+}
+
+/** A choice made while the page's scripts were still on their way is a choice: React does not hear of it by itself. */
+function tellEarlyChoice(select: HTMLSelectElement, given: string): void {
+	const isKnown = [...select.options].some(({ value }) => value === given);
+	if (isKnown && select.value !== given) select.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Minus, Plus } from "lucide-react";
+import type { Ref } from "react";
+import { useMessages } from "#messages";
+
+type StepperProps = {
+	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
+	label: string;
+	value: number;
+	onChange: (value: number) => void;
+	/** 0 lets the last step down remove the thing. */
+	min?: number;
+	max: number;
+	tone?: "solid" | "light";
+	size?: "md" | "lg";
+	/** Its three parts share on phones what width it has, as on a card. */
+	stretch?: boolean;
+	/**
+	 * With nothing counted yet, the button for one more stands alone and says so in these words. It stays the same
+	 * button when the others join it, so that a finger or the keyboard's focus stays on it.
+	 */
+	first?: { label: string; text: string; className: string };
+	/** A pop, as it takes the place of the first button. */
+	pops?: boolean;
+	className?: string;
+	ref?: Ref<HTMLFieldSetElement>;
+};
+
+const tones = {
+	solid:
+		"bg-primary text-on-primary on-deep dark:[--color-focus:var(--color-leaf-950)] [&_button:enabled:hover]:bg-white/16",
+	light:
+		"bg-surface text-ink inset-ring-1 inset-ring-line-strong [&_button]:text-primary [&_button:enabled:hover]:bg-primary-soft",
+};
+const sizes = {
+	md: "h-tap grid-cols-[var(--spacing-tap)_minmax(1.75rem,auto)_var(--spacing-tap)]",
+	lg: "h-14 grid-cols-[3.25rem_minmax(2rem,auto)_3.25rem] text-lg",
+};
+const press =
+	"grid h-full place-items-center rounded-full transition-colors focus-visible:-outline-offset-4 disabled:cursor-not-allowed disabled:opacity-45";
+
+/** How many: one less, the number, one more. */
+export function Stepper(props: StepperProps) {
+	const {
+		label,
+		value,
+		onChange,
+		min = 1,
+		max,
+		tone = "light",
+		size = "md",
+		stretch,
+		first,
+		pops,
+		className,
+		ref,
+	} = props;
+	const { stepper: text } = useMessages("ui");
+	const alone = value > 0 ? undefined : first;
+	return (
+		<fieldset
+			ref={ref}
+			aria-label={alone ? undefined : label}
+			role={alone && "presentation"}
+			className={clsx(
+				"min-w-0",
+				alone
+					? "flex"
+					: [
+							"inline-grid items-center rounded-full font-extrabold figures",
+							tones[tone],
+							sizes[size],
+							stretch && "max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
+							pops && "animate-pop",
+						],
+				className,
+			)}
+		>
+			{!alone && (
+				<button
+					type="button"
+					aria-label={value - 1 <= 0 && min === 0 ? text.remove : text.less}
+					disabled={value <= min}
+					onClick={() => onChange(value - 1)}
+					className={press}
+				>
+					<Minus className="size-4.5 stroke-[2.75]" />
+				</button>
+			)}
+			{!alone && <output className="min-w-5 text-center">{value}</output>}
+			<button
+				type="button"
+				aria-label={alone ? alone.label : text.more}
+				disabled={value >= max}
+				onClick={() => onChange(value + 1)}
+				className={alone ? alone.className : press}
+			>
+				{alone ? alone.text : <Plus className="size-4.5 stroke-[2.75]" />}
+			</button>
+		</fieldset>
+	);
+}

@@ -1,3 +1,0 @@
-import { createIcon } from "../icon";
-
-export const ChevronDown = createIcon("M6 9l6 6 6-6");

@@ -1,0 +1,189 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useMessages } from "#messages";
+import { split } from "@/components/cart/split";
+import { IfMissingChoice } from "@/components/packing/if-missing-choice";
+import { PageBar } from "@/components/shell/page-bar";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useHref } from "@/components/ui/page-link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
+import type { Suggestion } from "@/lib/products/rules/search";
+import { useShop } from "@/lib/shop/client/shop";
+import type { Messages } from "@/lib/text/messages";
+import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/weekly/client/baskets";
+import {
+	type BasketDraft,
+	type BasketItem,
+	draftOf,
+	firstDay,
+	timesOfDay,
+	type WeeklyBasket,
+	withProduct,
+	withQuantity,
+} from "@/lib/weekly/rules";
+import { AddSomething } from "./add-something";
+import { BasketAddress } from "./basket-address";
+import { BasketItems } from "./basket-items";
+import { BasketNext } from "./basket-next";
+import { BasketWhen } from "./basket-when";
+import { WhatHappens } from "./what-happens";
+
+type DeleteBasketProps = { busy: boolean; onDelete: () => void };
+
+/** Ends the basket, after asking once more in place. */
+export function DeleteBasket({ busy, onDelete }: DeleteBasketProps) {
+	const { delete: text } = useMessages("weekly");
+	const [isAsked, setAsked] = useState(false);
+	if (!isAsked) {
+		return (
+			<Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
+				{text.ask}
+			</Button>
+		);
+	}
+	return (
+		<div role="alert" className="flex flex-wrap items-center gap-2">
+			<p className="text-sm font-semibold">{text.sure}</p>
+			<Button variant="danger" size="sm" busy={busy} onClick={onDelete}>
+				{text.yes}
+			</Button>
+			<Button variant="quiet" size="sm" onClick={() => setAsked(false)}>
+				{text.keep}
+			</Button>
+		</div>
+	);
+}
+
+type BasketEditorProps = {
+	/** The basket as it is kept; null where it is still to be made. */
+	basket: WeeklyBasket | null;
+	/** What it begins with. */
+	initial: BasketDraft;
+	/** Milliseconds of the moment at which the page is made. */
+	now: number;
+};
+
+function pricesOf(items: readonly BasketItem[]) {
+	return items.map(({ unitPrice, canCome }) => ({ unitPrice, quantity: canCome }));
+}
+
+/** Why it cannot be saved as it is; null where it can. */
+function reasonAgainst(
+	draft: BasketDraft,
+	/** To the minimum order, in words; null where nothing is. */
+	missing: string | null,
+	text: Messages["weekly"]["against"],
+): string | null {
+	if (draft.items.length === 0) return text.empty;
+	if (missing !== null) return text.minimum(missing);
+	if (draft.address === null) return text.address;
+	return draft.name.trim() === "" ? text.name : null;
+}
+
+/** A weekly basket, to look at and to change. What is pressed is shown at once and saved by its one button. */
+export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
+	const text = useMessages("weekly");
+	const rupees = useRupees();
+	const to = useHref();
+	const router = useRouter();
+	const shop = useShop();
+	const [saved, setSaved] = useState(basket);
+	const [draft, setDraft] = useState(initial);
+	const [isBusy, setBusy] = useState(false);
+	const key = useRef("");
+	const times = timesOfDay(shop);
+	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
+	const missing = missingToMinimum(subtotal, shop.minimumOrder);
+	const reason = reasonAgainst(draft, missing > 0 ? rupees(missing) : null, text.against);
+	const isSaved = saved !== null && JSON.stringify(draftOf(saved)) === JSON.stringify(draft);
+	const day =
+		saved?.nextDate && saved.weekday === draft.weekday ? saved.nextDate : firstDay(draft.weekday, now);
+
+	const change = (part: Partial<BasketDraft>) => setDraft({ ...draft, ...part });
+	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
+
+	function show(next: WeeklyBasket | null): void {
+		setBusy(false);
+		if (!next) return;
+		setSaved(next);
+		setDraft(draftOf(next));
+	}
+
+	async function save(): Promise<void> {
+		if (reason !== null || isSaved || isBusy) return;
+		setBusy(true);
+		if (saved) return show(await saveBasket(saved._id, draft, text.failed));
+		key.current ||= crypto.randomUUID();
+		const made = await makeBasket(draft, key.current, text.failed);
+		show(made);
+		if (made) router.replace(to(`/my-orders/weekly?basket=${made._id}`));
+	}
+
+	async function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): Promise<void> {
+		if (!saved || isBusy) return;
+		setBusy(true);
+		const next = await switchBasket(saved._id, part, text.failed);
+		setBusy(false);
+		if (next) setSaved(next);
+	}
+
+	async function end(): Promise<void> {
+		if (!saved) return;
+		setBusy(true);
+		if (await deleteBasket(saved._id, text.failed)) router.replace(to("/my-orders/weekly"));
+		setBusy(false);
+	}
+
+	const button = (
+		<Button block busy={isBusy} aria-disabled={reason !== null || isSaved} onClick={save}>
+			{isSaved ? text.saved : saved ? text.save : text.make}
+		</Button>
+	);
+	return (
+		<div className={split}>
+			<div className="grid min-w-0 gap-4">
+				<BasketNext saved={saved} draft={draft} day={day} times={times} busy={isBusy} onSwitch={switchIt} />
+				{draft.items.length > 0 && (
+					<BasketItems
+						items={draft.items}
+						onQuantity={(product, quantity) =>
+							change({ items: withQuantity(draft.items, product, quantity) })
+						}
+					/>
+				)}
+				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
+				{saved && <DeleteBasket busy={isBusy} onDelete={end} />}
+			</div>
+			<div className="grid min-w-0 gap-4">
+				<BasketWhen draft={draft} times={times} onChange={change} />
+				<BasketAddress address={draft.address} onChange={(address) => change({ address })} />
+				<Panel aria-labelledby="if-missing" className="grid gap-3">
+					<PanelTitle id="if-missing">{text.ifMissing}</PanelTitle>
+					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
+				</Panel>
+				<WhatHappens day={day} minimumOrder={shop.minimumOrder} />
+				<div className="grid gap-2.5 max-lg:hidden">
+					{reason && <Notice tone="warning">{reason}</Notice>}
+					<p className="flex items-baseline justify-between gap-4">
+						<span className="text-ink-2">{text.about}</span>
+						<b className="text-xl font-extrabold figures">{rupees(amount)}</b>
+					</p>
+					{button}
+				</div>
+			</div>
+			<PageBar alone blocked={reason !== null}>
+				{reason && <p className="col-span-2 text-sm font-semibold">{reason}</p>}
+				<p className="grid leading-close">
+					<span className="text-2xs text-ink-3">{text.about}</span>
+					<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(amount)}</b>
+				</p>
+				{button}
+			</PageBar>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Trash } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { Stepper } from "@/components/ui/form/stepper";
+import { IconButton } from "@/components/ui/icon-button";
+import { PageLink } from "@/components/ui/page-link";
+import { Panel } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { productName } from "@/lib/products/rules/product-words";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { BasketItem } from "@/lib/weekly/rules";
+
+type BasketItemsProps = {
+	items: readonly BasketItem[];
+	onQuantity: (product: string, quantity: number) => void;
+};
+
+/** What is in it, at today's prices. */
+export function BasketItems({ items, onQuantity }: BasketItemsProps) {
+	const text = useMessages("weekly");
+	return (
+		<Panel aria-label={text.items} className="@container py-1.5 md:py-1.5">
+			<ul className="divide-y divide-line">
+				{items.map((item) => (
+					<Item key={item.product} item={item} onQuantity={onQuantity} />
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsProps["onQuantity"] }) {
+	const text = useMessages("weekly");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const { product, unitPrice, quantity, canCome } = item;
+	const name = productName(item, language);
+	const unit = useMessages("product").unit(item);
+
+	/** What of it could not come today; it stays in the basket for the next time. */
+	function shortage(): string | null {
+		if (canCome >= quantity) return null;
+		return canCome === 0 ? text.soldOut : text.onlyToday(canCome);
+	}
+
+	const short = shortage();
+	return (
+		<li className="grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 @xl:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)]">
+			<ProductTile
+				product={{ ...item, inStock: canCome > 0 }}
+				small
+				sizes="92px"
+				className="row-span-2 aspect-square w-20 rounded-md @xl:row-span-1 @xl:w-23"
+			/>
+			<div className="grid leading-snug">
+				<PageLink
+					href={`/product/${product}`}
+					className="tap-area font-bold decoration-[1.5px] underline-offset-4 hover:underline"
+				>
+					{name}
+				</PageLink>
+				<span className="text-sm text-ink-3 figures">
+					{unit && `${unit} · `}
+					{text.today(rupees(unitPrice))}
+				</span>
+				{short && <span className="text-sm font-semibold text-warning">{short}</span>}
+			</div>
+			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
+				<Stepper
+					label={text.quantityOf(name)}
+					value={quantity}
+					min={1}
+					max={MAX_LINE_QUANTITY}
+					onChange={(next) => onQuantity(product, next)}
+				/>
+				<p className="text-end font-extrabold whitespace-nowrap figures">{rupees(unitPrice * canCome)}</p>
+			</div>
+			<IconButton
+				tone="danger"
+				aria-label={text.remove(name)}
+				onClick={() => onQuantity(product, 0)}
+				className="@max-xl:col-start-3 @max-xl:row-start-1"
+			>
+				<Trash className="icon" />
+			</IconButton>
+		</li>
+	);
+}

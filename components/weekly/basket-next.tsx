@@ -1,0 +1,112 @@
+"use client";
+
+import { Pause, Play, SkipForward, Undo2 } from "lucide-react";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
+import { Panel } from "@/components/ui/panel";
+import { addressText } from "@/lib/accounts/rules/address-text";
+import { withoutLanguage } from "@/lib/text/language";
+import type { BasketDraft, DayTime, WeeklyBasket } from "@/lib/weekly/rules";
+import { CalendarLeaf } from "./calendar-leaf";
+
+type BasketNextProps = {
+	/** The basket as it is kept; null while it is none yet. */
+	saved: WeeklyBasket | null;
+	draft: BasketDraft;
+	/** The day on which it comes next, by what is on the screen. */
+	day: string;
+	times: readonly DayTime[];
+	busy: boolean;
+	onSwitch: (change: { isPaused?: boolean; skipNext?: boolean }) => void;
+};
+
+/** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
+export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
+	const { next: text } = useMessages("weekly");
+	const { slotHours } = useMessages("time");
+	const chosen = times.find(({ from }) => from === draft.slotFrom);
+	const hours = chosen && slotHours(chosen.slot);
+	const { every, address } = draft;
+	return (
+		<Panel aria-labelledby="basket-next" className="grid gap-4">
+			<div className="flex items-center gap-4">
+				<CalendarLeaf day={day} />
+				<div className="min-w-0">
+					<h2 id="basket-next" className="display-type text-xl tracking-heading">
+						{saved?.isPaused ? text.paused : <When day={day} hours={hours} />}
+					</h2>
+					<p className="text-sm text-ink-2">
+						{saved?.isPaused ? text.asleep : text.rhythm(every, address && addressText(address))}
+					</p>
+				</div>
+			</div>
+			{!hours && <Notice tone="warning">{text.notOffered}</Notice>}
+			{saved?.made && <MadeNotice {...saved.made} />}
+			{saved && (
+				<div className="grid grid-cols-2 gap-2 sm:flex">
+					{!saved.isPaused && <SkipButton saved={saved} busy={busy} onSwitch={onSwitch} />}
+					<Button
+						variant="outline"
+						size="sm"
+						aria-disabled={busy}
+						icon={saved.isPaused ? <Play className="icon" /> : <Pause className="icon" />}
+						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
+					>
+						{saved.isPaused ? text.wake : text.pause}
+					</Button>
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+type SkipButtonProps = { saved: WeeklyBasket } & Pick<BasketNextProps, "busy" | "onSwitch">;
+
+function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
+	const { next: text } = useMessages("weekly");
+	const { shortDay } = useMessages("time");
+	const { skipNext, skippedDate, nextDate } = saved;
+	return (
+		<Button
+			variant="outline"
+			size="sm"
+			aria-disabled={busy}
+			icon={skipNext ? <Undo2 className="icon" /> : <SkipForward className="icon" />}
+			onClick={() => onSwitch({ skipNext: !skipNext })}
+		>
+			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}
+		</Button>
+	);
+}
+
+/** The leaf beside it shows the date; whoever does not see that hears it here. */
+function When({ day, hours }: { day: string; hours: string | undefined }) {
+	const { next: text, day: dayText } = useMessages("weekly");
+	const [weekday, date] = dayText(day).split(`${text.comma} `);
+	return (
+		<>
+			{weekday}
+			{text.comma}
+			<span className="sr-only">
+				{" "}
+				{date}
+				{text.comma}
+			</span>{" "}
+			{hours ?? text.noTime}
+		</>
+	);
+}
+
+/** The order of the day that comes now has its own page. */
+function MadeNotice({ date, number, link }: NonNullable<WeeklyBasket["made"]>) {
+	const { next: text, day: dayText } = useMessages("weekly");
+	return (
+		<Notice tone="success" title={text.made(dayText(date), number)}>
+			<PageLink href={withoutLanguage(new URL(link).pathname)} className="tap-area">
+				{text.change}
+			</PageLink>
+		</Notice>
+	);
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useMessages } from "#messages";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import {
+	BASKET_RHYTHMS,
+	type BasketDraft,
+	type DayTime,
+	MAX_BASKET_NAME,
+	WEEKDAYS,
+} from "@/lib/weekly/rules";
+
+const option =
+	"relative grid min-h-tap cursor-pointer place-content-center rounded-md text-center text-sm leading-snug font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+const chip =
+	"px-1 bg-surface inset-ring-1 inset-ring-line-strong hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0";
+const day = "has-checked:bg-primary has-checked:text-on-primary";
+
+type ChoiceProps = {
+	name: string;
+	look: string;
+	checked: boolean;
+	onChoose: () => void;
+	children: ReactNode;
+};
+
+function Choice({ name, look, checked, onChoose, children }: ChoiceProps) {
+	return (
+		<label className={`${option} ${look}`}>
+			<input
+				type="radio"
+				name={name}
+				checked={checked}
+				onChange={onChoose}
+				className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0"
+			/>
+			{children}
+		</label>
+	);
+}
+
+/** So many times are shown before "Later times" is pressed. */
+const FIRST_TIMES = 4;
+
+type WhenProps = {
+	draft: BasketDraft;
+	times: readonly DayTime[];
+	onChange: (change: Partial<BasketDraft>) => void;
+};
+
+/** On which day, at what time and how often it comes, and what it is called. */
+export function BasketWhen({ draft, times, onChange }: WhenProps) {
+	const { when: text, weekday } = useMessages("weekly");
+	return (
+		<Panel aria-labelledby="which-day" className="grid gap-5">
+			<PanelTitle id="which-day">{text.title}</PanelTitle>
+			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1">
+				<legend className="sr-only">{text.weekday}</legend>
+				{WEEKDAYS.map((name, index) => (
+					<Choice
+						key={name}
+						name="weekday"
+						look={day}
+						checked={draft.weekday === index + 1}
+						onChoose={() => onChange({ weekday: index + 1 })}
+					>
+						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">
+							{weekday(index + 1).short}
+						</span>
+						<span className="sr-only">{weekday(index + 1).full}</span>
+					</Choice>
+				))}
+			</fieldset>
+			<Times chosen={draft.slotFrom} times={times} onChoose={(slotFrom) => onChange({ slotFrom })} />
+			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
+				<legend className="mb-2 text-sm font-strong">{text.often}</legend>
+				{BASKET_RHYTHMS.map((every) => (
+					<Choice
+						key={every}
+						name="every"
+						look={chip}
+						checked={draft.every === every}
+						onChoose={() => onChange({ every })}
+					>
+						{text.every(every)}
+					</Choice>
+				))}
+			</fieldset>
+			<Field label={text.name}>
+				{(control) => (
+					<Input
+						{...control}
+						value={draft.name}
+						maxLength={MAX_BASKET_NAME}
+						onChange={(event) => onChange({ name: event.target.value })}
+					/>
+				)}
+			</Field>
+		</Panel>
+	);
+}
+
+type TimesProps = { chosen: string; times: readonly DayTime[]; onChoose: (from: string) => void };
+
+function Times({ chosen, times, onChoose }: TimesProps) {
+	const { when: text } = useMessages("weekly");
+	const { slotHours } = useMessages("time");
+	const isLate = times.findIndex(({ from }) => from === chosen) >= FIRST_TIMES;
+	const [isAll, setAll] = useState(isLate || times.length <= FIRST_TIMES);
+	return (
+		<div className="grid gap-2">
+			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
+				<legend className="mb-2 text-sm font-strong">{text.time}</legend>
+				{times.slice(0, isAll ? undefined : FIRST_TIMES).map(({ from, slot }) => (
+					<Choice
+						key={from}
+						name="time"
+						look={chip}
+						checked={from === chosen}
+						onChoose={() => onChoose(from)}
+					>
+						{slotHours(slot)}
+					</Choice>
+				))}
+			</fieldset>
+			{!isAll && (
+				<button
+					type="button"
+					onClick={() => setAll(true)}
+					className="min-h-tap justify-self-start text-sm font-bold text-primary underline-offset-4 hover:underline"
+				>
+					{text.later}
+				</button>
+			)}
+		</div>
+	);
+}

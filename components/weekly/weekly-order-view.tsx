@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { useLanguage, useMessages } from "#messages";
+import { TotalsList } from "@/components/cart/totals-list";
+import { OrderThumb } from "@/components/orders/order-thumb";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { CANCELLED } from "@/lib/orders/rules/order-states";
+import { productName } from "@/lib/products/rules/product-words";
+import { skipWeeklyOrder } from "@/lib/weekly/client/baskets";
+import type { WeeklyOrder } from "@/lib/weekly/rules";
+
+/** The order behind a mail's link: what comes and when, to leave it out. */
+export function WeeklyOrderView({ token, served }: { token: string; served: WeeklyOrder }) {
+	const text = useMessages("weeklyOrder");
+	const { slot } = useMessages("slots");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const [order, setOrder] = useState(served);
+	const [isBusy, setBusy] = useState(false);
+	const [isAsked, setAsked] = useState(false);
+	const stands = order.status !== CANCELLED;
+
+	async function skip(): Promise<void> {
+		setBusy(true);
+		const next = await skipWeeklyOrder(token, text.failed);
+		setBusy(false);
+		if (next) setOrder(next);
+	}
+
+	return (
+		<div className="mx-auto grid max-w-160 gap-4">
+			{!stands && (
+				<Notice tone="success" live title={text.skipped}>
+					{text.skippedText}
+				</Notice>
+			)}
+			{stands && !order.maySkip && <Notice live>{text.tooLate}</Notice>}
+			{order.leftOut.length > 0 && (
+				<Notice tone="warning" title={text.leftOut}>
+					{text.notBought(order.leftOut)}
+				</Notice>
+			)}
+			<Panel aria-labelledby="what-comes" className="grid gap-4">
+				<div>
+					<PanelTitle id="what-comes">{order.slot ? slot(order.slot) : text.comes}</PanelTitle>
+					<p className="text-sm text-ink-2">
+						{text.order}
+						<bdi dir="ltr" className="whitespace-nowrap figures">
+							{order.number}
+						</bdi>
+						{text.cash}
+					</p>
+				</div>
+				<ul className="grid gap-3">
+					{order.items.map(({ product, unitPrice, quantity }) => (
+						<li
+							key={product._id}
+							className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 leading-snug figures"
+						>
+							<OrderThumb product={product} className="w-12" />
+							<span>
+								<bdi>{productName(product, language)}</bdi>
+								<span className="block text-xs text-ink-3">
+									<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
+								</span>
+							</span>
+							<b className="font-bold">{rupees(unitPrice * quantity)}</b>
+						</li>
+					))}
+				</ul>
+				<hr className="border-line" />
+				<TotalsList totals={order} deliveryTime="slot" taxPercent={order.taxPercent} />
+			</Panel>
+			{order.maySkip && !isAsked && (
+				<Button variant="outline" block onClick={() => setAsked(true)}>
+					{text.skip}
+				</Button>
+			)}
+			{order.maySkip && isAsked && (
+				<Panel role="alert" className="grid gap-3">
+					<p className="font-semibold">{text.sure}</p>
+					<div className="flex flex-wrap gap-2">
+						<Button variant="danger" busy={isBusy} onClick={() => void skip()}>
+							{text.yes}
+						</Button>
+						<Button variant="quiet" onClick={() => setAsked(false)}>
+							{text.keep}
+						</Button>
+					</div>
+				</Panel>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,192 @@
+import "server-only";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { address, message, user } from "@/lib/server/calls/shapes";
+import { ADDRESS_NOT_FOUND, LOGIN_TO_ADD_ADDRESS } from "./rules/address";
+import {
+	changePasswordSchema,
+	deleteAccountSchema,
+	forgotPasswordSchema,
+	loginSchema,
+	mailSettingsSchema,
+	registerSchema,
+	resendVerificationSchema,
+	resetPasswordSchema,
+	saveAddressSchema,
+	updateProfileSchema,
+} from "./schema";
+
+/** Sessions, passwords and mailed links (spec 7). */
+export const sessionCalls = defineCalls({
+	checkAuth: {
+		method: "get",
+		path: "/api/user/check-auth",
+		summary: "Who is signed in; a guest's worthless cookie is taken back",
+		who: "returning-customer",
+		success: { fields: { user } },
+	},
+	register: {
+		method: "post",
+		path: "/api/user/register",
+		summary: "Makes an account and mails its verification link",
+		who: "anyone",
+		limit: { action: "register", counts: "failed" },
+		body: json(registerSchema),
+		success: { status: 201, fields: { message } },
+		refusals: [409],
+	},
+	login: {
+		method: "post",
+		path: "/api/user/login",
+		summary: "Signs a customer in and sets the session cookie",
+		who: "anyone",
+		limit: { action: "login", account: "email", counts: "failed" },
+		body: json(loginSchema),
+		success: { fields: { user, message } },
+		refusals: [401],
+	},
+	logout: {
+		method: "get",
+		path: "/api/user/logout",
+		summary: "Signs the customer out, in the browser and on the server",
+		who: "anyone",
+		changes: true,
+		success: { fields: { message } },
+	},
+	logoutEverywhere: {
+		method: "post",
+		path: "/api/user/logout-everywhere",
+		summary: "Ends every session of the account, this one too, and removes its passkeys",
+		who: "customer",
+		success: { fields: { message } },
+	},
+	verifyEmail: {
+		method: "get",
+		path: "/api/user/verify-email/{token}",
+		summary: "Verifies the account that this link was mailed to",
+		who: "anyone",
+		changes: true,
+		limit: { action: "verify", counts: "guessed" },
+		success: { fields: { message } },
+		refusals: [400],
+	},
+	resendVerification: {
+		method: "post",
+		path: "/api/user/resend-verification",
+		summary: "Mails a new verification link; says the same, as fast, whether or not there is such an account",
+		who: "anyone",
+		limit: { action: "resend", account: "email", counts: "sent" },
+		body: json(resendVerificationSchema),
+		success: { fields: { message } },
+	},
+	forgotPassword: {
+		method: "post",
+		path: "/api/user/forgot-password",
+		summary:
+			"Mails a link to set a new password; says the same, as fast, whether or not there is such an account",
+		who: "anyone",
+		limit: { action: "forgot", account: "email", counts: "sent" },
+		body: json(forgotPasswordSchema),
+		success: { fields: { message } },
+	},
+	resetPassword: {
+		method: "post",
+		path: "/api/user/reset-password/{token}",
+		summary:
+			"Sets a new password by a mailed link, valid once within an hour; every session ends, passkeys are removed",
+		who: "anyone",
+		limit: { action: "reset", counts: "guessed" },
+		body: json(resetPasswordSchema),
+		success: { fields: { message } },
+	},
+});
+
+/** What a customer changes of, and learns about, their own account (spec 7). */
+export const accountCalls = defineCalls({
+	updateProfile: {
+		method: "put",
+		path: "/api/user/update-profile",
+		summary: "Changes the customer's name; an email in the body is not read",
+		who: "customer",
+		limit: { action: "account-change" },
+		body: json(updateProfileSchema),
+		success: { fields: { user, message } },
+	},
+	mailSettings: {
+		method: "get",
+		path: "/api/user/mail-settings",
+		summary: "Which mails the customer wants",
+		who: "customer",
+		success: { fields: { settings: mailSettingsSchema } },
+	},
+	saveMailSettings: {
+		method: "put",
+		path: "/api/user/mail-settings",
+		summary: "Turns the mails about an order on its way or delivered on or off",
+		who: "customer",
+		limit: { action: "account-change" },
+		body: json(mailSettingsSchema),
+		success: { fields: { settings: mailSettingsSchema } },
+	},
+	changePassword: {
+		method: "put",
+		path: "/api/user/change-password",
+		summary: "Sets a new password; other sessions end, this one goes on",
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(changePasswordSchema),
+		success: { fields: { message } },
+	},
+	delete: {
+		method: "delete",
+		path: "/api/user/account",
+		summary: "Deletes the account; its orders stay, without the person",
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(deleteAccountSchema),
+		success: { fields: { message } },
+		refusals: [409],
+	},
+});
+
+const addresses = address.array();
+
+/** A customer's saved addresses (spec 7). */
+export const addressCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/user/addresses",
+		summary: "The saved addresses",
+		who: "customer",
+		success: { fields: { addresses } },
+	},
+	add: {
+		method: "post",
+		path: "/api/user/address",
+		summary: "Saves a new address; the first one is the default",
+		who: "customer",
+		login: LOGIN_TO_ADD_ADDRESS,
+		limit: { action: "account-change" },
+		body: json(saveAddressSchema),
+		success: { status: 201, fields: { addresses, address, message } },
+		refusals: [409],
+	},
+	update: {
+		method: "put",
+		path: "/api/user/address/{id}",
+		summary: "Changes an address, or makes it the default one",
+		who: "customer",
+		limit: { action: "account-change" },
+		ids: { id: ADDRESS_NOT_FOUND },
+		body: json(saveAddressSchema),
+		success: { fields: { addresses, message } },
+	},
+	delete: {
+		method: "delete",
+		path: "/api/user/address/{id}",
+		summary: "Deletes an address; the default mark passes to the first",
+		who: "customer",
+		limit: { action: "account-change" },
+		ids: { id: ADDRESS_NOT_FOUND },
+		success: { fields: { addresses, message } },
+	},
+});

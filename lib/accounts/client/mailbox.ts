@@ -1,0 +1,42 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { call } from "@/lib/client/api";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
+
+const LOOK_EVERY_MS = 4_000;
+const listeners = new Set<() => void>();
+
+/** Has the mailbox look again at once. */
+export function noticeNewMail(): void {
+	for (const listener of listeners) listener();
+}
+
+/** The mails that demo mode has written, newest first; null where there is no such mailbox. */
+export function useMails(): MailHead[] | null {
+	const [mails, setMails] = useState<MailHead[] | null>(null);
+	const look = useCallback(async () => {
+		if (document.visibilityState === "hidden") return;
+		try {
+			setMails((await call<{ mails: MailHead[] }>("GET", "/api/test/mails")).mails);
+		} catch {
+			setMails(null);
+		}
+	}, []);
+	useEffect(() => {
+		void look();
+		listeners.add(look);
+		const timer = setInterval(look, LOOK_EVERY_MS);
+		return () => {
+			listeners.delete(look);
+			clearInterval(timer);
+		};
+	}, [look]);
+	return mails;
+}
+
+/** One mail with its content. */
+export async function openMail(name: string): Promise<OpenMail> {
+	const path = `/api/test/mails/${encodeURIComponent(name)}`;
+	return (await call<{ mail: OpenMail }>("GET", path)).mail;
+}

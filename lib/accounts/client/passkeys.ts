@@ -1,0 +1,64 @@
+"use client";
+
+import { ApiError, call, messageOf } from "@/lib/client/api";
+import type { Messages } from "@/lib/text/messages";
+import type { Passkey } from "../rules/user";
+
+/** Where the calls of customers and of the team are. */
+export type PasskeyBase = "/api/user" | "/api/seller";
+
+/** What the browser is asked with comes from the server and goes to it again; its library is fetched when it is wanted. */
+const loadBrowser = () => import("@simplewebauthn/browser");
+
+type Options<Method extends "startRegistration" | "startAuthentication"> = Parameters<
+	Awaited<ReturnType<typeof loadBrowser>>[Method]
+>[0]["optionsJSON"];
+
+/** What shows that it is the account's person who adds a passkey; the team's code where a second factor is on. */
+export type PasskeyProof = { password: string; code?: string };
+/** What the browser makes a passkey with, for some minutes and once. */
+export type PasskeyOptions = Options<"startRegistration">;
+
+/** Begins a passkey for whoever proves who they are. Throws ApiError. */
+export async function beginPasskey(base: PasskeyBase, proof: PasskeyProof): Promise<PasskeyOptions> {
+	const { options } = await call<{ options: PasskeyOptions }>("POST", `${base}/passkeys/begin`, {
+		body: proof,
+	});
+	return options;
+}
+
+/** Has the browser make the passkey and the server keep it. Throws ApiError, or what the browser throws. */
+export async function makePasskey(
+	base: PasskeyBase,
+	name: string,
+	optionsJSON: PasskeyOptions,
+): Promise<Passkey> {
+	const { startRegistration } = await loadBrowser();
+	const response = await startRegistration({ optionsJSON });
+	const answer = await call<{ passkey: Passkey }>("POST", `${base}/passkeys`, { body: { name, response } });
+	return answer.passkey;
+}
+
+/** Has a passkey sign and the server open a session. Throws ApiError, or what the browser throws. */
+export async function signInByPasskey<Answer>(base: PasskeyBase): Promise<Answer> {
+	const { startAuthentication } = await loadBrowser();
+	const { options } = await call<{ options: Options<"startAuthentication"> }>(
+		"POST",
+		`${base}/login/passkey/begin`,
+	);
+	const response = await startAuthentication({ optionsJSON: options });
+	return call<Answer>("POST", `${base}/login/passkey`, { body: { response } });
+}
+
+/** What to say of a failure; null where somebody only changed their mind. */
+export function passkeyProblem(
+	error: unknown,
+	fallback: string,
+	{ known, unable }: Messages["passkeyLogin"],
+): string | null {
+	if (error instanceof ApiError) return messageOf(error, fallback);
+	if (error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError"))
+		return null;
+	if (error instanceof Error && error.name === "InvalidStateError") return known;
+	return unable;
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { create } from "zustand";
+import { ApiError, call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
+import type { ShopUser } from "../rules/user";
+
+type SessionState = {
+	status: "unknown" | "guest" | "customer";
+	user: ShopUser | null;
+	/** True for a guest who has logged out on this page: nobody is to be asked to log in again. */
+	hasLoggedOut: boolean;
+};
+type AuthState = {
+	mode: AuthMode | null;
+	/** The page to go on to after the login. */
+	returnPath: string | null;
+};
+export type AuthMode = "login" | "register" | "forgot";
+
+const useSessionStore = create<SessionState>(() => ({
+	status: "unknown",
+	user: null,
+	hasLoggedOut: false,
+}));
+const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null }));
+
+/** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
+export function useSession(): SessionState {
+	return useSessionStore();
+}
+
+/** The login/register modal's mode, or null when it is closed. */
+export function useAuthMode(): AuthMode | null {
+	return useAuthStore((state) => state.mode);
+}
+
+/** Opens the login/register modal over the present page; the page that was wanted stays wanted from mode to mode. */
+export function openAuth(mode: AuthMode = "login", returnPath?: string | null): void {
+	useAuthStore.setState(returnPath ? { mode, returnPath } : { mode });
+}
+
+/** Closes the login/register modal; answers the page that was wanted, which is then forgotten. */
+export function closeAuth(): string | null {
+	const { returnPath } = useAuthStore.getState();
+	useAuthStore.setState({ mode: null, returnPath: null });
+	return returnPath;
+}
+
+/** Takes over a customer that the server has just confirmed (login, profile change); null means guest. */
+export function setUser(user: ShopUser | null): void {
+	useSessionStore.setState({ status: user ? "customer" : "guest", user, hasLoggedOut: false });
+}
+
+/** Takes over that the customer has left by their own will: a guest who is not asked to log in again. */
+export function setLoggedOut(): void {
+	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
+}
+
+/** Runs the listener whenever someone signs in or out, with the customer's e-mail or null. */
+export function onSessionChange(listener: (email: string | null) => void): () => void {
+	return useSessionStore.subscribe((now, before) => {
+		if (now.status === "unknown") return;
+		if (now.status !== before.status || now.user?.email !== before.user?.email)
+			listener(now.user?.email ?? null);
+	});
+}
+
+/** A hint from before accounts had a language says none. */
+type HintedUser = Omit<ShopUser, "language"> & Partial<Pick<ShopUser, "language">>;
+
+function isHintedUser(value: unknown): value is HintedUser {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		"name" in value &&
+		typeof value.name === "string" &&
+		"email" in value &&
+		typeof value.email === "string" &&
+		"isVerified" in value &&
+		typeof value.isVerified === "boolean"
+	);
+}
+
+function readHint(): ShopUser | null {
+	const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`));
+	if (!pair) return null;
+	try {
+		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
+		return isHintedUser(hint) ? { language: "en", ...hint } : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Asks the server who is signed in, when there is a session to ask about. */
+async function confirmSession(): Promise<void> {
+	try {
+		const { user } = await call<{ user: ShopUser }>("GET", "/api/user/check-auth");
+		setUser(user);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 401) setUser(null);
+	}
+}
+
+/** Draws what the hint says and has the server confirm it; for when the session may have changed elsewhere. */
+export async function refreshSession(): Promise<void> {
+	const hint = readHint();
+	setUser(hint);
+	if (hint) await confirmSession();
+}
+
+/**
+ * Opens the login/register modal for a guest. Who looks signed in is asked of the server first: a page may have sent
+ * them away because the session has ended.
+ */
+export async function openAuthForGuest(mode: AuthMode, returnPath: string | null): Promise<void> {
+	if (useSessionStore.getState().user) await refreshSession();
+	if (useSessionStore.getState().status === "guest") openAuth(mode, returnPath);
+}
+
+/** Follows what other tabs did meanwhile: a login, a logout, an opened verification link. */
+function followOtherTabs(): void {
+	if (document.visibilityState !== "visible") return;
+	const hint = readHint();
+	const { user } = useSessionStore.getState();
+	const isSame =
+		hint?.email === user?.email && hint?.name === user?.name && hint?.isVerified === user?.isVerified;
+	if (!isSame || hint?.isVerified === false) void refreshSession();
+}
+
+/** Reads the hint at once, then asks the server (spec 4, start-up). */
+export async function startSession(): Promise<void> {
+	document.addEventListener("visibilitychange", followOtherTabs);
+	await refreshSession();
+}
+
+/**
+ * Ends the session on the server and empties what the browser knows of the customer (spec 4).
+ * @param text what is said of it
+ */
+export async function logout(text: { done: string; failed: string }): Promise<void> {
+	try {
+		await call("GET", "/api/user/logout");
+		setLoggedOut();
+		toast.success(text.done);
+	} catch (error) {
+		toast.error(messageOf(error, text.failed));
+	}
+}

@@ -1,0 +1,68 @@
+import { SHOP } from "@/lib/shop/rules/shop";
+import type { Translation } from "@/lib/text/messages/translation";
+import type {
+	auth as authEn,
+	passkeyLogin as passkeyLoginEn,
+	password as passwordEn,
+} from "./login-texts.en";
+
+export const auth: Translation<typeof authEn> = {
+	headings: { login: "خوش آمدید", register: "اپنا اکاؤنٹ بنائیں", forgot: "پاس ورڈ بھول گئے" },
+	tabs: { label: "لاگ اِن یا نیا اکاؤنٹ", login: "لاگ اِن", register: "نیا اکاؤنٹ" },
+	email: "ای میل",
+	password: "پاس ورڈ",
+	failed: "کچھ گڑبڑ ہو گئی، دوبارہ کوشش کریں",
+	login: {
+		submit: "لاگ اِن",
+		done: "آپ لاگ اِن ہو گئے",
+		forgot: "پاس ورڈ بھول گئے؟",
+		newHere: "پہلی بار آئے ہیں؟",
+		create: "نیا اکاؤنٹ بنائیں",
+	},
+	register: {
+		name: "پورا نام",
+		emailHint: "عارضی یا نقلی ای میل نہیں چلے گی۔",
+		submit: "اکاؤنٹ بنائیں",
+		known: "پہلے سے اکاؤنٹ ہے؟",
+		login: "لاگ اِن",
+		done: "اکاؤنٹ بن گیا۔ تصدیق کے لیے اپنی ای میل دیکھیں۔",
+	},
+	forgot: {
+		hint: "اپنی ای میل لکھیں، ہم نیا پاس ورڈ بنانے کا لنک بھیجیں گے۔ لنک ایک گھنٹہ چلے گا۔",
+		submit: "لنک بھیجیں",
+		back: "لاگ اِن پر واپس",
+	},
+	done: {
+		heading: "اپنی ای میل دیکھیں",
+		before: "یہاں دیکھیں: ",
+		after: "۔ شاید اسپیم میں ہو۔",
+		login: "لاگ اِن کریں",
+	},
+	art: {
+		heading: "منڈی میں آپ کی اپنی دکان",
+		reasons: [
+			`${SHOP.promisedMinutes} منٹ میں آپ کے دروازے پر`,
+			"آپ کا پتہ ہمیں یاد رہتا ہے",
+			"آپ کے سب آرڈر ایک جگہ",
+		],
+	},
+};
+
+export const password: Translation<typeof passwordEn> = {
+	confirm: "پاس ورڈ دوبارہ لکھیں",
+	differ: "دونوں پاس ورڈ ایک جیسے نہیں",
+	strengthLabel: "پاس ورڈ کی مضبوطی",
+	strength: ["بہت کمزور", "بہت کمزور", "کمزور", "ٹھیک", "مضبوط", "بہت مضبوط"],
+	long: "8 یا زیادہ حروف",
+	cases: "انگریزی کے بڑے اور چھوٹے حروف",
+	digit: "ایک ہندسہ",
+	special: "ایک نشان، جیسے \u2066!\u2069 یا \u2066#\u2069",
+	met: " (ہو گیا)",
+};
+
+export const passkeyLogin: Translation<typeof passkeyLoginEn> = {
+	use: "پاس کی سے لاگ اِن",
+	failed: "لاگ اِن نہیں ہو سکا",
+	known: "اس فون کی پاس کی پہلے سے ہے",
+	unable: "یہ براؤزر یہاں پاس کی نہیں چلا سکتا",
+};

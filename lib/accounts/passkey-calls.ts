@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { message, passkey, user } from "@/lib/server/calls/shapes";
+import { sellerProofSchema } from "@/lib/team/schema";
+import { addPasskeySchema, passkeyLoginSchema, passkeyNameSchema, passkeyProofSchema } from "./schema";
+
+/** What `navigator.credentials` is given (WebAuthn), as JSON. */
+const options = z.looseObject({ challenge: z.string() });
+
+const limit = { action: "passkey" } as const;
+
+const TEXTS = {
+	list: "Their own passkeys",
+	begin:
+		"What a browser needs to make a passkey (WebAuthn), for whoever knows the password; its challenge counts once, for five minutes",
+	add: "Keeps a passkey that the browser has made, and tells of it by mail",
+	rename: "Calls a passkey something else",
+	remove: "Takes a passkey away",
+	loginBegin: "What a browser needs to have a passkey sign; its challenge counts once, for five minutes",
+	login: "Signs in by a passkey, without a password",
+};
+
+/** Passkeys of customers. */
+export const passkeyCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/user/passkeys",
+		summary: TEXTS.list,
+		who: "customer",
+		success: { fields: { passkeys: passkey.array() } },
+	},
+	begin: {
+		method: "post",
+		path: "/api/user/passkeys/begin",
+		summary: TEXTS.begin,
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(passkeyProofSchema),
+		success: { fields: { options } },
+		refusals: [409],
+	},
+	add: {
+		method: "post",
+		path: "/api/user/passkeys",
+		summary: TEXTS.add,
+		who: "customer",
+		limit,
+		body: json(addPasskeySchema),
+		success: { status: 201, fields: { passkey, message } },
+		refusals: [409],
+	},
+	rename: {
+		method: "put",
+		path: "/api/user/passkeys/{passkey}",
+		summary: TEXTS.rename,
+		who: "customer",
+		limit,
+		body: json(passkeyNameSchema),
+		success: { fields: { passkey, message } },
+	},
+	remove: {
+		method: "delete",
+		path: "/api/user/passkeys/{passkey}",
+		summary: TEXTS.remove,
+		who: "customer",
+		limit,
+		success: { fields: { message } },
+	},
+	loginBegin: {
+		method: "post",
+		path: "/api/user/login/passkey/begin",
+		summary: TEXTS.loginBegin,
+		who: "anyone",
+		limit: { action: "passkey-begin" },
+		success: { fields: { options } },
+	},
+	login: {
+		method: "post",
+		path: "/api/user/login/passkey",
+		summary: TEXTS.login,
+		who: "anyone",
+		limit: { action: "passkey-login", counts: "failed" },
+		body: json(passkeyLoginSchema),
+		success: { fields: { user, message } },
+		refusals: [401],
+	},
+});
+
+/** Passkeys of owner and team. */
+export const sellerPasskeyCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/passkeys",
+		summary: TEXTS.list,
+		who: "seller",
+		duty: "own-account",
+		success: { fields: { passkeys: passkey.array() } },
+	},
+	begin: {
+		method: "post",
+		path: "/api/seller/passkeys/begin",
+		summary: `${TEXTS.begin}; asks for a code where a second factor is on`,
+		who: "seller",
+		duty: "own-account",
+		limit: { action: "seller-code", counts: "failed" },
+		body: json(sellerProofSchema),
+		success: { fields: { options } },
+		refusals: [409],
+	},
+	add: {
+		method: "post",
+		path: "/api/seller/passkeys",
+		summary: TEXTS.add,
+		who: "seller",
+		duty: "own-account",
+		limit,
+		body: json(addPasskeySchema),
+		success: { status: 201, fields: { passkey, message } },
+		refusals: [409],
+	},
+	rename: {
+		method: "put",
+		path: "/api/seller/passkeys/{passkey}",
+		summary: TEXTS.rename,
+		who: "seller",
+		duty: "own-account",
+		limit,
+		body: json(passkeyNameSchema),
+		success: { fields: { passkey, message } },
+	},
+	remove: {
+		method: "delete",
+		path: "/api/seller/passkeys/{passkey}",
+		summary: TEXTS.remove,
+		who: "seller",
+		duty: "own-account",
+		limit,
+		success: { fields: { message } },
+	},
+	loginBegin: {
+		method: "post",
+		path: "/api/seller/login/passkey/begin",
+		summary: TEXTS.loginBegin,
+		who: "anyone",
+		limit: { action: "passkey-begin" },
+		success: { fields: { options } },
+	},
+	login: {
+		method: "post",
+		path: "/api/seller/login/passkey",
+		summary: TEXTS.login,
+		who: "anyone",
+		limit: { action: "passkey-login", counts: "failed" },
+		body: json(passkeyLoginSchema),
+		success: { fields: { message } },
+		refusals: [401],
+	},
+});

@@ -1,0 +1,167 @@
+import * as z from "zod";
+import {
+	emailField,
+	languageField,
+	NAME_TOO_SHORT,
+	newPasswordField,
+	personNameField,
+	phoneField,
+	requiredText,
+} from "@/lib/text/fields";
+import { FILL_ALL_FIELDS } from "./rules/address";
+
+/** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
+
+export const registerSchema = z.object({
+	name: personNameField,
+	email: emailField,
+	password: newPasswordField,
+});
+
+export const loginSchema = z.object({
+	email: emailField,
+	password: z
+		.string({ error: "Password is required" })
+		.min(1, "Password is required")
+		.max(1000, "Password is too long"),
+});
+
+export const forgotPasswordSchema = z.object({ email: emailField });
+
+/** An address that must be there (its own sentence) before it is checked. */
+function emailAskedFor(missing: string) {
+	return z.string({ error: missing }).trim().min(1, missing).pipe(emailField);
+}
+
+export const resendVerificationSchema = z.object({ email: emailAskedFor("Please enter your email address") });
+
+export const testEmailSchema = z.object({ email: emailAskedFor("Please enter an email address") });
+
+export const resetPasswordSchema = z.object({ password: newPasswordField });
+
+/** The form of the profile. */
+export const profileFormSchema = z.object({ name: personNameField });
+
+/** What of a profile is changed: a name, a language or both. Where nothing is, the name is asked for. */
+export const updateProfileSchema = z
+	.object({ name: personNameField.optional(), language: languageField.optional() })
+	.refine(({ name, language }) => name !== undefined || language !== undefined, {
+		path: ["name"],
+		message: NAME_TOO_SHORT,
+	});
+
+const currentPasswordField = z
+	.string({ error: "Current password is required" })
+	.min(1, "Current password is required")
+	.max(1000, "Password is too long");
+
+export const changePasswordSchema = z.object({
+	currentPassword: currentPasswordField,
+	newPassword: z
+		.string({ error: "New password is required" })
+		.min(1, "New password is required")
+		.pipe(newPasswordField),
+});
+
+export const deleteAccountSchema = z.object({
+	currentPassword: currentPasswordField,
+	giveUpCredit: z.boolean({ error: "Please say whether you give your credit up" }).default(false),
+});
+
+/**
+ * A delivery address as it is typed and sent (spec 3). The cart's form and the account's form are this one; they
+ * differ in the sentence for a blank field (spec 5).
+ */
+export function addressSchemaSaying(blankMessage: string) {
+	const text = (maxLength: number) => requiredText(blankMessage, maxLength);
+	return z.object({
+		firstName: text(60),
+		lastName: text(60),
+		streetAddress: text(200),
+		phoneNumber: z.string({ error: blankMessage }).trim().min(1, blankMessage).pipe(phoneField),
+		city: text(60),
+		state: text(60),
+		zipCode: text(12),
+	});
+}
+
+export const addressSchema = addressSchemaSaying(FILL_ALL_FIELDS);
+
+export type AddressInput = z.infer<typeof addressSchema>;
+
+/** What is sent to save an address: also whether it becomes the default one (spec 7). */
+export const saveAddressSchema = addressSchema.extend({
+	isDefault: z.boolean({ error: "Please say whether this is the default address" }).optional(),
+});
+
+export type SaveAddressInput = z.infer<typeof saveAddressSchema>;
+
+const NOT_READ = "The answer of the passkey could not be read";
+const base64url = z
+	.string({ error: NOT_READ })
+	.max(20_000, NOT_READ)
+	.regex(/^[A-Za-z0-9_-]+$/, NOT_READ);
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+/** A browser may know a way that this list does not have yet: it is left out, since it is only a hint. */
+const transportsField = z
+	.array(z.string())
+	.max(20)
+	.transform((known) => TRANSPORTS.filter((way) => known.includes(way)));
+
+const credential = {
+	id: base64url,
+	rawId: base64url,
+	type: z.literal("public-key", { error: NOT_READ }),
+	authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional().catch(undefined),
+	clientExtensionResults: z.object({}, { error: NOT_READ }).default({}),
+};
+
+export const passkeyNameField = requiredText("Please give the passkey a name", 60);
+
+/** What a browser answers when a passkey was made. */
+export const registrationResponse = z.object({
+	...credential,
+	response: z.object(
+		{
+			clientDataJSON: base64url,
+			attestationObject: base64url,
+			transports: transportsField.optional(),
+		},
+		{ error: NOT_READ },
+	),
+});
+
+/** What a browser answers when a passkey has signed. */
+export const authenticationResponse = z.object({
+	...credential,
+	response: z.object(
+		{
+			clientDataJSON: base64url,
+			authenticatorData: base64url,
+			signature: base64url,
+			userHandle: base64url.optional(),
+		},
+		{ error: NOT_READ },
+	),
+});
+
+/** That it is the customer who adds a passkey. */
+export const passkeyProofSchema = loginSchema.pick({ password: true });
+
+export const addPasskeySchema = z.object({
+	name: passkeyNameField,
+	response: z.object(registrationResponse.shape, { error: NOT_READ }),
+});
+export type AddPasskey = z.infer<typeof addPasskeySchema>;
+
+export const passkeyLoginSchema = z.object({
+	response: z.object(authenticationResponse.shape, { error: NOT_READ }),
+});
+export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
+
+export const passkeyNameSchema = z.object({ name: passkeyNameField });
+
+/** Which mails a customer wants: `stepMails` are those about an order that is on its way or delivered. */
+export const mailSettingsSchema = z.object({
+	stepMails: z.boolean({ error: "Please say whether you want these mails" }),
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { Types } from "mongoose";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { User } from "@/models/accounts";
+import { ADDRESS_NOT_FOUND, type Address, MAX_ADDRESSES } from "../rules/address";
+import type { SaveAddressInput } from "../schema";
+import { toAddress, type WithAddresses } from "./read-addresses";
+
+/** Saved addresses (spec 3, 4). Every change is one atomic update that leaves exactly one default, if any at all. */
+
+type Expression = Record<string, unknown>;
+
+const PRESENT: Expression = { $ifNull: ["$addresses", []] };
+
+/** The list with each address, as `$$address`, replaced by what the expression gives. */
+function each(addresses: Expression, change: Expression): Expression {
+	return { $map: { input: addresses, as: "address", in: change } };
+}
+
+// Among several marks the first one stays; without any, the first address gets it.
+const ONE_DEFAULT: Expression = {
+	$let: {
+		vars: {
+			chosen: {
+				$first: {
+					$concatArrays: [{ $filter: { input: "$addresses", cond: "$$this.isDefault" } }, "$addresses"],
+				},
+			},
+		},
+		in: each(
+			{ $ifNull: ["$addresses", []] },
+			{ $mergeObjects: ["$$address", { isDefault: { $eq: ["$$address._id", "$$chosen._id"] } }] },
+		),
+	},
+};
+
+async function saveAddresses(
+	filter: Record<string, unknown>,
+	addresses: Expression,
+): Promise<Address[] | null> {
+	await connectDatabase();
+	const pipeline = [{ $set: { addresses } }, { $set: { addresses: ONE_DEFAULT } }];
+	const user = await User.findOneAndUpdate(filter, pipeline, {
+		updatePipeline: true,
+		returnDocument: "after",
+	})
+		.select("addresses")
+		.lean<WithAddresses>();
+	return user ? (user.addresses ?? []).map(toAddress) : null;
+}
+
+/** Saves a new address; the first one is the default (spec 4). Throws 409 when the account has 20 already. */
+export async function addAddress(
+	userId: string,
+	{ isDefault = false, ...input }: SaveAddressInput,
+): Promise<{ addresses: Address[]; address: Address }> {
+	const _id = new Types.ObjectId();
+	const before = isDefault ? each(PRESENT, { $mergeObjects: ["$$address", { isDefault: false }] }) : PRESENT;
+	// Typed text is a literal: a street that begins with a dollar sign is no expression.
+	const added = { $literal: [{ ...input, _id, isDefault }] };
+	const room = { _id: userId, [`addresses.${MAX_ADDRESSES - 1}`]: { $exists: false } };
+	const addresses = await saveAddresses(room, { $concatArrays: [before, added] });
+	const address = addresses?.find((known) => known._id === String(_id));
+	if (!addresses || !address) {
+		throw new ShopError("conflict", `You can keep at most ${MAX_ADDRESSES} addresses`);
+	}
+	return { addresses, address };
+}
+
+/** Changes an address, and makes it the default one when asked. Throws 404 when it is not this customer's. */
+export async function updateAddress(
+	userId: string,
+	addressId: string,
+	{ isDefault, ...input }: SaveAddressInput,
+): Promise<Address[]> {
+	const _id = new Types.ObjectId(addressId);
+	const changes = { $literal: isDefault === undefined ? input : { ...input, isDefault } };
+	const others = isDefault ? { isDefault: false } : {};
+	const changed = each(PRESENT, {
+		$mergeObjects: ["$$address", { $cond: [{ $eq: ["$$address._id", _id] }, changes, { $literal: others }] }],
+	});
+	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, changed);
+	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
+	return addresses;
+}
+
+/** Deletes an address; the default mark passes to the first of the others. Throws 404 when it is not this customer's. */
+export async function deleteAddress(userId: string, addressId: string): Promise<Address[]> {
+	const _id = new Types.ObjectId(addressId);
+	const others = { $filter: { input: PRESENT, cond: { $ne: ["$$this._id", _id] } } };
+	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, others);
+	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
+	return addresses;
+}

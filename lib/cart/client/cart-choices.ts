@@ -1,0 +1,114 @@
+"use client";
+
+import { create } from "zustand";
+import { isRecord } from "@/lib/client/api";
+import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
+import type { DeliveryChoice } from "@/lib/delivery/rules";
+import type { ChosenSlot } from "@/lib/orders/rules/order";
+import { IF_MISSING, type IfMissing, USUAL_IF_MISSING } from "@/lib/packing/rules";
+import type { CartLine } from "../rules/cart";
+import type { PaymentMethod } from "../rules/cart-button";
+
+type CartChoices = DeliveryChoice & {
+	payment: PaymentMethod;
+	/** The saved address that the shopper picked; null means the preselected one. */
+	addressId: string | null;
+	/** What is to be done where something is missing. */
+	ifMissing: IfMissing;
+	/** The same for single products, by id, where it is something else. */
+	ifLineMissing: Readonly<Record<string, IfMissing>>;
+	/** True where the shopper's credit is kept for another time. */
+	leavesCredit: boolean;
+	/** The code of a coupon; null without one. */
+	coupon: string | null;
+};
+
+const STORAGE_KEY = "sabz-cart-choices";
+const NOTHING_CHOSEN: CartChoices = {
+	deliveryTime: "standard",
+	slot: null,
+	payment: "cod",
+	addressId: null,
+	ifMissing: USUAL_IF_MISSING,
+	ifLineMissing: {},
+	leavesCredit: false,
+	coupon: null,
+};
+
+function storedWish(value: unknown): IfMissing | undefined {
+	return IF_MISSING.find((wish) => wish === value);
+}
+
+function storedLineWishes(value: unknown): CartChoices["ifLineMissing"] {
+	if (!isRecord(value)) return {};
+	const wishes = Object.entries(value).flatMap(([product, stored]) => {
+		const wish = storedWish(stored);
+		return wish ? [[product, wish] as const] : [];
+	});
+	return Object.fromEntries(wishes);
+}
+
+function storedSlot(value: unknown): ChosenSlot | null {
+	if (!isRecord(value)) return null;
+	const { id, from, to } = value;
+	return typeof id === "string" && typeof from === "string" && typeof to === "string"
+		? { id, from, to }
+		: null;
+}
+
+/** What this tab has stored; what cannot be read counts as not chosen. */
+function storedChoices(): CartChoices {
+	try {
+		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+		if (!isRecord(stored)) return NOTHING_CHOSEN;
+		const slot = storedSlot(stored.slot);
+		const prompt = PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime;
+		return {
+			...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
+			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
+			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
+			ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
+			ifLineMissing: storedLineWishes(stored.ifLineMissing),
+			leavesCredit: stored.leavesCredit === true,
+			coupon: typeof stored.coupon === "string" ? stored.coupon : null,
+		};
+	} catch {
+		return NOTHING_CHOSEN;
+	}
+}
+
+/**
+ * What the shopper chose in the cart, remembered while they move through the shop and over a reload: the checkout begins with
+ * it (spec 4).
+ */
+export const useCartChoices = create<CartChoices>(storedChoices);
+
+/** Changes some of the choices. */
+export function choose(choices: Partial<CartChoices>): void {
+	useCartChoices.setState(choices);
+	try {
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useCartChoices.getState()));
+	} catch {
+		// Without storage they last as long as the page.
+	}
+}
+
+/** What an order of these lines says about missing things, as its calls take it. */
+export function missingWishes(lines: readonly Pick<CartLine, "productId" | "quantity">[]) {
+	const { ifMissing, ifLineMissing } = useCartChoices.getState();
+	const items = lines.map(({ productId, quantity }) => {
+		const own = ifLineMissing[productId];
+		return { product: productId, quantity, ...(own && { ifMissing: own }) };
+	});
+	return { items, ifMissing };
+}
+
+/** Forgets every choice. */
+export function forgetChoices(): void {
+	useCartChoices.setState(NOTHING_CHOSEN);
+	try {
+		sessionStorage.removeItem(STORAGE_KEY);
+	} catch {
+		// Nothing was stored there.
+	}
+}

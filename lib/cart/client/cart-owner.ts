@@ -1,0 +1,146 @@
+import { onSessionChange, setUser } from "@/lib/accounts/client/session";
+import { ApiError, messageOf } from "@/lib/client/api";
+import { messagesHere } from "@/lib/client/messages";
+import { toast } from "@/lib/client/toast";
+import { cartServer, previewLines, type ServerCart } from "./cart-server";
+import { showFailed, showLines, showLoading } from "./cart-store";
+import { type CartSync, createCartSync } from "./cart-sync";
+import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
+import { isCartLine, keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
+
+/** What one tab tells the others: whose cart it is, and how the server has it. */
+type News = { owner: string; cart: ServerCart };
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("sabz-cart");
+
+// A tab that was opened before an update of the shop may still speak an older shape.
+function isNews(value: unknown): value is News {
+	if (typeof value !== "object" || value === null || !("owner" in value) || !("cart" in value)) return false;
+	const { cart } = value;
+	return (
+		typeof cart === "object" &&
+		cart !== null &&
+		"version" in cart &&
+		typeof cart.version === "number" &&
+		"lines" in cart &&
+		Array.isArray(cart.lines) &&
+		cart.lines.every(isCartLine)
+	);
+}
+
+/** Tells this browser's other tabs what the server has confirmed. */
+export function tellTabs(owner: string, cart: ServerCart): void {
+	channel?.postMessage({ owner, cart } satisfies News);
+}
+
+/** Runs the listener with what another tab's server answer said. */
+export function onTabNews(listener: (news: News) => void): void {
+	channel?.addEventListener("message", (event: MessageEvent<unknown>) => {
+		if (isNews(event.data)) listener(event.data);
+	});
+}
+
+/** Whose cart is on the screen: a customer's, stored by the server, or a guest's, stored in this browser (spec 4). */
+
+let customer: { email: string; cart: CartSync } | null = null;
+
+/** The signed-in customer's cart, or null for a guest. */
+export function customerCart(): CartSync | null {
+	return customer?.cart ?? null;
+}
+
+function isSessionLost(error: unknown): boolean {
+	return error instanceof ApiError && error.status === 401;
+}
+
+function cartOf(email: string): CartSync {
+	return createCartSync(cartServer, {
+		show: showLines,
+		confirmed: (cart) => tellTabs(email, cart),
+		refused(error, change) {
+			if (isSessionLost(error)) setUser(null);
+			toast.error(messageOf(error, messagesHere("cartToasts").failed[change]));
+		},
+	});
+}
+
+/** Reads the customer's cart. A lost session is silent and means guest (spec 8). */
+async function load(cart: CartSync): Promise<void> {
+	try {
+		await cart.load();
+	} catch (error) {
+		if (isSessionLost(error)) setUser(null);
+		else showFailed();
+	}
+}
+
+/** At login the guest's lines join the account's; they stay in the browser until the server has them. */
+async function joinGuestCart(cart: CartSync): Promise<void> {
+	const lines = readGuestCart();
+	if (lines.length === 0) return load(cart);
+	try {
+		await cart.merge(lines);
+		keepGuestCart([]);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 400) keepGuestCart([]);
+		await load(cart);
+	}
+}
+
+function changeOwner(email: string | null): void {
+	customer?.cart.stop();
+	// Whoever leaves takes along what they typed and chose, also where they left between two pages; a guest's stays over a
+	// reload, and they go on with it when they log in.
+	const former = customer?.email ?? checkoutOwner();
+	if (former !== null && former !== email) clearCheckout();
+	setCheckoutOwner(email);
+	customer = email === null ? null : { email, cart: cartOf(email) };
+	if (customer) {
+		showLoading();
+		void joinGuestCart(customer.cart);
+	} else void refreshGuestCart();
+}
+
+/** A guest's lines, first as they were stored, then at today's prices; what is no longer sold leaves the cart. */
+async function refreshGuestCart(): Promise<void> {
+	const asked = readGuestCart();
+	showLines(asked);
+	if (asked.length === 0) return;
+	// Without an answer the lines stay as they were stored; an order reads its prices afresh anyway.
+	const answered = await previewLines(asked).catch(() => null);
+	if (customer || !answered) return;
+	const today = new Map(answered.map((line) => [line.productId, line]));
+	const wasAsked = new Set(asked.map((line) => line.productId));
+	const lines = readGuestCart().flatMap((line) => {
+		const now = today.get(line.productId);
+		if (now) return [{ ...now, quantity: line.quantity }];
+		return wasAsked.has(line.productId) ? [] : [line];
+	});
+	keepGuestCart(lines);
+	showLines(lines);
+}
+
+/** Reads the cart again from where it lives, at today's prices. */
+export async function reloadCart(): Promise<void> {
+	if (customer) await load(customer.cart);
+	else await refreshGuestCart();
+}
+
+function onReturn(): void {
+	if (!customer) return;
+	const { cart } = customer;
+	if (document.visibilityState === "hidden") void cart.flush();
+	else void cart.settle().then(() => load(cart));
+}
+
+/** Ties the cart to the session and to the other tabs; called once when the shop's pages start. */
+export function startCart(): void {
+	onSessionChange(changeOwner);
+	onGuestCartChange(() => {
+		if (!customer) showLines(readGuestCart());
+	});
+	onTabNews(({ owner, cart }) => {
+		if (customer?.email === owner) customer.cart.accept(cart);
+	});
+	document.addEventListener("visibilitychange", onReturn);
+}

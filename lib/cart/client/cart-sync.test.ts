@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { quantityIn } from "../rules/cart-lines";
+import { createCartSync } from "./cart-sync";
+import { type Fate, fakeCartServer, quantitiesOf, testProduct } from "./cart-sync.fake";
+
+const TIMING = { gatherMs: 150, retryMs: [400, 1200, 3000] };
+
+function setUp(fates: Fate[] = [], delays: number[] = []) {
+	const server = fakeCartServer(fates, delays);
+	const view = { show: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
+	const sync = createCartSync(server, view, TIMING);
+	const shown = () => view.show.mock.lastCall?.[0] ?? [];
+	return { server, view, sync, shown };
+}
+
+async function settled(sync: ReturnType<typeof createCartSync>): Promise<void> {
+	const done = sync.settle();
+	await vi.runAllTimersAsync();
+	await done;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("rapid taps", () => {
+	it("become one request that carries the last quantity", async () => {
+		const { server, sync, shown } = setUp();
+		for (let quantity = 1; quantity <= 8; quantity++) sync.want(testProduct("mango"), quantity);
+		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
+		await settled(sync);
+		expect(server.calls).toEqual(["read", "add mango 8"]);
+		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
+	});
+
+	it("during a slow request are sent together after it", async () => {
+		const { server, sync } = setUp([], [0, 900]);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("mango"), 1);
+		await vi.advanceTimersByTimeAsync(200);
+		for (const quantity of [2, 3, 4, 5]) {
+			sync.want(testProduct("mango"), quantity);
+			await vi.advanceTimersByTimeAsync(100);
+		}
+		await settled(sync);
+		expect(server.calls).toEqual(["read", "add mango 1", "update mango 5"]);
+		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 5 });
+	});
+
+	it("that end where they began leave the cart as it was", async () => {
+		const { server, sync, shown } = setUp();
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("mango"), 1);
+		sync.want(testProduct("mango"), 0);
+		await settled(sync);
+		expect(quantitiesOf(server.cart().lines)).toEqual({});
+		expect(shown()).toEqual([]);
+	});
+});
+
+describe("a network that fails", () => {
+	it("does not count an add twice when only its answer was lost", async () => {
+		const { server, sync, view } = setUp(["fine", "answer lost"]);
+		sync.want(testProduct("mango"), 2);
+		await settled(sync);
+		expect(server.calls).toEqual(["read", "add mango 2", "update mango 2"]);
+		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 2 });
+		expect(view.refused).not.toHaveBeenCalled();
+	});
+
+	it("rolls back with one message when it stays away", async () => {
+		const { sync, view, shown, server } = setUp(["fine", ...Array<Fate>(8).fill("unreachable")]);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("mango"), 2);
+		sync.want(testProduct("tomato"), 1);
+		await settled(sync);
+		expect(shown()).toEqual([]);
+		expect(view.refused).toHaveBeenCalledTimes(1);
+		expect(quantitiesOf(server.cart().lines)).toEqual({});
+	});
+
+	it("ends at the right number whatever happens on the way", async () => {
+		const anyTap = fc.record({
+			productId: fc.constantFrom("mango", "tomato", "crate"),
+			quantity: fc.integer({ min: 0, max: 99 }),
+			pauseMs: fc.integer({ min: 0, max: 500 }),
+		});
+		const anyFate = fc.constantFrom<Fate>("fine", "unreachable", "answer lost");
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(anyTap, { minLength: 1, maxLength: 15 }),
+				// Three faults in a row are borne; the fourth would be the end of patience.
+				fc.array(anyFate, { maxLength: 3 }),
+				fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 20 }),
+				async (taps, fates, delays) => {
+					const { server, sync, shown, view } = setUp(["fine", ...fates], delays);
+					await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+					for (const { productId, quantity, pauseMs } of taps) {
+						sync.want(testProduct(productId), quantity);
+						await vi.advanceTimersByTimeAsync(pauseMs);
+					}
+					await settled(sync);
+					const wanted = new Map(taps.map(({ productId, quantity }) => [productId, quantity]));
+					for (const [productId, quantity] of wanted) {
+						expect(quantityIn(server.cart().lines, productId)).toBe(quantity);
+					}
+					expect(shown()).toEqual(server.cart().lines);
+					expect(view.refused).not.toHaveBeenCalled();
+				},
+			),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe("a refusal", () => {
+	it("rolls back to what the server has and says so", async () => {
+		const { server, sync, view, shown } = setUp(["fine", "refused"]);
+		server.put("tomato", 2);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("mango"), 1);
+		await settled(sync);
+		expect(quantitiesOf(shown())).toEqual({ tomato: 2 });
+		expect(view.refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 409 }), "add");
+	});
+
+	it("of one product leaves the wishes for others alone", async () => {
+		const { server, sync } = setUp(["fine", "refused"]);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("mango"), 1);
+		sync.want(testProduct("tomato"), 3);
+		await settled(sync);
+		expect(quantitiesOf(server.cart().lines)).toEqual({ tomato: 3 });
+	});
+});
+
+describe("two tabs", () => {
+	it("agree: news from the other tab is drawn, older news is not", async () => {
+		const { server, sync, shown } = setUp();
+		server.put("mango", 1);
+		const older = server.cart();
+		server.put("mango", 4);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.accept(older);
+		expect(quantitiesOf(shown())).toEqual({ mango: 4 });
+		server.put("mango", 6);
+		sync.accept(server.cart());
+		expect(quantitiesOf(shown())).toEqual({ mango: 6 });
+	});
+
+	it("keep what this one has just tapped over the other one's news", async () => {
+		const { server, sync, shown } = setUp();
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.want(testProduct("tomato"), 2);
+		server.put("mango", 1);
+		sync.accept(server.cart());
+		expect(quantitiesOf(shown())).toEqual({ mango: 1, tomato: 2 });
+	});
+});
+
+describe("before the cart is known", () => {
+	it("a tap counts on top of what turns out to be there", async () => {
+		const { server, sync, shown } = setUp([], [800]);
+		server.put("mango", 3);
+		const loading = sync.load();
+		sync.want(testProduct("mango"), 1);
+		await vi.runAllTimersAsync();
+		await loading;
+		await settled(sync);
+		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 4 });
+		expect(quantitiesOf(shown())).toEqual({ mango: 4 });
+	});
+});
+
+describe("after the session has ended", () => {
+	it("draws and sends nothing more", async () => {
+		const { server, sync, view } = setUp([], [500]);
+		const loading = sync.load();
+		await vi.advanceTimersByTimeAsync(1);
+		sync.want(testProduct("mango"), 1);
+		sync.stop();
+		const drawn = view.show.mock.calls.length;
+		await vi.runAllTimersAsync();
+		await loading;
+		expect(view.show).toHaveBeenCalledTimes(drawn);
+		expect(server.calls).toEqual(["read"]);
+	});
+});
+
+describe("emptying the cart", () => {
+	it("draws the cart again when the server does not empty it", async () => {
+		const { server, sync, shown } = setUp(["fine", "refused"]);
+		server.put("mango", 3);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		const clearing = expect(sync.clear()).rejects.toThrow();
+		expect(shown()).toEqual([]);
+		await vi.runAllTimersAsync();
+		await clearing;
+		expect(quantitiesOf(shown())).toEqual({ mango: 3 });
+	});
+});

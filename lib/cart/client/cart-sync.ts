@@ -1,0 +1,181 @@
+import { ApiError } from "@/lib/client/api";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { CartLine } from "../rules/cart";
+import { quantityIn, withQuantity } from "../rules/cart-lines";
+import type { CartServer, ServerCart } from "./cart-server";
+
+type Product = Omit<CartLine, "quantity">;
+type Wish = { product: Product; quantity: number };
+
+/** What the engine tells its surroundings. */
+type CartView = {
+	/** Draw these lines: the server's, with what the shopper asked for since laid over them. */
+	show(lines: CartLine[]): void;
+	/** The server has confirmed this cart; other tabs may want to know. */
+	confirmed(cart: ServerCart): void;
+	/** A change did not happen; the lines have been drawn as they really are. */
+	refused(error: unknown, change: "add" | "update" | "remove"): void;
+};
+
+type Timing = {
+	/** Taps within this many milliseconds become one request. */
+	gatherMs: number;
+	/** Pauses in milliseconds before the shop is tried again when it cannot be reached. */
+	retryMs: readonly number[];
+};
+
+export type CartSync = ReturnType<typeof createCartSync>;
+
+const PATIENT: Timing = { gatherMs: 300, retryMs: [400, 1200, 3000] };
+/** Older than any cart of the server. */
+const UNKNOWN: ServerCart = { lines: [], version: -1 };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** True when nobody can say whether the change happened: no answer, or a fault of the server. */
+function isOutage(error: unknown): boolean {
+	return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/**
+ * Keeps one customer's cart in step with the server. What the shopper asks for is drawn at once and sent soon, one
+ * request at a time; the last tap on a product wins, and the server's answer replaces every guess. A change whose
+ * outcome is unknown is sent again as an absolute quantity, so that repeating it does no harm.
+ */
+export function createCartSync(server: CartServer, view: CartView, timing: Timing = PATIENT) {
+	let confirmed = UNKNOWN;
+	let stopped = false;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let queue: Promise<unknown> = Promise.resolve();
+	const wishes = new Map<string, Wish>();
+
+	function draw(): void {
+		let lines = confirmed.lines;
+		for (const { product, quantity } of wishes.values()) lines = withQuantity(lines, product, quantity);
+		view.show(lines);
+	}
+
+	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
+	function addToWhatIsThere(lines: readonly CartLine[]): void {
+		for (const [productId, { product, quantity }] of wishes) {
+			if (quantity <= 0) continue;
+			const sum = Math.min(MAX_LINE_QUANTITY, quantity + quantityIn(lines, productId));
+			wishes.set(productId, { product, quantity: sum });
+		}
+	}
+
+	/** Takes over a cart of the server, unless a later one is known already. */
+	function accept(cart: ServerCart): void {
+		if (stopped || cart.version < confirmed.version) return;
+		if (confirmed === UNKNOWN) addToWhatIsThere(cart.lines);
+		confirmed = cart;
+		draw();
+	}
+
+	function acceptOwn(cart: ServerCart): void {
+		const isNews = cart.version > confirmed.version;
+		accept(cart);
+		if (isNews && !stopped) view.confirmed(cart);
+	}
+
+	// Requests run one after the other, so that an answer is never older than the one before it.
+	function enqueue(task: () => Promise<void>): Promise<void> {
+		const run = queue.then(() => (stopped ? undefined : task()));
+		queue = run.catch(() => undefined);
+		return run;
+	}
+
+	function send({ product, quantity }: Wish, isRepeated: boolean): Promise<ServerCart> {
+		if (quantity <= 0) return server.remove(product.productId);
+		const isNew = quantityIn(confirmed.lines, product.productId) === 0;
+		if (isNew && !isRepeated) return server.add(product.productId, quantity);
+		return server.update(product.productId, quantity);
+	}
+
+	/** Sends what is wished for this product until it is confirmed; throws when it is refused or out of reach. */
+	async function fulfil(productId: string): Promise<void> {
+		for (let tries = 0; !stopped; tries++) {
+			const wish = wishes.get(productId);
+			if (!wish) return;
+			try {
+				const cart = await send(wish, tries > 0);
+				if (wishes.get(productId) === wish) wishes.delete(productId);
+				return acceptOwn(cart);
+			} catch (error) {
+				const wait = timing.retryMs[tries];
+				if (!isOutage(error) || wait === undefined) throw error;
+				await pause(wait);
+			}
+		}
+	}
+
+	async function giveUp(productId: string, error: unknown): Promise<void> {
+		const wish = wishes.get(productId);
+		if (!wish || stopped) return;
+		if (isOutage(error)) wishes.clear();
+		else wishes.delete(productId);
+		const wasThere = quantityIn(confirmed.lines, productId) > 0;
+		// What the server refused may show that this tab has not heard of a change.
+		const truth = isOutage(error) ? null : await server.read().catch(() => null);
+		if (stopped) return;
+		if (truth) acceptOwn(truth);
+		draw();
+		view.refused(error, wish.quantity <= 0 ? "remove" : wasThere ? "update" : "add");
+	}
+
+	async function sendWishes(): Promise<void> {
+		for (let next = wishes.keys().next(); !next.done && !stopped; next = wishes.keys().next()) {
+			const productId = next.value;
+			try {
+				if (confirmed === UNKNOWN) acceptOwn(await server.read());
+				await fulfil(productId);
+			} catch (error) {
+				await giveUp(productId, error);
+			}
+		}
+	}
+
+	function flush(): Promise<void> {
+		clearTimeout(timer);
+		return wishes.size === 0 ? Promise.resolve() : enqueue(sendWishes);
+	}
+
+	return {
+		accept,
+		flush,
+		/** Asks for this quantity of a product; taps in quick succession become one request. */
+		want(product: Product, quantity: number): void {
+			wishes.set(product.productId, { product, quantity });
+			draw();
+			clearTimeout(timer);
+			timer = setTimeout(flush, timing.gatherMs);
+		},
+		/** Resolves once everything that was asked for has been confirmed or given up. */
+		async settle(): Promise<void> {
+			await flush();
+			await queue;
+		},
+		/** The version of the server's cart that is known here; undefined before it was read. */
+		version: () => (confirmed === UNKNOWN ? undefined : confirmed.version),
+		/** Reads the cart; throws when that fails. */
+		load: () => enqueue(async () => acceptOwn(await server.read())),
+		/** Joins a guest's lines to the cart; throws when that fails. */
+		merge: (lines: readonly CartLine[]) => enqueue(async () => acceptOwn(await server.merge(lines))),
+		/** Empties the cart; throws, with the lines drawn as they are, when that fails. */
+		async clear(): Promise<void> {
+			clearTimeout(timer);
+			wishes.clear();
+			view.show([]);
+			await enqueue(async () => acceptOwn(await server.clear())).catch((error: unknown) => {
+				draw();
+				throw error;
+			});
+		},
+		/** Ends the engine with the session it belongs to: nothing that still comes in is drawn or sent. */
+		stop(): void {
+			stopped = true;
+			clearTimeout(timer);
+			wishes.clear();
+		},
+	};
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { afterPaint } from "@/lib/client/after-paint";
+import { messageOf } from "@/lib/client/api";
+import { messagesHere } from "@/lib/client/messages";
+import { type ToastAction, toast } from "@/lib/client/toast";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { CartLine } from "../rules/cart";
+import { cartSubtotal, countOf, quantityIn, withQuantity } from "../rules/cart-lines";
+import { customerCart } from "./cart-owner";
+import { type CartState, currentLines, showLines, useCartStore, usePaintedCartStore } from "./cart-store";
+import { keepGuestCart, readGuestCart } from "./guest-cart";
+
+export { reloadCart, startCart } from "./cart-owner";
+
+type Cart = {
+	/** False until the browser has read the guest's cart or the server has answered. */
+	ready: boolean;
+	/** True when a customer's cart could not be read. */
+	failed: boolean;
+	lines: CartLine[];
+	count: number;
+	/** Rupees at today's offer prices. */
+	subtotal: number;
+};
+
+type Product = Omit<CartLine, "quantity">;
+
+/** Later words about the cart take the place of earlier ones, so that rapid taps do not pile up toasts. */
+const TOAST_ID = "cart";
+const texts = () => messagesHere("cartToasts");
+
+/** Says what a press did once that can be seen. */
+function sayDone(text: string, action?: ToastAction): void {
+	afterPaint(() => toast.success(text, TOAST_ID, action));
+}
+
+function cartOf({ status, lines }: CartState): Cart {
+	return {
+		ready: status === "ready",
+		failed: status === "failed",
+		lines,
+		count: countOf(lines),
+		subtotal: cartSubtotal(lines),
+	};
+}
+
+/** The shopper's cart: a guest's is stored in the browser, a customer's on the server (spec 4). */
+export function useCart(): Cart {
+	return cartOf(useCartStore());
+}
+
+/** The cart as it was a frame ago, for whatever a press does not touch itself. */
+export function useCartAfterPaint(): Cart {
+	return cartOf(usePaintedCartStore());
+}
+
+/** Quantity of one product; a component that uses this is drawn again only when that number changes. */
+export function useQuantityOf(productId: string): number {
+	return useCartStore((state) => quantityIn(state.lines, productId));
+}
+
+function change(product: Product, quantity: number): void {
+	const cart = customerCart();
+	if (cart) {
+		cart.want(product, quantity);
+		return;
+	}
+	const lines = withQuantity(readGuestCart(), product, quantity);
+	keepGuestCart(lines);
+	showLines(lines);
+}
+
+/** Adds pieces of a product; shown at once, rolled back with a message when the server refuses. */
+export function addToCart(product: ProductSummary, quantity = 1): void {
+	const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
+	const present = quantityIn(currentLines(), productId);
+	if (present >= MAX_LINE_QUANTITY) {
+		toast.error(texts().atMost(MAX_LINE_QUANTITY), TOAST_ID);
+		return;
+	}
+	if (left !== null && present + quantity > left) {
+		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
+		return;
+	}
+	const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
+	change(line, present + quantity);
+	sayDone(quantity === 1 ? texts().added : texts().addedMany(quantity));
+}
+
+/** Adds several lines at once; of one that is there the larger quantity stays. Can be undone from the toast. */
+export function addManyToCart(lines: readonly CartLine[]): void {
+	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
+	for (const { line, present } of before) change(line, Math.max(line.quantity, present));
+	const undo = () => {
+		for (const { line, present } of before) change(line, present);
+	};
+	sayDone(texts().addedMany(countOf(lines)), { label: texts().undo, onClick: undo });
+}
+
+/** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */
+export function setQuantity(productId: string, quantity: number): void {
+	const line = currentLines().find((known) => known.productId === productId);
+	if (!line || line.quantity === quantity) return;
+	change(line, quantity);
+	if (quantity > 0) sayDone(texts().updated);
+	else sayDone(texts().removed, { label: texts().undo, onClick: () => change(line, line.quantity) });
+}
+
+/** Removes a line. */
+export function removeFromCart(productId: string): void {
+	setQuantity(productId, 0);
+}
+
+/** Empties the cart after the shopper asked for it. */
+export async function clearCart(): Promise<void> {
+	try {
+		const cart = customerCart();
+		if (cart) await cart.clear();
+		else {
+			keepGuestCart([]);
+			showLines([]);
+		}
+		toast.success(texts().cleared, TOAST_ID);
+	} catch (error) {
+		toast.error(messageOf(error, texts().clearFailed));
+	}
+}
+
+/** Waits until everything the shopper tapped has reached the server (before an order). */
+export async function settleCart(): Promise<void> {
+	await customerCart()?.settle();
+}
+
+/** The cart once everything tapped has reached the server: its lines, and which version of a customer's they are. */
+export async function settledCart(): Promise<{ lines: CartLine[]; cartVersion: number | undefined }> {
+	await settleCart();
+	return { lines: currentLines(), cartVersion: customerCart()?.version() };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CartLine } from "../rules/cart";
+import { keepGuestCart, readGuestCart } from "./guest-cart";
+
+const line: CartLine = {
+	productId: "5f9d88b5c3a4a2b1c0d9e8f7",
+	quantity: 2,
+	name: "Falsa",
+	price: 120,
+	imageUrl: "/images/falsa.webp",
+	inStock: true,
+	left: null,
+	unit: "1 kg",
+	category: "Fruits",
+};
+
+/** A browser's storage; it refuses to keep anything when it is full. */
+function storage(isFull = false) {
+	const kept = new Map<string, string>();
+	return {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => {
+			if (isFull) throw new Error("QuotaExceededError");
+			kept.set(key, value);
+		},
+	};
+}
+
+beforeEach(() => vi.stubGlobal("localStorage", storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a guest's cart in the browser", () => {
+	it("is read as it was kept", () => {
+		expect(readGuestCart()).toEqual([]);
+		keepGuestCart([line]);
+		expect(readGuestCart()).toEqual([line]);
+	});
+
+	it("lasts as long as the page where nothing can be stored, and is stored again when that works", () => {
+		vi.stubGlobal("localStorage", storage(true));
+		keepGuestCart([line]);
+		expect(readGuestCart()).toEqual([line]);
+		vi.stubGlobal("localStorage", storage());
+		keepGuestCart([]);
+		expect(readGuestCart()).toEqual([]);
+	});
+
+	it.each(["{", "null", '"text"', "7", "{}"])("is empty when the storage holds %s", (text) => {
+		localStorage.setItem("sabz-cart", text);
+		expect(readGuestCart()).toEqual([]);
+	});
+
+	it("leaves out lines that nobody could have put there", () => {
+		const wrong = [
+			null,
+			"line",
+			{ ...line, quantity: 0 },
+			{ ...line, quantity: 100 },
+			{ ...line, quantity: 1.5 },
+			{ ...line, quantity: "2" },
+			{ ...line, price: "120" },
+			{ ...line, name: undefined },
+			{ ...line, inStock: "yes" },
+			{ ...line, category: "Sweets" },
+		];
+		localStorage.setItem("sabz-cart", JSON.stringify([...wrong, line]));
+		expect(readGuestCart()).toEqual([line]);
+	});
+
+	it("holds at most 100 products", () => {
+		localStorage.setItem("sabz-cart", JSON.stringify(Array(150).fill(line)));
+		expect(readGuestCart()).toHaveLength(100);
+	});
+});

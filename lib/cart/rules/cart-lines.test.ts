@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { CartLine } from "./cart";
+import { cartSubtotal, countOf, quantityIn, withQuantity } from "./cart-lines";
+
+const productIds = ["mango", "tomato", "crate"] as const;
+const anyQuantity = fc.integer({ min: -3, max: 130 });
+
+function product(productId: string): Omit<CartLine, "quantity"> {
+	const price = 100 + productId.length;
+	return {
+		productId,
+		name: productId,
+		price,
+		imageUrl: "",
+		inStock: true,
+		left: null,
+		unit: "1 kg",
+		category: "Fruits",
+	};
+}
+
+const anyCart = fc
+	.array(fc.tuple(fc.constantFrom(...productIds), anyQuantity), { maxLength: 12 })
+	.map((steps) =>
+		steps.reduce<CartLine[]>((lines, [id, quantity]) => withQuantity(lines, product(id), quantity), []),
+	);
+
+describe("the cart's laws", () => {
+	it("holds 1 to 99 of a product, or no line of it", () => {
+		fc.assert(
+			fc.property(anyCart, fc.constantFrom(...productIds), anyQuantity, (lines, id, quantity) => {
+				const after = withQuantity(lines, product(id), quantity);
+				expect(quantityIn(after, id)).toBe(Math.max(0, Math.min(quantity, MAX_LINE_QUANTITY)));
+				expect(after.every((line) => line.quantity >= 1 && line.quantity <= MAX_LINE_QUANTITY)).toBe(true);
+			}),
+		);
+	});
+
+	it("has each product once and leaves the other lines as they were", () => {
+		fc.assert(
+			fc.property(anyCart, fc.constantFrom(...productIds), anyQuantity, (lines, id, quantity) => {
+				const after = withQuantity(lines, product(id), quantity);
+				expect(new Set(after.map((line) => line.productId)).size).toBe(after.length);
+				const others = (all: CartLine[]) => all.filter((line) => line.productId !== id);
+				expect(others(after)).toEqual(others(lines));
+			}),
+		);
+	});
+
+	it("lets only the last quantity of a product count", () => {
+		fc.assert(
+			fc.property(anyCart, anyQuantity, fc.integer({ min: 1, max: 99 }), (lines, first, last) => {
+				const twice = withQuantity(withQuantity(lines, product("mango"), first), product("mango"), last);
+				expect(quantityIn(twice, "mango")).toBe(last);
+			}),
+		);
+	});
+
+	it("counts and adds up as its lines do", () => {
+		fc.assert(
+			fc.property(anyCart, (lines) => {
+				let count = 0;
+				let rupees = 0;
+				for (const line of lines) {
+					count += line.quantity;
+					rupees += line.quantity * line.price;
+				}
+				expect(countOf(lines)).toBe(count);
+				expect(cartSubtotal(lines)).toBe(rupees);
+			}),
+		);
+	});
+
+	it("leaves lines that are out of stock out of the subtotal, but counts them", () => {
+		const [bought] = withQuantity([], product("mango"), 2);
+		const [gone] = withQuantity([], { ...product("tomato"), inStock: false }, 3);
+		const lines = [bought, gone].filter((line) => line !== undefined);
+		expect(cartSubtotal(lines)).toBe(cartSubtotal(lines.slice(0, 1)));
+		expect(countOf(lines)).toBe(5);
+	});
+
+	it("puts a new line last and keeps the place of a known one", () => {
+		const two = withQuantity(withQuantity([], product("mango"), 1), product("tomato"), 1);
+		expect(withQuantity(two, product("mango"), 5).map((line) => line.productId)).toEqual(["mango", "tomato"]);
+		expect(withQuantity(two, product("crate"), 1).at(-1)?.productId).toBe("crate");
+	});
+});

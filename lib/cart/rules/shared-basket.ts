@@ -1,0 +1,43 @@
+import type { UrduWords } from "@/lib/products/rules/product";
+import { productName } from "@/lib/products/rules/product-words";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { Language } from "@/lib/text/language";
+import { isObjectId } from "@/lib/text/object-id";
+import { MAX_ORDER_LINES } from "./totals";
+
+/** What a link says of a basket: the name is for the case that the product is gone. */
+export type SharedLine = { productId: string; quantity: number; name: string };
+
+export const SHARED_BASKET_PATH = "/shared-basket";
+const LONGEST_NAME = 60;
+
+/** The path of a link that shows this basket. What is in it stands behind the #, which no server reads. */
+export function sharedBasketHref(lines: readonly SharedLine[]): string {
+	const parts = new URLSearchParams();
+	for (const { productId, quantity, name } of lines)
+		parts.append("p", `${productId}.${quantity}.${name.slice(0, LONGEST_NAME)}`);
+	return `${SHARED_BASKET_PATH}#${parts}`;
+}
+
+function readLine(text: string): SharedLine[] {
+	const [productId = "", pieces = "", ...name] = text.split(".");
+	const quantity = Number(pieces);
+	const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
+	if (!isObjectId(productId) || !isWhole) return [];
+	return [{ productId, quantity, name: name.join(".").slice(0, LONGEST_NAME) || "A product" }];
+}
+
+/** The basket of a link, by what stands in it from the # on; what cannot be read is left out, a product stands there once. */
+export function readSharedBasket(hash: string): SharedLine[] {
+	const lines = new URLSearchParams(hash.replace(/^#/, "")).getAll("p").flatMap(readLine);
+	return [...new Map(lines.map((line) => [line.productId, line])).values()].slice(0, MAX_ORDER_LINES);
+}
+
+/** The lines as one writes them: `2 × Potato, 1 × Mango Chaunsa`. */
+export function basketWords(
+	lines: readonly (UrduWords & Pick<SharedLine, "name" | "quantity">)[],
+	language: Language,
+): string {
+	const words = lines.map((line) => `${line.quantity} × ${productName(line, language)}`);
+	return words.join(language === "ur" ? "، " : ", ");
+}

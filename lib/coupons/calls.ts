@@ -1,0 +1,74 @@
+import "server-only";
+import { z } from "zod";
+import { COUPON_KINDS } from "@/lib/cart/rules/discount";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import { COUPON_NOT_FOUND, type Coupon, type CouponQuote } from "./rules";
+import { couponChangeSchema, couponQuoteSchema, couponSchema } from "./schema";
+
+const count = z.int().min(0);
+const terms = { code: z.string(), kind: z.enum(COUPON_KINDS), value: z.int().min(1), minimum: rupees };
+
+const coupon = z
+	.object({
+		_id: id,
+		...terms,
+		from: time.nullable(),
+		until: time.nullable(),
+		maxUses: count.nullable(),
+		maxUsesPerCustomer: count.nullable(),
+		firstOrderOnly: z.boolean(),
+		used: count,
+		given: rupees,
+		sales: rupees,
+	})
+	.meta({ id: "Coupon" }) satisfies z.ZodType<Coupon>;
+
+const quote = { ...terms, discount: rupees, total: rupees } satisfies Record<keyof CouponQuote, z.ZodType>;
+
+/** What a customer asks of a coupon before ordering with it. */
+export const couponCalls = defineCalls({
+	quote: {
+		method: "post",
+		path: "/api/user/coupon",
+		summary:
+			"What a coupon takes off this basket, and what is then to pay with tax and standard delivery; else why it cannot be used",
+		who: "customer",
+		login: "Please login to use a coupon",
+		limit: { action: "coupon", counts: "guessed" },
+		body: json(couponQuoteSchema),
+		success: { fields: quote },
+		refusals: [409],
+	},
+});
+
+/** The shop's coupons. */
+export const sellerCouponCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/coupons",
+		summary: "Every coupon, the newest first: orders that used it, what they were given, what they came to",
+		who: "seller",
+		success: { fields: { coupons: coupon.array() } },
+	},
+	add: {
+		method: "post",
+		path: "/api/seller/coupons",
+		summary:
+			"Makes a coupon; the code is upper case whatever is typed, without a limit where `maxUses` or `maxUsesPerCustomer` is null",
+		who: "seller",
+		body: json(couponSchema),
+		success: { status: 201, fields: { coupon, message } },
+		refusals: [409],
+	},
+	change: {
+		method: "put",
+		path: "/api/seller/coupons/{id}",
+		summary: "Changes a coupon; orders keep what they were made with, and its uses count on",
+		who: "seller",
+		ids: { id: COUPON_NOT_FOUND },
+		body: json(couponChangeSchema),
+		success: { fields: { coupon, message } },
+		refusals: [409],
+	},
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { discountOf } from "@/lib/cart/rules/discount";
+import { totalsOf } from "@/lib/cart/rules/totals";
+import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
+import { couponMinimumProblem, couponTimeProblem } from "./rules";
+import { couponSchema } from "./schema";
+
+const terms = fc.oneof(
+	fc.record({ kind: fc.constant("percent" as const), value: fc.integer({ min: 1, max: 100 }) }),
+	fc.record({ kind: fc.constant("amount" as const), value: fc.integer({ min: 1, max: 1_000_000 }) }),
+);
+
+describe("what a coupon takes off", () => {
+	it("is the sum or the share, rounded, and the tax is on what is left", () => {
+		const lines = [{ unitPrice: 1999, quantity: 1 }];
+		expect(totalsOf(lines, "express", SHOP_DEFAULTS, { kind: "percent", value: 15 })).toEqual({
+			subtotal: 1999,
+			discount: 300,
+			tax: 85,
+			deliveryFee: 50,
+			amount: 1834,
+		});
+		expect(totalsOf(lines, "standard", SHOP_DEFAULTS, { kind: "amount", value: 200 })).toMatchObject({
+			discount: 200,
+			tax: 90,
+			amount: 1889,
+		});
+	});
+
+	it("is never more than the subtotal, in whole rupees, and nothing without a coupon", () => {
+		fc.assert(
+			fc.property(terms, fc.integer({ min: 0, max: 2_000_000 }), (coupon, subtotal) => {
+				const discount = discountOf(subtotal, coupon);
+				expect(Number.isInteger(discount) && discount >= 0 && discount <= subtotal).toBe(true);
+				expect(discountOf(subtotal, null)).toBe(0);
+			}),
+		);
+	});
+});
+
+describe("a coupon is refused", () => {
+	const [from, until] = ["2026-06-15T08:00:00.000Z", "2026-06-20T08:00:00.000Z"];
+	const at = (iso: string) => couponTimeProblem({ from, until }, Date.parse(iso));
+
+	it("before its time and after it, with the time in words", () => {
+		expect(at("2026-06-15T07:59:59Z")).toBe("This coupon can be used from Jun 15, 2026, 1:00 PM");
+		expect(at("2026-06-20T08:00:01Z")).toBe("This coupon ended on Jun 20, 2026, 1:00 PM");
+		expect([at(from), at(until)]).toEqual([null, null]);
+		expect(couponTimeProblem({ from: null, until: null }, 0)).toBeNull();
+	});
+
+	it("under its minimum, with what is missing", () => {
+		expect(couponMinimumProblem(1700, 2000)).toBe(
+			"This coupon needs Rs. 2,000 of groceries. Please add Rs. 300 more.",
+		);
+		expect(couponMinimumProblem(2000, 2000)).toBeNull();
+	});
+});
+
+describe("what the owner says of a coupon", () => {
+	const coupon = { code: " eid-10 ", kind: "percent", value: 10 };
+
+	it("has an upper case code, and no limit where none is said", () => {
+		expect(couponSchema.parse(coupon)).toEqual({
+			...{ code: "EID-10", kind: "percent", value: 10, minimum: 0, from: null, until: null },
+			...{ maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false },
+		});
+	});
+
+	it.each([
+		["value", { value: 101 }],
+		["value", { value: 0 }],
+		["value", { value: 1.5 }],
+		["kind", { kind: "gift" }],
+		["code", { code: "A B" }],
+		["code", { code: "" }],
+		["minimum", { minimum: -1 }],
+		["maxUses", { maxUses: 0 }],
+		["maxUsesPerCustomer", { maxUsesPerCustomer: 0.5 }],
+		["from", { from: "yesterday" }],
+		["until", { from: "2026-06-15T08:00:00Z", until: "2026-06-15T08:00:00Z" }],
+		["firstOrderOnly", { firstOrderOnly: "yes" }],
+	])("is refused with a broken %s", (field, broken) => {
+		const { error } = couponSchema.safeParse({ ...coupon, ...broken });
+		expect(error?.issues.map(({ path }) => path.join("."))).toContain(field);
+	});
+});

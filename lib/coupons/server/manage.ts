@@ -1,0 +1,132 @@
+import "server-only";
+import type { PipelineStage, Types } from "mongoose";
+import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { audited } from "@/lib/server/audit/audit-log";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isDuplicate } from "@/lib/server/database/duplicates";
+import { parse } from "@/lib/server/http/read";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import type { Seller } from "@/lib/team/rules";
+import { changesBetween } from "@/lib/team/rules";
+import { Coupon, type CouponDoc } from "@/models/coupons";
+import { Order } from "@/models/order";
+import { COUPON_NOT_FOUND, type CouponTerms, type Coupon as ShopCoupon } from "../rules";
+import { type CouponChange, type CouponInput, couponSchema } from "../schema";
+
+const TAKEN = "There is a coupon with this code already";
+/** Every state that counts, each by name, as the index has them. */
+const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
+
+/** What the record calls each part of a coupon. */
+const NAMES: Record<keyof CouponTerms, string> = {
+	code: "Code",
+	kind: "Kind",
+	value: "Value",
+	minimum: "Minimum",
+	from: "From",
+	until: "Until",
+	maxUses: "Uses",
+	maxUsesPerCustomer: "Uses for each customer",
+	firstOrderOnly: "First order only",
+};
+
+/** What the owner has said of a coupon. */
+export function termsOf(doc: CouponDoc): CouponTerms {
+	const { code, kind, value, minimum, maxUses, maxUsesPerCustomer, firstOrderOnly } = doc;
+	const [from, until] = [doc.from?.toISOString() ?? null, doc.until?.toISOString() ?? null];
+	return { code, kind, value, minimum, from, until, maxUses, maxUsesPerCustomer, firstOrderOnly };
+}
+
+function stored({ from, until, ...terms }: CouponInput): Omit<CouponDoc, "_id" | "createdAt" | "updatedAt"> {
+	return {
+		...terms,
+		from: from === null ? null : new Date(from),
+		until: until === null ? null : new Date(until),
+	};
+}
+
+type Figures = Pick<ShopCoupon, "used" | "given" | "sales">;
+const NO_FIGURES: Figures = { used: 0, given: 0, sales: 0 };
+
+/** What came of these coupons, in rupees: orders that stand, what they were given, and what they came to. */
+async function figuresOf(coupons: readonly Types.ObjectId[]): Promise<Map<string, Figures>> {
+	const stages: PipelineStage[] = [
+		{ $match: { "terms.coupon.id": { $in: coupons }, status: { $in: COUNTED } } },
+		{
+			$group: {
+				_id: "$terms.coupon.id",
+				used: { $sum: 1 },
+				given: { $sum: "$discounted" },
+				sales: { $sum: "$charged" },
+			},
+		},
+	];
+	const sums = await Order.aggregate<Figures & { _id: Types.ObjectId }>(stages);
+	return new Map(sums.map(({ _id, ...figures }) => [String(_id), figures]));
+}
+
+async function withFigures(docs: readonly CouponDoc[]): Promise<ShopCoupon[]> {
+	const figures = await figuresOf(docs.map(({ _id }) => _id));
+	return docs.map((doc) => {
+		const _id = String(doc._id);
+		return { _id, ...termsOf(doc), ...(figures.get(_id) ?? NO_FIGURES) };
+	});
+}
+
+async function withItsFigures(doc: CouponDoc): Promise<ShopCoupon> {
+	const [coupon] = await withFigures([doc]);
+	return coupon ?? { _id: String(doc._id), ...termsOf(doc), ...NO_FIGURES };
+}
+
+/** Every coupon with what came of it, the newest first. */
+export async function listCoupons(): Promise<ShopCoupon[]> {
+	await connectDatabase();
+	return withFigures(await Coupon.find().sort({ createdAt: -1, _id: -1 }).lean<CouponDoc[]>());
+}
+
+/** Throws ShopError `conflict` where the code has a coupon already. */
+async function unlessTaken<Done>(write: () => Promise<Done>): Promise<Done> {
+	try {
+		return await write();
+	} catch (error) {
+		if (isDuplicate(error)) throw new ShopError("conflict", TAKEN, { errors: { code: TAKEN } });
+		throw error;
+	}
+}
+
+/** Makes a coupon. Throws ShopError `conflict` for a code that there is already. */
+export async function addCoupon(seller: Seller, input: CouponInput): Promise<ShopCoupon> {
+	await connectDatabase();
+	const doc = await audited(
+		seller,
+		{ kind: "coupon-added", subject: input.code, changes: changesBetween<CouponTerms>({}, input, NAMES) },
+		() => unlessTaken(async () => (await Coupon.create(stored(input))).toObject()),
+		({ _id }) => ({ subjectId: String(_id) }),
+	);
+	return withItsFigures(doc);
+}
+
+/**
+ * Changes a coupon; orders keep what they were made with, and uses count on. Throws ShopError `not-found`, `invalid`
+ * where it then makes no sense, `conflict` for a code that another has.
+ */
+export async function changeCoupon(seller: Seller, id: string, change: CouponChange): Promise<ShopCoupon> {
+	await connectDatabase();
+	const found = await Coupon.findById(id).lean<CouponDoc>();
+	if (!found) throw notFound(COUPON_NOT_FOUND);
+	const before = termsOf(found);
+	const after = parse(couponSchema, { ...before, ...change });
+	const doc = await audited(
+		seller,
+		{
+			...{ kind: "coupon-changed", subject: before.code, subjectId: id },
+			changes: changesBetween<CouponTerms>(before, after, NAMES),
+		},
+		() =>
+			unlessTaken(() =>
+				Coupon.findByIdAndUpdate(id, { $set: stored(after) }, { returnDocument: "after" }).lean<CouponDoc>(),
+			),
+	);
+	if (!doc) throw notFound(COUPON_NOT_FOUND);
+	return withItsFigures(doc);
+}

@@ -1,0 +1,166 @@
+import { inBag } from "@/lib/money/bag";
+import { type MoneyParts, moneyOf } from "@/lib/money/rules";
+import { DAY_MS, dayOf, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
+
+/** The periods that the dashboard draws, in days. */
+export const SALES_PERIODS = [14, 30, 90] as const;
+export type SalesPeriod = (typeof SALES_PERIODS)[number];
+
+/** A line as it was sold, with what stood in for what was missing. */
+type SoldLine = SoldProduct & {
+	packed?: { quantity: number; replacement?: SoldProduct | null } | null;
+};
+type SoldProduct = { product: unknown; name: string; unitPrice: number; quantity: number };
+
+/** What the figures need to know of an order. */
+export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };
+
+type Sum = { orders: number; revenue: number };
+export type ProductSales = { productId: string; name: string; quantity: number; revenue: number };
+
+/** What was sold on one day in Jhang. Money in rupees. */
+export type DayBook = Sum & {
+	areas: ReadonlyMap<string, Sum>;
+	/** Orders for each hour of the day, 0 to 23. */
+	hours: readonly number[];
+	products: ReadonlyMap<string, ProductSales>;
+};
+
+/** One day of a period: `day` is YYYY-MM-DD, revenue in rupees. */
+export type DaySales = Sum & { day: string };
+
+export type Sales = {
+	days: DaySales[];
+	bestSellers: ProductSales[];
+	byArea: (Sum & { area: string })[];
+	byHour: number[];
+};
+
+const BEST_SELLERS = 8;
+
+/** The midnights in Jhang with which the days of a period began; the last is today's. */
+export function daysOfPeriod(now: Date, days: number): Date[] {
+	const today = startOfDay(now).getTime();
+	return Array.from({ length: days }, (_, index) => new Date(today - (days - 1 - index) * DAY_MS));
+}
+
+function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): void {
+	const known = sums.get(key) ?? { orders: 0, revenue: 0 };
+	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
+}
+
+function addProduct(products: Map<string, ProductSales>, sold: ProductSales): void {
+	const { quantity = 0, revenue = 0 } = products.get(sold.productId) ?? {};
+	products.set(sold.productId, {
+		...sold,
+		quantity: quantity + sold.quantity,
+		revenue: revenue + sold.revenue,
+	});
+}
+
+/** Sums the orders of one day, as they were packed. */
+export function bookOf(orders: Iterable<SoldOrder>): DayBook {
+	const areas = new Map<string, Sum>();
+	const hours = Array.from({ length: 24 }, () => 0);
+	const products = new Map<string, ProductSales>();
+	const total: Sum = { orders: 0, revenue: 0 };
+	for (const order of orders) {
+		const { createdAt, area, lines } = order;
+		const { ordered, final } = moneyOf(order);
+		const { amount } = final ?? ordered;
+		total.orders += 1;
+		total.revenue += amount;
+		addSum(areas, area, { orders: 1, revenue: amount });
+		const hour = hourOf(createdAt);
+		hours[hour] = (hours[hour] ?? 0) + 1;
+		for (const [productId, { product, quantity, cost }] of inBag(lines, (one) => String(one.product)))
+			addProduct(products, { productId, name: product.name, quantity, revenue: cost });
+	}
+	return { ...total, areas, hours, products };
+}
+
+/** The figures of a period from the books of its days, in their order. */
+export function salesOf(books: readonly { day: Date; book: DayBook }[]): Sales {
+	const areas = new Map<string, Sum>();
+	const products = new Map<string, ProductSales>();
+	const byHour = Array.from({ length: 24 }, (_, hour) =>
+		books.reduce((sum, { book }) => sum + (book.hours[hour] ?? 0), 0),
+	);
+	for (const { book } of books) {
+		for (const [area, sum] of book.areas) addSum(areas, area, sum);
+		for (const sold of book.products.values()) addProduct(products, sold);
+	}
+	const byRevenue = (a: { revenue: number }, b: { revenue: number }) => b.revenue - a.revenue;
+	return {
+		days: books.map(({ day, book: { orders, revenue } }) => ({ day: dayOf(day), orders, revenue })),
+		bestSellers: [...products.values()].sort(byRevenue).slice(0, BEST_SELLERS),
+		byArea: [...areas].map(([area, sum]) => ({ area, ...sum })).sort((a, b) => b.orders - a.orders),
+		byHour,
+	};
+}
+
+/** Round marks for an axis from 0 that holds `most`: at most five, the last at or above it. */
+export function axisMarks(most: number): number[] {
+	const rough = Math.max(1, most) / 4;
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = Math.max(1, power * ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10));
+	return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, mark) => mark * step);
+}
+
+/** An order that counts as bought; amount in rupees. */
+export type Bought = { createdAt: Date; amount: number };
+
+/** So many steps an hour has on the line of a day. */
+const STEPS_PER_HOUR = 2;
+const STEP_MS = HOUR_MS / STEPS_PER_HOUR;
+const STEPS = DAY_MS / STEP_MS;
+
+/** Money of today beside that of the same weekday a week ago; rupees. */
+export type MoneyToday = {
+	now: number;
+	/** What had come in a week ago by this time of the day, and until that day's end. */
+	weekAgoByNow: number;
+	weekAgo: number;
+	/** The hour of the day with its part, 0 to 24, at which today's line ends. */
+	hourNow: number;
+	/** What had come in by each half hour of the day, from midnight; today's has its last full one. */
+	line: number[];
+	weekAgoLine: number[];
+};
+
+/** The same, and how today's money came in. */
+export type Today = MoneyToday & { byWallet: number; cashReceived: number };
+
+function soldBy(orders: readonly Bought[], end: number): number {
+	return orders.reduce((sum, { createdAt, amount }) => sum + (createdAt.getTime() < end ? amount : 0), 0);
+}
+
+/** What had come in by each half hour of the day that began at `start`, up to the moment `until`. */
+function lineOf(orders: readonly Bought[], start: number, until: number): number[] {
+	const steps = Math.min(STEPS, Math.floor((until - start) / STEP_MS));
+	return Array.from({ length: steps + 1 }, (_, step) => soldBy(orders, start + step * STEP_MS));
+}
+
+/** Compares the orders of today with those of a week ago at the same time of the day. `start` is today's midnight. */
+export function todayBeside(
+	today: readonly Bought[],
+	weekAgo: readonly Bought[],
+	start: Date,
+	now: Date,
+): MoneyToday {
+	const begun = start.getTime();
+	const begunThen = begun - 7 * DAY_MS;
+	return {
+		now: soldBy(today, now.getTime() + 1),
+		weekAgoByNow: soldBy(weekAgo, now.getTime() - 7 * DAY_MS),
+		weekAgo: soldBy(weekAgo, begunThen + DAY_MS),
+		hourNow: (now.getTime() - begun) / HOUR_MS,
+		line: lineOf(today, begun, now.getTime()),
+		weekAgoLine: lineOf(weekAgo, begunThen, begunThen + DAY_MS),
+	};
+}
+
+/** The hour of the day, 0 to 24 with its part, at which a step of a line stands. */
+export function hourOfStep(step: number): number {
+	return step / STEPS_PER_HOUR;
+}

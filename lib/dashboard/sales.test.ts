@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { axisMarks, bookOf, daysOfPeriod, type SoldOrder, salesOf } from "./rules";
+import { salesPeriodField } from "./schema";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+test("a period ends today, and its days begin at midnight in Jhang", () => {
+	expect(daysOfPeriod(now, 1).map((day) => day.toISOString())).toEqual(["2026-11-20T19:00:00.000Z"]);
+	const days = daysOfPeriod(now, 14);
+	expect(days).toHaveLength(14);
+	expect(days[0]?.toISOString()).toBe("2026-11-07T19:00:00.000Z");
+});
+
+test("an address asks for one of the three periods", () => {
+	expect(salesPeriodField.parse("30")).toBe(30);
+	expect(salesPeriodField.parse("31")).toBe(14);
+	expect(salesPeriodField.parse(undefined)).toBe(14);
+	expect(salesPeriodField.parse(["30"])).toBe(30);
+});
+
+function sold(at: string, area: string, ...lines: [product: string, quantity: number, unitPrice: number][]) {
+	const amount = lines.reduce((sum, [, quantity, unitPrice]) => sum + quantity * unitPrice, 100);
+	const order: SoldOrder = {
+		createdAt: new Date(at),
+		area,
+		...{ status: "Order Placed", terms: { taxPercent: 0, deliveryFee: 100 }, amount, ledger: [] },
+		lines: lines.map(([product, quantity, unitPrice]) => ({ product, name: product, quantity, unitPrice })),
+	};
+	return order;
+}
+
+test("orders become days, best sellers, areas and hours; a day without orders is there too", () => {
+	const [first, second, third] = daysOfPeriod(now, 3);
+	if (!first || !second || !third) throw new Error("a period of three days has three days");
+	const sales = salesOf([
+		{
+			day: first,
+			book: bookOf([
+				sold("2026-11-19T04:00:00Z", "Civil Lines", ["mango", 2, 300], ["onion", 1, 100]),
+				sold("2026-11-19T04:59:00Z", "Gojra Road", ["mango", 10, 300]),
+			]),
+		},
+		{ day: second, book: bookOf([]) },
+		{ day: third, book: bookOf([sold("2026-11-20T19:00:00Z", "Civil Lines", ["onion", 3, 120])]) },
+	]);
+	expect(sales.days).toEqual([
+		{ day: "2026-11-19", orders: 2, revenue: 3900 },
+		{ day: "2026-11-20", orders: 0, revenue: 0 },
+		{ day: "2026-11-21", orders: 1, revenue: 460 },
+	]);
+	expect(sales.bestSellers).toEqual([
+		{ productId: "mango", name: "mango", quantity: 12, revenue: 3600 },
+		{ productId: "onion", name: "onion", quantity: 4, revenue: 460 },
+	]);
+	expect(sales.byArea).toEqual([
+		{ area: "Civil Lines", orders: 2, revenue: 1260 },
+		{ area: "Gojra Road", orders: 1, revenue: 3100 },
+	]);
+	expect(sales.byHour).toHaveLength(24);
+	expect([sales.byHour[9], sales.byHour[0]]).toEqual([2, 1]);
+});
+
+test.each([
+	[0, [0, 1]],
+	[3, [0, 1, 2, 3]],
+	[7, [0, 2, 4, 6, 8]],
+	[52_300, [0, 20_000, 40_000, 60_000]],
+	[40_000, [0, 10_000, 20_000, 30_000, 40_000]],
+	[1_000_001, [0, 500_000, 1_000_000, 1_500_000]],
+])("an axis for %i has round marks", (most, marks) => {
+	expect(axisMarks(most)).toEqual(marks);
+});

@@ -1,0 +1,98 @@
+import "server-only";
+import { MONEY_FIELDS } from "@/lib/money/server/money-fields";
+import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { DAY_MS, startOfDay } from "@/lib/text/dates";
+import { Order } from "@/models/order";
+import {
+	bookOf,
+	type DayBook,
+	daysOfPeriod,
+	type Sales,
+	type SalesPeriod,
+	type SoldOrder,
+	salesOf,
+} from "../rules";
+
+/** Clocks of several instances differ, and a write takes its time from its time stamp to the disk. */
+const MARGIN_MS = 10_000;
+/** More changes than this since the last look, and all days are summed again. */
+const MANY = 5_000;
+
+// The days that were summed, by their beginning in milliseconds: a day is summed again when an order of it changes.
+const books = new Map<number, Promise<DayBook>>();
+let lookedAt = new Date(0);
+
+async function sumDay(start: Date): Promise<DayBook> {
+	const orders = await Order.find({
+		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
+		status: { $nin: NO_PURCHASE },
+	})
+		.select(
+			`createdAt area ${MONEY_FIELDS} lines.product lines.name lines.packed.replacement.product lines.packed.replacement.name`,
+		)
+		.sort({ createdAt: 1 })
+		.lean<SoldOrder[]>();
+	return bookOf(orders);
+}
+
+async function forgetChangedDays(): Promise<void> {
+	const now = clock.now();
+	const since = new Date(lookedAt.getTime() - MARGIN_MS);
+	const changed =
+		books.size === 0
+			? []
+			: await Order.find({ updatedAt: { $gte: since } })
+					.select("createdAt")
+					.limit(MANY)
+					.lean<{ createdAt: Date }[]>();
+	if (changed.length === MANY) books.clear();
+	for (const start of [...books.keys()]) {
+		if (
+			changed.some(({ createdAt }) => createdAt.getTime() - start < DAY_MS && createdAt.getTime() >= start)
+		) {
+			books.delete(start);
+		}
+	}
+	lookedAt = now;
+}
+
+function readDay(start: Date): Promise<DayBook> {
+	const key = start.getTime();
+	const book = books.get(key) ?? sumDay(start);
+	books.set(key, book);
+	book.catch(() => books.delete(key));
+	return book;
+}
+
+/**
+ * What was sold in the days that end today, by day, product, area and hour. Cancelled orders do not count. A day is
+ * summed once and then only when one of its orders changes, so that a quarter of a year costs as much as today.
+ */
+export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promise<Sales> {
+	await connectDatabase();
+	await forgetChangedDays();
+	const read: { day: Date; book: DayBook }[] = [];
+	// One after the other: the orders of a shopper do not wait behind ninety questions.
+	for (const day of daysOfPeriod(now, days)) read.push({ day, book: await readDay(day) });
+	return salesOf(read);
+}
+
+/** How many units of each product were bought yesterday, by product id. Cancelled orders do not count. */
+export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
+	await connectDatabase();
+	await forgetChangedDays();
+	const { products } = await readDay(new Date(startOfDay(now).getTime() - DAY_MS));
+	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
+}
+
+/** Rupees that orders still have to bring in, and how many orders those are. */
+export async function readCashDue(): Promise<{ orders: number; amount: number }> {
+	await connectDatabase();
+	const [sum] = await Order.aggregate<{ orders: number; amount: number }>([
+		{ $match: { toCollect: { $gt: 0 } } },
+		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: "$toCollect" } } },
+	]);
+	return { orders: sum?.orders ?? 0, amount: sum?.amount ?? 0 };
+}

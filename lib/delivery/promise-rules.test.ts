@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+	clockText,
+	lateText,
+	minutesEarly,
+	minutesText,
+	promiseFor,
+	promiseOf,
+	promiseText,
+} from "./promise-rules";
+
+const placedAt = "2026-11-21T06:00:00Z";
+const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();
+
+const express = { createdAt: placedAt, promisedAt: "2026-11-21T07:00:00Z" };
+const standard = { createdAt: placedAt, promisedAt: "2026-11-21T10:00:00Z" };
+
+test("an express order is promised within 60 minutes, a standard one within 4 hours", () => {
+	expect(promiseOf(express, at("06:00:00"))).toEqual({ minutesLeft: 60, passed: 0 });
+	expect(promiseOf(express, at("06:30:30"))).toEqual({ minutesLeft: 30, passed: expect.closeTo(0.508, 3) });
+	expect(promiseOf(standard, at("07:00:00"))).toEqual({ minutesLeft: 180, passed: 0.25 });
+});
+
+test("late is not less than nothing on the bar", () => {
+	const late = promiseOf(express, at("07:10:00"));
+	expect(late.minutesLeft).toBe(-10);
+	expect(late.passed).toBe(1);
+});
+
+test("a clock that runs behind shows no negative share", () => {
+	expect(promiseOf(express, at("05:59:00")).passed).toBe(0);
+});
+
+const hours = { opens: "08:00", closes: "22:00", closedDays: [] };
+/** A moment of these days in Jhang. */
+const inJhang = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:00`).getTime();
+
+test.each([
+	["express", 21, "11:00", 21, "12:00"],
+	["standard", 21, "11:00", 21, "15:00"],
+	["express", 21, "21:00", 21, "22:00"],
+	["express", 21, "21:30", 22, "08:30"],
+	["express", 21, "23:10", 22, "09:00"],
+	["standard", 21, "20:00", 22, "10:00"],
+	["standard", 22, "05:00", 22, "12:00"],
+] as const)("%s on the %i at %s is there by the %i at %s", (time, day, at, dueDay, due) => {
+	expect(promiseFor(time, inJhang(day, at), hours)).toBe(inJhang(dueDay, due));
+});
+
+test("a promise is said with its day where that is not today", () => {
+	const now = inJhang(21, "23:10");
+	const said = (day: number, time: string) =>
+		promiseText(new Date(inJhang(day, time)).toISOString(), now).replace(/\s/g, " ");
+	expect(said(21, "23:50")).toBe("by 11:50 PM");
+	expect(said(22, "09:00")).toBe("tomorrow by 9:00 AM");
+	expect(said(23, "09:00")).toBe("Monday by 9:00 AM");
+	expect(said(28, "09:00")).toBe("Nov 28 by 9:00 AM");
+	expect(said(20, "09:00")).toBe("Nov 20 by 9:00 AM");
+});
+
+test("what is late says by how much", () => {
+	expect([0, -6, -59, -60, -1439, -1440, -5000].map(lateText)).toEqual([
+		"due now",
+		"6 min late",
+		"59 min late",
+		"1 h late",
+		"23 h late",
+		"1 day late",
+		"3 days late",
+	]);
+});
+
+test("minutes are said with hours once there are more than sixty", () => {
+	expect([60, 61, 185].map(minutesText)).toEqual(["60 min", "1 h 1 min", "3 h 5 min"]);
+});
+
+test.each([
+	[3_600_000, "60:00"],
+	[3_601_000, "1:00:01"],
+	[3_599_000, "59:59"],
+	[13_104_000, "3:38:24"],
+	[61_000, "1:01"],
+	[900, "0:01"],
+	[0, "0:00"],
+	[-5_000, "0:00"],
+])("%i milliseconds read %s", (ms, text) => {
+	expect(clockText(ms)).toBe(text);
+});
+
+test("an order is early by whole minutes, and not at all when it was late", () => {
+	expect(minutesEarly(express, "2026-11-21T06:50:30Z")).toBe(9);
+	expect(minutesEarly(express, "2026-11-21T07:00:00Z")).toBe(0);
+	expect(minutesEarly(express, "2026-11-21T07:10:00Z")).toBe(-10);
+});

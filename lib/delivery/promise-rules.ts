@@ -1,0 +1,109 @@
+import type { ChosenSlot, Order } from "@/lib/orders/rules/order";
+import { afterOpenMinutes, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { formatTime, nearDay } from "@/lib/text/dates";
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const HOUR_SECONDS = 3_600;
+
+type Promised = Pick<Order, "createdAt" | "promisedAt">;
+
+/**
+ * The moment by which prompt delivery brings an order of this moment at the latest, both in milliseconds (spec 9). Only
+ * the time in which the shop is open counts: what is left of it at closing runs on from the next opening.
+ */
+export function promiseFor(deliveryTime: PromptTime, moment: number, hours: OpeningHours): number {
+	return afterOpenMinutes(moment, DELIVERY_OPTIONS[deliveryTime].withinMinutes, hours);
+}
+
+/** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
+export function promiseText(promisedAt: string, now: number): string {
+	const day = nearDay(new Date(promisedAt), now);
+	return `${day === "today" ? "" : `${day} `}by ${formatTime(promisedAt)}`;
+}
+
+function dueAt({ promisedAt }: Pick<Order, "promisedAt">): number {
+	return new Date(promisedAt).getTime();
+}
+
+/** Time that is left, as a clock shows it: `38:24`, or `3:38:24` where more than an hour is left; never below 0. */
+export function clockText(ms: number): string {
+	const seconds = Math.max(0, Math.ceil(ms / SECOND));
+	const minutes = Math.floor(seconds / 60);
+	const tail = String(seconds % 60).padStart(2, "0");
+	if (seconds <= HOUR_SECONDS) return `${minutes}:${tail}`;
+	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${tail}`;
+}
+
+/**
+ * How an order stands to its promise: whole minutes left, 0 or less when it is late, and which share of the promised
+ * time has passed, 0 to 1.
+ */
+export function promiseOf(order: Promised, now: number): { minutesLeft: number; passed: number } {
+	const promised = dueAt(order) - new Date(order.createdAt).getTime();
+	const left = dueAt(order) - now;
+	return { minutesLeft: Math.ceil(left / MINUTE), passed: Math.min(1, Math.max(0, 1 - left / promised)) };
+}
+
+/** How many whole minutes before its promise an order came; 0 or less when it was late. */
+export function minutesEarly(order: Promised, arrivedAt: string): number {
+	return Math.floor((dueAt(order) - new Date(arrivedAt).getTime()) / MINUTE);
+}
+
+/** How late an order is: `6 min late`, `5 h late`, `2 days late`. */
+export function lateText(minutesLeft: number): string {
+	const hours = Math.floor(-minutesLeft / 60);
+	if (hours < 1) return minutesLeft === 0 ? "due now" : `${-minutesLeft} min late`;
+	const days = Math.floor(hours / 24);
+	if (days < 1) return `${hours} h late`;
+	return days === 1 ? "1 day late" : `${days} days late`;
+}
+
+/** Whole minutes as they are said: `38 min`, `3 h 5 min`. */
+export function minutesText(minutes: number): string {
+	if (minutes <= 60) return `${minutes} min`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** As soon as that kind of delivery comes. */
+export const PROMPT_TIMES = ["standard", "express"] as const;
+
+export type PromptTime = (typeof PROMPT_TIMES)[number];
+
+/** The same, or in a time of the day that the customer picks. */
+export const DELIVERY_TIMES = [...PROMPT_TIMES, "slot"] as const;
+
+export type DeliveryTime = (typeof DELIVERY_TIMES)[number];
+
+type DeliveryOption = {
+	label: string;
+	/** The time that is promised, in words. */
+	promise: string;
+	/** Minutes, counted while the shop is open, after which the promise would be broken. */
+	withinMinutes: number;
+};
+
+/** The two ways of prompt delivery (spec 9). What they cost is the shop's own. */
+export const DELIVERY_OPTIONS: Record<PromptTime, DeliveryOption> = {
+	standard: { label: "Standard", promise: "2-4 hours", withinMinutes: 240 },
+	express: { label: "Express", promise: "30-60 minutes", withinMinutes: 60 },
+};
+
+/** What each delivery time is called. */
+export const DELIVERY_LABELS: Record<DeliveryTime, string> = {
+	standard: DELIVERY_OPTIONS.standard.label,
+	express: DELIVERY_OPTIONS.express.label,
+	slot: "Chosen time",
+};
+
+/** A slot's hours as they are said: `4 to 6 PM`, `10 AM to 12 PM`, `8:30 to 10:30 AM`. */
+export function slotHours({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
+	const [begin = "", half = ""] = plainTime(from).split(" ");
+	const end = plainTime(to);
+	return end.endsWith(half) ? `${begin} to ${end}` : `${begin} ${half} to ${end}`;
+}
+
+/** `4 PM` for a full hour. */
+function plainTime(iso: string): string {
+	return formatTime(iso).replace(":00", "").replace(/\s/, " ");
+}

@@ -1,0 +1,88 @@
+import type { ChosenSlot } from "@/lib/orders/rules/order";
+import { type OpeningHours, openSpanOf } from "@/lib/shop/rules/opening-hours";
+import { DAY_MS, dayOf, formatDay, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
+import type { DeliveryTime } from "./promise-rules";
+import { promiseFor, promiseText, slotHours } from "./promise-rules";
+
+const MINUTE_MS = 60_000;
+
+/** How long a slot is; the last of a day ends at closing. */
+const LENGTH_MS = 2 * HOUR_MS;
+
+/** A slot is no longer offered so shortly before it begins. */
+const NOTICE_MS = HOUR_MS;
+
+/** Today and the two days after. */
+const DAYS = 3;
+
+/** A time of a day that can be picked, in milliseconds. The id says its day and its beginning in Jhang. */
+export type Slot = { id: string; from: number; to: number };
+
+/** A slot as it is offered; times ISO 8601. */
+export type OfferedSlot = ChosenSlot & {
+	isAvailable: boolean;
+	/** How many more orders it takes; null for any number. */
+	left: number | null;
+};
+
+function idOf(from: number, midnight: number): string {
+	const minutes = Math.round((from - midnight) / MINUTE_MS);
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${dayOf(new Date(from))}-${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+function slotsOfDay(moment: number, hours: OpeningHours): Slot[] {
+	const span = openSpanOf(moment, hours);
+	if (!span) return [];
+	const midnight = startOfDay(new Date(moment)).getTime();
+	const count = Math.ceil((span.to - span.from) / LENGTH_MS);
+	return Array.from({ length: count }, (_, index) => {
+		const from = span.from + index * LENGTH_MS;
+		return { id: idOf(from, midnight), from, to: Math.min(from + LENGTH_MS, span.to) };
+	});
+}
+
+/**
+ * The times that can be picked at this moment: windows of two hours from opening to closing, today's that begin at
+ * least an hour from now, and those of the two days after.
+ */
+export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
+	return Array.from({ length: DAYS }, (_, day) => slotsOfDay(now + day * DAY_MS, hours))
+		.flat()
+		.filter((slot) => isInTime(slot, now));
+}
+
+/** The slot of a day (`YYYY-MM-DD`) that begins at this time (`HH:MM`); null where there is none. */
+export function slotOn(day: string, from: string, hours: OpeningHours): Slot | null {
+	const id = `${day}-${from.replace(":", "")}`;
+	return slotsOf(day, hours).find((slot) => slot.id === id) ?? null;
+}
+
+/** The slots of a day (`YYYY-MM-DD`), whether or not they can still be picked. */
+export function slotsOf(day: string, hours: OpeningHours): Slot[] {
+	return slotsOfDay(new Date(`${day}T12:00:00+05:00`).getTime(), hours);
+}
+
+/** True while a slot is early enough to be picked. */
+export function isInTime({ from }: Pick<Slot, "from">, now: number): boolean {
+	return from >= now + NOTICE_MS;
+}
+
+/** A slot in words: `Sunday, Nov 22, 4 to 6 PM`. */
+export function slotText({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
+	return `${formatDay(new Date(from))}, ${slotHours({ from, to })}`;
+}
+
+/** When the customer wants the order: as soon as a kind of delivery comes, or in a time of the day. */
+export type DeliveryChoice = { deliveryTime: DeliveryTime; slot: ChosenSlot | null };
+
+function capitalised(text: string): string {
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** By when what is ordered at `now` is there: `By 6:40 PM`, `Tomorrow by 9:00 AM`, `Tomorrow, 4 to 6 PM`. */
+export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hours: OpeningHours): string {
+	if (slot) return `${capitalised(nearDay(new Date(slot.from), now))}, ${slotHours(slot)}`;
+	if (deliveryTime === "slot") return "";
+	return capitalised(promiseText(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now));
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { shopDetails } from "@/lib/shop/server/read";
+import { DeliverySlot } from "@/models/delivery";
+import type { PlaceListDoc } from "@/models/places";
+import { type OfferedSlot, slotsFrom } from "../rules";
+
+/** The places of each slot that are taken or held now, by its id. */
+async function countTaken(ids: readonly string[]): Promise<Map<string, number>> {
+	await connectDatabase();
+	const slots = await DeliverySlot.find({ _id: { $in: ids } }).lean<PlaceListDoc[]>();
+	return new Map(slots.map(({ _id, places }) => [_id, places.length]));
+}
+
+/** The delivery times that can be picked now, the earliest first, and how many orders each still takes. */
+export async function listSlots(): Promise<OfferedSlot[]> {
+	const { slotCapacity, ...hours } = shopDetails();
+	const slots = slotsFrom(clock.shopNow().getTime(), hours);
+	const taken = slotCapacity === null ? new Map() : await countTaken(slots.map(({ id }) => id));
+	return slots.map(({ id, from, to }) => {
+		const left = slotCapacity === null ? null : Math.max(0, slotCapacity - (taken.get(id) ?? 0));
+		return {
+			id,
+			from: new Date(from).toISOString(),
+			to: new Date(to).toISOString(),
+			isAvailable: left !== 0,
+			left,
+		};
+	});
+}

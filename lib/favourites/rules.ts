@@ -1,0 +1,56 @@
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { DAY_MS } from "@/lib/text/dates";
+
+/** Products that one customer may wait for at a time. */
+export const MAX_WISHES = 30;
+
+export const WISH_NEEDS_LOGIN = "Please login, and we will mail you when it is back.";
+export const WISH_NEEDS_VERIFIED = "Please verify your email first, so that our mail reaches you.";
+export const WISH_IS_THERE = "It is back already. You can order it now.";
+export const TOO_MANY_WISHES = `You are waiting for ${MAX_WISHES} products already.`;
+
+/** A customer keeps at most so many. */
+export const MOST_FAVOURITES = 200;
+export const TOO_MANY_FAVOURITES = `You have ${MOST_FAVOURITES} favourites already. Please remove one first.`;
+
+/** A product that a customer buys again and again, and how many of it at a time. */
+export type Usual = ProductSummary & { usualQuantity: number };
+
+/** After so many days an order counts half as much. */
+const HALF_LIFE_DAYS = 30;
+
+type BoughtOrder = { createdAt: Date; lines: readonly { product: unknown; quantity: number }[] };
+
+/** What an order of this age says about today: 1 at once, a half after 30 days, a quarter after 60. */
+function weightOf(createdAt: Date, now: number): number {
+	const days = Math.max(0, now - createdAt.getTime()) / DAY_MS;
+	return 2 ** (-days / HALF_LIFE_DAYS);
+}
+
+/** The one in the middle; of two, the smaller. */
+function median(numbers: readonly number[]): number {
+	return numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? 1;
+}
+
+/**
+ * What these orders hold again and again, the most usual first: how often times how lately. Each order in which a product
+ * was bought counts by its age; how many pieces it was does not, since nobody buys potatoes by the piece. The quantity is
+ * the one in the middle of those that were bought. `now` in milliseconds.
+ */
+export function usualsOf(
+	orders: readonly BoughtOrder[],
+	now: number,
+): { product: string; quantity: number; score: number }[] {
+	const bought = new Map<string, { score: number; quantities: number[] }>();
+	for (const { createdAt, lines } of orders) {
+		for (const { product, quantity } of lines) {
+			const known = bought.get(String(product)) ?? { score: 0, quantities: [] };
+			known.score += weightOf(createdAt, now);
+			known.quantities.push(quantity);
+			bought.set(String(product), known);
+		}
+	}
+	return [...bought]
+		.map(([product, { score, quantities }]) => ({ product, score, quantity: median(quantities) }))
+		.sort((one, other) => other.score - one.score || one.product.localeCompare(other.product));
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { UrduWords } from "@/lib/products/rules/product";
+import { productName } from "@/lib/products/rules/product-words";
+import { compose } from "@/lib/server/mail/layout";
+import type { Addressee, Mail } from "@/lib/server/mail/mail";
+import { writerIn } from "@/lib/server/mail/writer";
+
+type Back = UrduWords & { _id: unknown; name: string; offerPrice: number; unit: string };
+
+/** Tells a customer who asked for it that a product can be bought again. */
+export function backInStockMail(wishId: string, user: Addressee, back: Back): Mail {
+	const writer = writerIn(user.language);
+	const { texts, language, say, rupees, linkTo } = writer;
+	const { backInStock } = texts.mailAccount;
+	const product = say(productName(back, language));
+	const price = backInStock.price({
+		amount: rupees(back.offerPrice),
+		unit: back.unit && say(texts.product.unit(back)),
+	});
+	return {
+		key: `back-in-stock:${wishId}`,
+		to: user.email,
+		...compose(writer, {
+			subject: backInStock.subject({ product }),
+			heading: backInStock.heading,
+			preview: backInStock.preview({ product, price }),
+			blocks: [
+				{ kind: "text", text: backInStock.text({ name: say(user.name), product, price }) },
+				{ kind: "button", label: backInStock.button, url: linkTo(`/product/${String(back._id)}`) },
+				{ kind: "text", quiet: true, text: backInStock.note },
+			],
+		}),
+	};
+}

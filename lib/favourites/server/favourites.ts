@@ -1,0 +1,65 @@
+import "server-only";
+import { Types } from "mongoose";
+import { PRODUCT_NOT_FOUND, type ProductSummary } from "@/lib/products/rules/product";
+import { SUMMARY_FIELDS, type SummaryDoc, toSummary } from "@/lib/products/server/read-catalogue";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isDuplicate } from "@/lib/server/database/duplicates";
+import { clock } from "@/lib/server/platform/clock";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { Favourites, type FavouritesDoc } from "@/models/favourites";
+import { Product } from "@/models/products";
+import { MOST_FAVOURITES, TOO_MANY_FAVOURITES } from "../rules";
+
+async function kept(customerId: string): Promise<FavouritesDoc["products"]> {
+	await connectDatabase();
+	const doc = await Favourites.findById(customerId).lean<FavouritesDoc>();
+	return (doc?.products ?? []).toReversed();
+}
+
+/** The customer's favourites that are still sold, the latest first; also those that are out of stock. */
+export async function listFavourites(customerId: string): Promise<ProductSummary[]> {
+	const ids = (await kept(customerId)).map(({ product }) => String(product));
+	if (ids.length === 0) return [];
+	const docs = await Product.find({ _id: { $in: ids }, isArchived: false })
+		.select([...SUMMARY_FIELDS])
+		.lean<SummaryDoc[]>();
+	const { lowStockAt } = shopDetails();
+	const products = new Map(docs.map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]));
+	return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** Every product that the customer has marked, and since when, to take along. */
+export async function exportFavourites(customerId: string): Promise<{ product: string; since: string }[]> {
+	return (await kept(customerId)).map(({ product, at }) => ({
+		product: String(product),
+		since: at.toISOString(),
+	}));
+}
+
+/** Marks a product as a favourite, once however often it is said. Throws ShopError `not-found`, `conflict` for too many. */
+export async function addFavourite(customerId: string, productId: string): Promise<void> {
+	await connectDatabase();
+	if (!(await Product.exists({ _id: productId, isArchived: false }))) throw notFound(PRODUCT_NOT_FOUND);
+	const filter = {
+		_id: new Types.ObjectId(customerId),
+		"products.product": { $ne: new Types.ObjectId(productId) },
+		[`products.${MOST_FAVOURITES - 1}`]: { $exists: false },
+	};
+	const added = { $push: { products: { product: new Types.ObjectId(productId), at: clock.now() } } };
+	try {
+		await Favourites.updateOne(filter, added, { upsert: true });
+	} catch (error) {
+		// The list is there: made in the same moment, or with this one in it, or full.
+		if (!isDuplicate(error)) throw error;
+		await Favourites.updateOne(filter, added);
+	}
+	const isKept = await Favourites.exists({ _id: customerId, "products.product": productId });
+	if (!isKept) throw new ShopError("conflict", TOO_MANY_FAVOURITES);
+}
+
+/** Takes the mark away, also where there was none. */
+export async function removeFavourite(customerId: string, productId: string): Promise<void> {
+	await connectDatabase();
+	await Favourites.updateOne({ _id: customerId }, { $pull: { products: { product: productId } } });
+}

@@ -1,0 +1,83 @@
+import type { Types } from "mongoose";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { User } from "@/models/accounts";
+import { BackInStockWish } from "@/models/favourites";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { Product } from "@/models/products";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { tellOfProductsBack } from "./tell-back-in-stock";
+
+beforeAll(async () => {
+	useOwnDatabase();
+	await connectDatabase();
+});
+afterAll(dropOwnDatabase);
+
+let counter = 0;
+
+async function soldOut(): Promise<Types.ObjectId> {
+	counter += 1;
+	const { _id } = await Product.create({
+		slug: `okra-${counter}`,
+		name: "Okra",
+		category: "Vegetables",
+		unit: "500 g",
+		price: 170,
+		offerPrice: 170,
+		imageUrl: "/images/a.webp",
+		inStock: false,
+	});
+	return _id;
+}
+
+async function waiting(product: Types.ObjectId, more = {}): Promise<string> {
+	counter += 1;
+	const email = `sana-${counter}@inbox.pk`;
+	const user = await User.create({ name: "Sana", email, passwordHash: "none", isVerified: true, ...more });
+	await BackInStockWish.create({ user: user._id, product });
+	return email;
+}
+
+const mailsTo = (to: string) => OutgoingMail.find({ to }).lean();
+const putBack = (_id: Types.ObjectId) => Product.updateOne({ _id }, { $set: { inStock: true } });
+
+test("nobody is told while it is out of stock; then everybody once, and their wish is over", async () => {
+	const [okra, peas] = [await soldOut(), await soldOut()];
+	const [sana, amna, other] = [await waiting(okra), await waiting(okra), await waiting(peas)];
+	await tellOfProductsBack();
+	expect(await OutgoingMail.countDocuments({ to: { $in: [sana, amna, other] } })).toBe(0);
+
+	await putBack(okra);
+	await Promise.all([tellOfProductsBack(), tellOfProductsBack()]);
+	await tellOfProductsBack();
+	for (const email of [sana, amna]) expect(await mailsTo(email)).toMatchObject([{ subject: "Okra is back" }]);
+	expect(await mailsTo(other)).toEqual([]);
+	expect(await BackInStockWish.countDocuments({ product: okra })).toBe(0);
+	expect(await BackInStockWish.countDocuments({ product: peas })).toBe(1);
+});
+
+test("a process that dies between the mail and the end of the wish tells nobody twice", async () => {
+	const okra = await soldOut();
+	const email = await waiting(okra);
+	await putBack(okra);
+	const died = vi.spyOn(BackInStockWish, "deleteOne").mockImplementationOnce(() => {
+		throw new Error("died");
+	});
+	await expect(tellOfProductsBack()).rejects.toThrow("died");
+	died.mockRestore();
+	expect(await mailsTo(email)).toHaveLength(1);
+	await tellOfProductsBack();
+	expect(await mailsTo(email)).toHaveLength(1);
+	expect(await BackInStockWish.countDocuments({ product: okra })).toBe(0);
+});
+
+test("whoever has left is not told, nor about what is archived", async () => {
+	const [okra, archived] = [await soldOut(), await soldOut()];
+	const gone = await waiting(okra, { leavingAt: new Date() });
+	const patient = await waiting(archived);
+	await Product.updateMany({ _id: { $in: [okra, archived] } }, { $set: { inStock: true } });
+	await Product.updateOne({ _id: archived }, { $set: { isArchived: true } });
+	await tellOfProductsBack();
+	expect([await mailsTo(gone), await mailsTo(patient)]).toEqual([[], []]);
+});

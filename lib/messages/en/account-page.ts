@@ -1,2 +1,0 @@
-/** Titles of the account's pages. */
-export const accountPage = { title: "My Account", verify: "Verify email" };

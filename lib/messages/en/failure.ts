@@ -1,6 +1,0 @@
-/** What is said of a failure where nothing else can be said: every page carries these, several times over. */
-export const failure = {
-	/** Where a part of the shop failed, before its own words are there. */
-	broken: "Something broke on our side",
-	tryAgain: "Try again",
-};

@@ -1,9 +1,0 @@
-/** What a customer buys again and again (working day 6). */
-export const usuals = {
-	title: "My usuals",
-	greeting: (firstName: string) => `Your usuals, ${firstName}`,
-	addAll: (count: number, rupees: string) => `Add all ${count} · ${rupees}`,
-	allInCart: "All in your cart",
-	weekly: "Your weekly basket",
-	comma: ", ",
-};

@@ -1,3 +1,0 @@
-export { auth } from "./auth";
-export { passkeyLogin } from "./passkey-login";
-export { password } from "./password";

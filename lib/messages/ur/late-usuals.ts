@@ -1,2 +1,0 @@
-export { slots } from "./slots";
-export { usuals } from "./usuals";

@@ -1,0 +1,120 @@
+import "server-only";
+import { z } from "zod";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import { type Closing, type Handover, type RiderCash, SALES_KINDS } from "./cash";
+import { closingQuerySchema, handoverSchema } from "./cash-schema";
+import { REFUND_NOT_FOUND } from "./refund";
+import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "./refund-schema";
+import { credit, refund, rider } from "./shapes";
+
+const riderCash = z
+	.object({ rider, collected: rupees, handedOver: rupees, outstanding: rupees })
+	.meta({ id: "RiderCash" }) satisfies z.ZodType<RiderCash>;
+
+const handover = {
+	expected: rupees,
+	counted: rupees,
+	difference: z.int(),
+} satisfies Record<keyof Handover, z.ZodType>;
+
+const count = z.int().min(0);
+
+const closing = z
+	.object({
+		day: z.iso.date(),
+		orders: count,
+		cancelled: count,
+		sales: z.partialRecord(z.enum(SALES_KINDS), rupees),
+		unpaid: rupees,
+		// Below 0 where more was paid out in cash than came in.
+		cash: z.object({ expected: z.int(), received: z.int(), difference: z.int() }),
+		withRiders: rupees,
+		handovers: z.array(z.object({ rider, at: time, ...handover })),
+		refunds: z.object({ count, amount: rupees }),
+		credit: z.object({ given: rupees, used: rupees }),
+		wasted: z.array(z.object({ product: id, name: z.string(), quantity: count })),
+	})
+	.meta({ id: "Closing" }) satisfies z.ZodType<Closing>;
+
+/** What riders hold, and what the shop has of it. */
+export const cashCalls = defineCalls({
+	riders: {
+		method: "get",
+		path: "/api/seller/cash",
+		summary:
+			"What each rider took today and held before, what of it they handed over today, and what they still hold: outstanding is collected less handedOver",
+		who: "seller",
+		success: { fields: { riders: riderCash.array() } },
+	},
+	handover: {
+		method: "post",
+		path: "/api/seller/cash/handover",
+		summary:
+			"A rider hands over all that they hold, counted; the difference stays with the day. The same key again answers the same",
+		who: "seller",
+		body: json(handoverSchema),
+		success: { fields: handover },
+		refusals: [404, 409],
+	},
+	closing: {
+		method: "get",
+		path: "/api/seller/closing",
+		summary:
+			"A day in figures: what was delivered by how it was paid, cash that was counted, refunds, credit and waste; `format=csv` gives a file",
+		who: "seller",
+		query: closingQuerySchema,
+		success: { fields: { closing }, file: "text/csv" },
+	},
+});
+
+/** What the shop owes a customer and takes as payment. */
+export const creditCalls = defineCalls({
+	read: {
+		method: "get",
+		path: "/api/user/credit",
+		summary: "The customer's credit, and every movement of it, the newest first; what was used is below 0",
+		who: "customer",
+		success: { fields: credit },
+	},
+});
+
+/** Money that goes back to customers. */
+export const refundCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/refunds",
+		summary: "What has to go back, or went back, newest first, at most 200; `older` is the next place",
+		who: "seller",
+		query: refundQuerySchema,
+		success: { fields: { refunds: refund.array(), older: z.string().nullable() } },
+	},
+	export: {
+		method: "get",
+		path: "/api/seller/refunds/export",
+		summary: "The same as a CSV file, all of it",
+		who: "seller",
+		query: refundQuerySchema.pick({ state: true }),
+		success: { type: "text/csv" },
+	},
+	grant: {
+		method: "post",
+		path: "/api/seller/refunds",
+		summary:
+			"Gives some of an order's money back, never more than was paid; the same again is the same refund",
+		who: "seller",
+		body: json(newRefundSchema),
+		success: { status: 201, fields: { refund } },
+		refusals: [404, 409],
+	},
+	settle: {
+		method: "put",
+		path: "/api/seller/refunds/{id}/settle",
+		summary: "The money has gone back: how, and with which reference; once",
+		who: "seller",
+		ids: { id: REFUND_NOT_FOUND },
+		body: json(settleRefundSchema),
+		success: { fields: { refund, message } },
+		refusals: [409],
+	},
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { withoutIsolates } from "@/lib/text/isolate";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { push } from "./texts.ur";
+
+const NUMBER = "SBZ-3F9A2C";
+
+/** Every text of a language's push, made of these values. */
+function allTexts(texts: object): string[] {
+	return Object.values(texts).flatMap((text: unknown) => {
+		if (typeof text === "function") return [String(text(NUMBER, 1450))];
+		return typeof text === "object" && text !== null ? allTexts(text) : [String(text)];
+	});
+}
+
+describe("word on a device", () => {
+	it("is Urdu beyond the order's number", () => {
+		const texts = allTexts(push).map((text) => withoutIsolates(text).replaceAll(NUMBER, ""));
+		expect(texts).toHaveLength(allTexts(MESSAGES.en.push).length);
+		expect(texts.filter((text) => /[A-Za-z]/.test(text) || !/[ء-ے]/.test(text))).toEqual([]);
+	});
+
+	it("names money and areas as the pages do", () => {
+		expect(withoutIsolates(push.onItsWay.toPay(NUMBER, 1450))).toBe("SBZ-3F9A2C: 1,450 روپے تیار رکھیں۔");
+		expect(withoutIsolates(push.assigned.body("Satellite Town"))).toBe("سیٹلائٹ ٹاؤن کے لیے۔");
+	});
+});

@@ -1,0 +1,150 @@
+import "server-only";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { generateRequestDetails } from "web-push";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { log } from "@/lib/server/log/log";
+import { clock } from "@/lib/server/platform/clock";
+import { env } from "@/lib/server/platform/env";
+import {
+	OutgoingPush,
+	type OutgoingPushDoc,
+	PushSubscription,
+	type PushSubscriptionDoc,
+} from "@/models/notifications";
+import { isNobodyThere } from "./known-devices";
+import { isAllowedEndpoint, publicLookup } from "./push-endpoint";
+import { pushKeys } from "./push-keys";
+import { aliveBy } from "./subscriber";
+
+/** A push service takes word in a moment, or gets it later. */
+const TIMEOUT_MS = 5_000;
+/** What a browser does not fetch in this time is old; seconds. */
+const TTL_SECONDS = 4 * 3600;
+
+/** `gone`: the browser wants nothing any more. `refused`: this word will never be taken. `later`: worth another try. */
+export type Outcome = "sent" | "gone" | "refused" | "later";
+
+type Target = Pick<PushSubscriptionDoc, "endpoint" | "p256dh" | "auth">;
+
+function outcomeOf(status: number): Outcome {
+	if (status >= 200 && status < 300) return "sent";
+	if (status === 404 || status === 410) return "gone";
+	return status === 429 || status >= 500 ? "later" : "refused";
+}
+
+type Posted = { endpoint: string; method: string; headers: Record<string, string | number>; body: Buffer };
+
+/** The answer's status. Redirects are not followed, and nothing of the answer is read. */
+function post({ endpoint, method, headers, body }: Posted): Promise<number> {
+	const isLocal = endpoint.startsWith("http:");
+	const options = {
+		method,
+		headers,
+		agent: false,
+		signal: AbortSignal.timeout(TIMEOUT_MS),
+		...(isLocal ? {} : { lookup: publicLookup }),
+	};
+	return new Promise((done, fail) => {
+		const request = (isLocal ? httpRequest : httpsRequest)(endpoint, options, (response) => {
+			done(response.statusCode ?? 0);
+			response.destroy();
+		});
+		request.on("error", fail);
+		request.end(body);
+	});
+}
+
+/** Hands word to the push service of one browser, encrypted for that browser alone (RFC 8291, 8292). Never throws. */
+export async function handToPushService({ endpoint, p256dh, auth }: Target, words: object): Promise<Outcome> {
+	if (!isAllowedEndpoint(endpoint)) return "gone";
+	const keys = await pushKeys();
+	try {
+		const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(words), {
+			vapidDetails: { subject: `mailto:${env().SELLER_EMAIL}`, ...keys },
+			TTL: TTL_SECONDS,
+			urgency: "high",
+			contentEncoding: "aes128gcm",
+		});
+		const { method, headers, body } = details;
+		return outcomeOf(await post({ endpoint, method, headers, body }));
+	} catch {
+		return "later";
+	}
+}
+
+const LOOK_EVERY_MS = 1_500;
+/** Whoever takes word to send has it to itself for this long; after a crash another try begins then. */
+const LEASE_MS = 60_000;
+/** So much is under way at once: one slow push service holds up little else. */
+const AT_ONCE = 8;
+const MINUTE_MS = 60_000;
+/** Milliseconds until the next try after the first, second, … one failed. What is older than their sum is no news. */
+const WAITS = [15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
+
+async function takeNext(): Promise<OutgoingPushDoc | null> {
+	const now = clock.now().getTime();
+	return OutgoingPush.findOneAndUpdate(
+		{ state: "waiting", nextTryAt: { $lte: new Date(now) } },
+		{ $set: { nextTryAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
+		{ sort: { nextTryAt: 1 }, returnDocument: "after" },
+	).lean<OutgoingPushDoc>();
+}
+
+/** The browsers that do not have it yet. */
+async function browsersFor({ to, done }: OutgoingPushDoc): Promise<PushSubscriptionDoc[]> {
+	const whose = { side: to.side, ...(to.owner === undefined ? {} : { owner: to.owner }) };
+	return PushSubscription.find({ ...whose, _id: { $nin: done } }).lean<PushSubscriptionDoc[]>();
+}
+
+/** Hands it to one browser, if whoever it was for may still be told there. */
+async function tell(browser: PushSubscriptionDoc, push: OutgoingPushDoc): Promise<Outcome> {
+	const alive = await aliveBy(browser.side, browser.session);
+	if (!alive || alive.owner !== browser.owner) return "gone";
+	const { roles } = push.to;
+	if (roles && (alive.role === null || !roles.includes(alive.role))) return "refused";
+	const { title, body, path, key } = push;
+	return handToPushService(browser, { title, body, path, tag: key });
+}
+
+/** What became of it at one browser is noted before the next try, so that nobody is told twice of what was sent. */
+async function tellAndNote(browser: PushSubscriptionDoc, push: OutgoingPushDoc): Promise<Outcome> {
+	const outcome = await tell(browser, push);
+	if (outcome === "gone") await PushSubscription.deleteOne({ _id: browser._id, savedAt: browser.savedAt });
+	if (outcome !== "later")
+		await OutgoingPush.updateOne({ _id: push._id }, { $addToSet: { done: browser._id } });
+	return outcome;
+}
+
+/** Sends one to all who want it; what could not be sent is tried again later, and given up in the end. */
+async function deliver(push: OutgoingPushDoc): Promise<void> {
+	const browsers = await browsersFor(push);
+	const outcomes = await Promise.all(browsers.map((browser) => tellAndNote(browser, push)));
+	const wait = WAITS[push.attempts - 1];
+	const isLeft = outcomes.includes("later");
+	if (isLeft && wait === undefined) log.warn({ push: push.key }, "word to a browser was given up");
+	const next =
+		isLeft && wait !== undefined
+			? { nextTryAt: new Date(clock.now().getTime() + wait) }
+			: { state: isLeft ? "failed" : "sent" };
+	await OutgoingPush.updateOne({ _id: push._id }, { $set: next });
+}
+
+/** Sends everything that is due, several at once; resolves when that is done. Several instances share the work. */
+export async function sendDuePushes(): Promise<void> {
+	if (isNobodyThere()) return;
+	await connectDatabase();
+	const first = await takeNext();
+	if (!first) return;
+	const hand = async (taken: OutgoingPushDoc | null) => {
+		for (let push = taken; push; push = await takeNext()) await deliver(push);
+	};
+	const others = Array.from({ length: AT_ONCE - 1 }, async () => hand(await takeNext()));
+	await Promise.all([hand(first), ...others]);
+}
+
+/** Looks every second or two, for as long as the process lives. */
+export function startPushes(): void {
+	repeat({ name: "the push outbox", everyMs: LOOK_EVERY_MS, work: sendDuePushes });
+}

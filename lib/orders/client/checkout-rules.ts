@@ -1,0 +1,56 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { loadRuleWords } from "@/lib/client/page-language";
+
+/** What the checkout is checked by. */
+export type CheckoutRules = typeof import("../schema/checkout-steps");
+
+const listeners = new Set<() => void>();
+let known: CheckoutRules | null = null;
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
+export async function loadCheckoutRules(): Promise<CheckoutRules> {
+	const [schema, say] = await Promise.all([
+		import("../schema/checkout-steps"),
+		loadRuleWords(),
+		import("@/lib/client/zod-settings"),
+	]);
+	const rules: CheckoutRules = {
+		...schema,
+		errorsOfStep: (...step) => {
+			const errors = Object.entries(schema.errorsOfStep(...step));
+			return Object.fromEntries(errors.map(([field, rule]) => [field, say(rule)]));
+		},
+	};
+	known = rules;
+	for (const listener of listeners) listener();
+	return rules;
+}
+
+/** Fetches the rules once somebody does something here: taking them in holds a slow phone up. Gives what takes that back. */
+export function fetchRulesWhenUsed(): () => void {
+	const waiting = new AbortController();
+	const fetchAhead = () => {
+		waiting.abort();
+		loadCheckoutRules().catch(() => undefined);
+	};
+	for (const sign of ["pointerdown", "keydown"]) {
+		document.addEventListener(sign, fetchAhead, { signal: waiting.signal, passive: true });
+	}
+	return () => waiting.abort();
+}
+
+/** The rules, once somebody has fetched them. */
+export function useCheckoutRules(): CheckoutRules | null {
+	return useSyncExternalStore(
+		subscribe,
+		() => known,
+		() => null,
+	);
+}

@@ -1,0 +1,86 @@
+import type { Address } from "@/lib/accounts/rules/address";
+import { nameParts, type ShopUser } from "@/lib/accounts/rules/user";
+import type { Wallet } from "@/lib/payments/rules";
+
+/** The three steps of the checkout (spec 2): who, where and when, and how it is paid. */
+export const CHECKOUT_STEPS = [1, 2, 3] as const;
+export type StepNumber = (typeof CHECKOUT_STEPS)[number];
+
+/** Everything that the checkout's fields hold, as typed. */
+export type CheckoutValues = {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phone: string;
+	streetAddress: string;
+	city: string;
+	zipCode: string;
+	deliveryInstructions: string;
+	wallet: Wallet;
+	walletPhone: string;
+};
+export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
+
+/** True when the cart and the account have said already what the first two steps ask for: nothing of it is blank. */
+export function isFilledIn({
+	firstName,
+	lastName,
+	email,
+	phone,
+	streetAddress,
+	city,
+	zipCode,
+}: CheckoutValues): boolean {
+	return [firstName, lastName, email, phone, streetAddress, city, zipCode].every(
+		(text) => text.trim() !== "",
+	);
+}
+
+/** What was typed, and what the fields held at first by the choices of that time. */
+export type CheckoutDraft = { values: CheckoutValues; first: CheckoutValues };
+
+/**
+ * What was typed before, under the choices of now. A field that the cart's choices fill otherwise than then follows
+ * them; every other one stays as it was typed.
+ */
+export function withPresentChoices(
+	{ values, first }: CheckoutDraft,
+	present: CheckoutValues,
+): CheckoutValues {
+	const remembered = <Name extends keyof CheckoutValues>(name: Name): CheckoutValues[Name] =>
+		present[name] === first[name] ? values[name] : present[name];
+	return {
+		firstName: remembered("firstName"),
+		lastName: remembered("lastName"),
+		email: remembered("email"),
+		phone: remembered("phone"),
+		streetAddress: remembered("streetAddress"),
+		city: remembered("city"),
+		zipCode: remembered("zipCode"),
+		deliveryInstructions: remembered("deliveryInstructions"),
+		wallet: remembered("wallet"),
+		walletPhone: remembered("walletPhone"),
+	};
+}
+
+/** What the fields hold at first: the account, the address that the cart chose; without one, our city as the page says it. */
+export function firstValues(
+	user: ShopUser,
+	address: Address | undefined,
+	wallet: Wallet,
+	ourCity: string,
+): CheckoutValues {
+	const { firstName, lastName } = nameParts(user.name);
+	return {
+		firstName: address?.firstName ?? firstName,
+		lastName: address?.lastName ?? lastName,
+		email: user.email,
+		phone: address?.phoneNumber ?? "",
+		streetAddress: address?.streetAddress ?? "",
+		city: address?.city ?? ourCity,
+		zipCode: address?.zipCode ?? "",
+		deliveryInstructions: "",
+		wallet,
+		walletPhone: "",
+	};
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { placeText } from "@/lib/text/list-place";
+import { orderFiltersSchema, readFilterParams } from "../schema/order-filters";
+import { hoursOfPeriod, ordersHref, periodBounds } from "./order-filters";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("a period is made of days in Jhang", () => {
+	test.each([
+		["today", "2026-11-20T19:00:00.000Z", undefined],
+		["yesterday", "2026-11-19T19:00:00.000Z", "2026-11-20T19:00:00.000Z"],
+		["7-days", "2026-11-14T19:00:00.000Z", undefined],
+		["30-days", "2026-10-22T19:00:00.000Z", undefined],
+		["90-days", "2026-08-23T19:00:00.000Z", undefined],
+		["2026-11-01", "2026-10-31T19:00:00.000Z", "2026-11-01T19:00:00.000Z"],
+	])("%s", (when, from, to) => {
+		const bounds = periodBounds(when, now);
+		expect(bounds.from.toISOString()).toBe(from);
+		expect(bounds.to?.toISOString()).toBe(to);
+	});
+});
+
+test("an hour of a period is that hour of each of its days", () => {
+	expect(hoursOfPeriod("7-days", 18, now)).toHaveLength(7);
+	expect(hoursOfPeriod("7-days", 18, now)[0]).toEqual({
+		from: new Date("2026-11-21T13:00:00Z"),
+		to: new Date("2026-11-21T14:00:00Z"),
+	});
+	expect(hoursOfPeriod("2026-11-01", 0, now)).toEqual([
+		{ from: new Date("2026-10-31T19:00:00Z"), to: new Date("2026-10-31T20:00:00Z") },
+	]);
+});
+
+test("an hour without its days says nothing", () => {
+	expect(readFilterParams({ hour: "9" })).toEqual({});
+	expect(readFilterParams({ hour: "9", when: "14-days" })).toEqual({ hour: "9", when: "14-days" });
+});
+
+test("a place in the list survives the address bar", () => {
+	const order = { _id: "64b7f0c2a1d3e4f5a63f9a2c", createdAt: "2026-11-21T06:00:00.123Z" };
+	expect(orderFiltersSchema.parse({ before: placeText(order.createdAt, order._id) }).before).toEqual({
+		at: new Date(order.createdAt),
+		id: order._id,
+	});
+});
+
+test.each([
+	["status", "Flying"],
+	["payment", "gold"],
+	["area", " "],
+	["when", "someday"],
+	["when", "2026-13-01"],
+	["before", "1234-nothing"],
+	["hour", "24"],
+	["hour", ""],
+	["product", "mango"],
+	["q", { $gt: "" }],
+])("%s=%o is refused", (field, value) => {
+	expect(orderFiltersSchema.safeParse({ [field]: value }).success).toBe(false);
+});
+
+test("a page's address keeps only filters that can be read", () => {
+	const search = { q: "sana", status: "Packed", area: " ", when: "", payment: ["paid"], other: "x" };
+	expect(readFilterParams(search)).toEqual({ q: "sana", status: "Packed" });
+});
+
+test("filters make an address, and none makes the plain one", () => {
+	expect(ordersHref({ status: "Order Placed", q: "a&b", when: undefined })).toBe(
+		"/seller/orders?status=Order+Placed&q=a%26b",
+	);
+	expect(ordersHref({})).toBe("/seller/orders");
+});

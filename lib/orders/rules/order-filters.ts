@@ -1,0 +1,72 @@
+import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
+import { DAY_MS, HOUR_MS, startOfDay } from "@/lib/text/dates";
+import type { OrderFilters } from "../schema/order-filters";
+import type { PaymentType } from "./order";
+
+/** The filters as the page's address carries them. */
+export type FilterParams = Partial<Record<keyof OrderFilters, string>>;
+
+/** The address of all orders; without filters the orders page shows those that are open. */
+export const ALL_ORDERS = "/seller/orders?all=1";
+
+/** The address of the orders page with these filters. */
+export function ordersHref(params: FilterParams): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+	const text = query.toString();
+	return text ? `/seller/orders?${text}` : "/seller/orders";
+}
+
+/** Which orders the seller looks at; the filters live in the address of the page. */
+
+export const PAYMENT_FILTERS = ["cash-due", "paid", "refund-due", "refunded", "cash", ...WALLETS] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
+	"cash-due": "Cash to collect",
+	paid: "Paid",
+	"refund-due": "Refund due",
+	refunded: "Refunded",
+	cash: "Cash On Delivery",
+	...WALLET_NAMES,
+};
+
+/** The payment types behind the filters that name one. */
+export const FILTER_PAYMENT_TYPES: Partial<Record<PaymentFilter, PaymentType>> = {
+	cash: "Cash On Delivery",
+	...WALLET_NAMES,
+};
+
+export const PERIODS = ["today", "yesterday", "7-days", "14-days", "30-days", "90-days"] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_LABELS: Record<Period, string> = {
+	today: "Today",
+	yesterday: "Yesterday",
+	"7-days": "Last 7 days",
+	"14-days": "Last 14 days",
+	"30-days": "Last 30 days",
+	"90-days": "Last 90 days",
+};
+
+/** The moments between which the orders of a period were placed; `to` is left out where it lasts until now. */
+export function periodBounds(when: string, now: Date): { from: Date; to?: Date } {
+	const today = startOfDay(now);
+	const daysBack = (days: number) => new Date(today.getTime() - days * DAY_MS);
+	if (when === "today") return { from: today };
+	if (when === "yesterday") return { from: daysBack(1), to: today };
+	const lastDays = /^(\d+)-days$/.exec(when)?.[1];
+	if (lastDays) return { from: daysBack(Number(lastDays) - 1) };
+	const from = startOfDay(new Date(`${when}T12:00:00+05:00`));
+	return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+/** This hour of each day of a period, newest first: the moments from and below which its orders were placed. */
+export function hoursOfPeriod(when: string, hour: number, now: Date): { from: Date; to: Date }[] {
+	const { from, to = now } = periodBounds(when, now);
+	const days = Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
+	return Array.from({ length: days }, (_, index) => {
+		const start = from.getTime() + (days - 1 - index) * DAY_MS + hour * HOUR_MS;
+		return { from: new Date(start), to: new Date(start + HOUR_MS) };
+	});
+}

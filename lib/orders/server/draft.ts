@@ -1,0 +1,89 @@
+import "server-only";
+import { Types } from "mongoose";
+import { findArea } from "@/lib/accounts/rules/address";
+import { addressText } from "@/lib/accounts/rules/address-text";
+import type { Customer } from "@/lib/accounts/server/guards";
+import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
+import { readLines } from "@/lib/cart/server/store";
+import { slotsFrom } from "@/lib/delivery/rules";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import type { OrderDoc } from "@/models/order";
+import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "../rules/order-messages";
+import type { OrderInput } from "../schema/order";
+import { couponFor } from "./coupon";
+import { readOrderLines } from "./lines";
+
+/** What an order is about, checked and priced, before anything is written. */
+export type OrderDraft = Pick<
+	OrderDoc,
+	| "customer"
+	| "language"
+	| "takenBy"
+	| "weekly"
+	| "lines"
+	| "terms"
+	| "amount"
+	| "ifMissing"
+	| "address"
+	| "area"
+	| "deliveryTime"
+	| "slot"
+	| "cartVersion"
+	| "claimsCart"
+>;
+
+/** The cart that the order is made from: the one that the shopper saw, else the one that is there now. */
+async function cartOf(userId: string, seen: number | undefined) {
+	if (seen !== undefined) return { cartVersion: seen, claimsCart: true };
+	return { cartVersion: (await readLines(userId)).version };
+}
+
+/** The time that was picked, if it is still offered; nothing for prompt delivery. Throws 409 where it is not to be had. */
+function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
+	const { expressPausedUntil, ...hours } = shopDetails();
+	const now = clock.shopNow();
+	if (deliveryTime === "express" && expressPausedUntil !== null && now < new Date(expressPausedUntil))
+		throw new ShopError("conflict", EXPRESS_PAUSED);
+	if (deliveryTime !== "slot") return undefined;
+	const slot = slotsFrom(now.getTime(), hours).find((offered) => offered.id === id);
+	if (!slot) throw new ShopError("conflict", SLOT_GONE);
+	return { id: slot.id, from: new Date(slot.from), to: new Date(slot.to) };
+}
+
+/**
+ * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
+ * that cannot be bought, a delivery time that is not to be had, a coupon that cannot be used, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
+ * minimum order or outside the serviced areas.
+ */
+export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language, takenBy, weekly } = input;
+	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
+	const shop = shopDetails();
+	const { minimumOrder, areas, taxPercent } = shop;
+	const subtotal = subtotalOf(lines);
+	if (subtotal < minimumOrder) throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
+	const area = findArea(addressText(address), areas);
+	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
+	const slot = chosenSlot(input);
+	const coupon = await couponFor(customer._id, input.coupon, subtotal);
+	const totals = totalsOf(lines, deliveryTime, shop, coupon);
+	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
+	const { name, email } = customer;
+	return {
+		customer: { name, email },
+		language,
+		...(takenBy ? { takenBy } : {}),
+		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
+		lines,
+		terms: { taxPercent, deliveryFee: totals.deliveryFee, ...(coupon ? { coupon } : {}) },
+		amount: totals.amount,
+		address,
+		area,
+		deliveryTime,
+		slot,
+		...(ifMissing && { ifMissing }),
+		...cart,
+	};
+}

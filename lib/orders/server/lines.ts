@@ -1,0 +1,83 @@
+import "server-only";
+import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { ShopError } from "@/lib/server/platform/errors";
+import type { Shortage } from "@/lib/stock/rules";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { ShortOfStock } from "@/lib/stock/server/take";
+import type { OrderLineDoc } from "@/models/order-line";
+import { Product, type ProductDoc } from "@/models/products";
+import type { CashOrderInput } from "../schema/order";
+
+type Item = CashOrderInput["items"][number];
+type SoldProduct = Pick<
+	ProductDoc,
+	| "_id"
+	| "name"
+	| "urduName"
+	| "imageUrl"
+	| "category"
+	| "unit"
+	| "urduUnit"
+	| "offerPrice"
+	| "inStock"
+	| "isArchived"
+	| "stock"
+>;
+
+/** How many pieces of a product, and what is done where some are missing. */
+type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing">;
+
+/** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
+export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
+	const asked = new Map<string, Asked>();
+	for (const { product, quantity, ifMissing } of items) {
+		const earlier = asked.get(product);
+		const sum = quantity + (earlier?.quantity ?? 0);
+		if (sum > MAX_LINE_QUANTITY) {
+			throw new ShopError("invalid", `Quantity can be at most ${MAX_LINE_QUANTITY}`, {
+				errors: { items: `Quantity can be at most ${MAX_LINE_QUANTITY}` },
+			});
+		}
+		asked.set(product, { quantity: sum, ifMissing: ifMissing ?? earlier?.ifMissing });
+	}
+	return asked;
+}
+
+function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked): OrderLineDoc {
+	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
+	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
+	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
+	const { _id, name, imageUrl, category, unit, offerPrice } = product;
+	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
+	const choice = ifMissing && { ifMissing };
+	const bought = { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
+	return { ...bought, ...urduWordsOf(product), ...isCounted, ...choice };
+}
+
+/** Refuses at once what is not there, before anything is taken. */
+function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, SoldProduct>): void {
+	const shortages = lines.flatMap(({ product, name, urduName, quantity }): Shortage[] => {
+		const left = products.get(String(product))?.stock;
+		if (typeof left !== "number" || left >= quantity) return [];
+		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left }];
+	});
+	const [first, ...others] = shortages;
+	if (first) throw new ShortOfStock([first, ...others]);
+}
+
+/**
+ * The lines of an order at the prices (rupees) of this moment, read from the database and never from the browser.
+ * Throws 409 naming the first product that cannot be bought, with all shortages where too few are left, 400 when a product comes to more than 99 pieces.
+ */
+export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
+	const asked = sumQuantities(items);
+	await connectDatabase();
+	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
+		.select("name urduName imageUrl category unit urduUnit offerPrice inStock isArchived stock")
+		.lean<SoldProduct[]>();
+	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));
+	mustBeThere(lines, products);
+	return lines;
+}

@@ -1,0 +1,149 @@
+import "server-only";
+import type { Order, OwnOrder, WeeklyOrigin } from "@/lib/orders/rules/order";
+import type { Block } from "@/lib/server/mail/blocks";
+import { compose } from "@/lib/server/mail/layout";
+import type { Addressee, Mail } from "@/lib/server/mail/mail";
+import { type Writer, writerIn } from "@/lib/server/mail/writer";
+import { env } from "@/lib/server/platform/env";
+import { formatRupees } from "@/lib/text/money";
+import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
+
+/** Tells the seller of a new order; the notification learns when the mail went out. */
+export function newOrderMail(order: Order, notificationId: string): Mail {
+	const writer = writerIn("en");
+	return {
+		key: `new-order:${order._id}`,
+		to: env().SELLER_EMAIL,
+		notification: notificationId,
+		...compose(writer, {
+			subject: `${order.holdReason ? "Refund due: order" : "New order"} ${order.number}: ${formatRupees(order.amount)}, ${order.area}`,
+			heading: order.holdReason ? `Order ${order.number} is on hold` : `New order ${order.number}`,
+			preview: `${formatRupees(order.amount)} to ${order.area}, ${order.paymentType}`,
+			blocks: [
+				...(order.holdReason
+					? [{ kind: "text", text: `${order.holdReason} Please call the customer, or refund.` } as const]
+					: []),
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
+			],
+		}),
+	};
+}
+
+/** Tells a customer who has paid that the order waits, and that the money is not lost. */
+export function orderOnHoldMail(order: Order, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop, reach, myOrders } = writer;
+	const { onHold } = texts.mailOrder;
+	const number = say(order.number);
+	const text = onHold.text({
+		name: say(order.address.firstName),
+		number,
+		payment: texts.order.paymentType(order.paymentType),
+		amount: rupees(order.refundDue),
+		reach,
+	});
+	return {
+		key: `order-on-hold:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: onHold.subject({ shop, number }),
+			heading: onHold.heading,
+			preview: onHold.preview({ number }),
+			blocks: [{ kind: "text", text }, orderRows(order, writer), deliveryRows(order, writer), myOrders],
+		}),
+	};
+}
+
+/** Confirms an order to the customer. */
+export function orderPlacedMail(order: OwnOrder, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, shop, myOrders } = writer;
+	const { placed } = texts.mailOrder;
+	const number = say(order.number);
+	return {
+		key: `order-placed:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: placed.subject({ shop, number }),
+			heading: placed.heading,
+			preview: placed.preview({ number }),
+			blocks: [
+				{ kind: "text", text: placed.text({ name: say(order.address.firstName), number }) },
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				myOrders,
+			],
+		}),
+	};
+}
+
+/** What of the basket is not in the order, in a sentence. */
+function leftOutBlocks(leftOut: readonly string[], { texts, say }: Writer): Block[] {
+	if (leftOut.length === 0) return [];
+	return [{ kind: "text", text: texts.mailWeekly.leftOut({ products: leftOut.map(say) }) }];
+}
+
+/** Tells a customer the evening before that a weekly basket has become an order, and how to change it or leave it out. */
+export function weeklyOrderMail(
+	order: OwnOrder,
+	{ name, date, leftOut }: Omit<WeeklyOrigin, "basket">,
+	link: string,
+	to: string,
+): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say } = writer;
+	const { made, day } = texts.mailWeekly;
+	const [basket, number] = [say(name), say(order.number)];
+	return {
+		key: `weekly-order:${order._id}`,
+		to,
+		isSecret: true,
+		...compose(writer, {
+			subject: made.subject({ basket, number }),
+			heading: made.heading({ day: day(date) }),
+			preview: made.preview({ number }),
+			blocks: [
+				{ kind: "text", text: made.text({ name: say(order.address.firstName), basket, number }) },
+				...leftOutBlocks(leftOut, writer),
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				{ kind: "button", label: made.button, url: link },
+				{ kind: "text", quiet: true, text: made.note },
+			],
+		}),
+	};
+}
+
+type MissedBasket = { _id: unknown; name: string; firstName: string };
+type Missed = { date: string; reason: string; leftOut: readonly string[] };
+
+/** Tells a customer that a weekly basket has not become an order for a day, and why. */
+export function weeklyMissedMail(
+	{ _id, name, firstName }: MissedBasket,
+	{ date, reason, leftOut }: Missed,
+	{ email, language }: Omit<Addressee, "name">,
+): Mail {
+	const writer = writerIn(language);
+	const { texts, say, sayReason, shop, linkTo } = writer;
+	const { missed } = texts.mailWeekly;
+	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), sayReason(reason)];
+	return {
+		key: `weekly-missed:${String(_id)}:${date}`,
+		to: email,
+		...compose(writer, {
+			subject: missed.subject({ shop, day }),
+			heading: missed.heading,
+			preview: missed.preview({ basket, day, reason: why }),
+			blocks: [
+				{ kind: "text", text: missed.text({ name: say(firstName), basket, day, reason: why }) },
+				...leftOutBlocks(leftOut, writer),
+				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
+				{ kind: "text", quiet: true, text: missed.note },
+			],
+		}),
+	};
+}

@@ -1,0 +1,145 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { searchWordsOf } from "@/lib/orders/rules/order-search";
+import { placeText } from "@/lib/text/list-place";
+import { api } from "@/tests/support/api";
+import { newOrder } from "@/tests/support/orders";
+import { sellerCookies } from "@/tests/support/people";
+import { testAddress } from "@/tests/support/products";
+
+// A family name that no other test's orders have: a search for it sees this file's orders alone.
+const family = `Zq${Date.now().toString(36)}`;
+const product = new ObjectId();
+const placedAt = new Date("2026-03-05T13:30:00Z");
+const numberOf = (id: string) => id.slice(-6).toUpperCase();
+
+let cookies: string;
+let ids: { sana: string; umer: string; late: string; wallet: string };
+
+async function orderOf(firstName: string, fields: Record<string, unknown> = {}): Promise<string> {
+	const _id = new ObjectId();
+	const customer = { name: `${firstName} ${family}`, email: "one@sabz-tests.pk" };
+	const address = { ...testAddress, firstName, lastName: family, phoneNumber: "0333-7654321" };
+	const searchWords = searchWordsOf({ _id: String(_id), customer, address });
+	await newOrder({ _id, customer, address, searchWords, createdAt: placedAt, ...fields });
+	return String(_id);
+}
+
+beforeAll(async () => {
+	cookies = await sellerCookies();
+	ids = {
+		sana: await orderOf("Sána"),
+		umer: await orderOf("Umer", {
+			area: "Gojra Road",
+			status: "Packed",
+			createdAt: new Date("2026-03-05T19:00:00Z"),
+		}),
+		late: await orderOf("Late", { status: "Cancelled", createdAt: new Date("2026-03-05T18:59:59.999Z") }),
+		wallet: await orderOf("Wallet", {
+			paymentType: "JazzCash",
+			isPaid: true,
+			paymentStatus: "success",
+			lines: [{ product, name: "Onion", imageUrl: "/art/one-onion.webp", unitPrice: 100, quantity: 1 }],
+			createdAt: new Date("2026-03-06T09:00:00Z"),
+		}),
+	};
+});
+
+async function find(
+	filters: Record<string, string>,
+): Promise<{ found: string[]; json: Record<string, unknown> }> {
+	const { status, json } = await api("GET", `/api/order/seller?${new URLSearchParams(filters)}`, { cookies });
+	expect(status).toBe(200);
+	return { found: (json.orders as { _id: string }[]).map(({ _id }) => _id), json };
+}
+
+/** The names of this file's orders that pass the filters, newest first. */
+async function names(filters: Record<string, string>): Promise<string[]> {
+	const { found } = await find({ q: family, ...filters });
+	const known = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+	return found.map((id) => known.get(id) ?? "a stranger's");
+}
+
+describe("orders are found by", () => {
+	test("their number, whole, as it is spoken, or its beginning", async () => {
+		const number = numberOf(ids.sana);
+		for (const q of [number, number.toLowerCase(), `SBZ-${number}`, `sbz-${number.slice(0, 5)}`]) {
+			expect((await find({ q })).found, q).toContain(ids.sana);
+		}
+	});
+
+	test("beginnings of names that must all be there, with or without accents", async () => {
+		expect(await names({ q: `sana ${family}` })).toEqual(["sana"]);
+		expect(await names({ q: `${family.toUpperCase()} SÁN` })).toEqual(["sana"]);
+		expect(await names({ q: `${family} nobody` })).toEqual([]);
+		expect(await names({ q: family.slice(0, -1) })).toEqual(["wallet", "umer", "late", "sana"]);
+	});
+
+	test("the phone, however it is written", async () => {
+		for (const phone of ["03337654321", "0333-7654321", "0333 76543", "+923337654321"]) {
+			expect(await names({ q: `${family} ${phone}` }), phone).toEqual(["wallet", "umer", "late", "sana"]);
+		}
+		expect(await names({ q: `${family} 03001` })).toEqual([]);
+	});
+
+	test("nothing else: what looks like a pattern or an operator is text", async () => {
+		for (const q of [`${family}.*`, `^${family}`, `${family}$`]) expect(await names({ q })).toHaveLength(4);
+		expect(await names({ q: `${family} .*` })).toHaveLength(4);
+		expect((await find({ q: '{"$gt":""}' })).found).not.toContain(ids.sana);
+	});
+});
+
+describe("orders are filtered by", () => {
+	test.each([
+		["status", { status: "Packed" }, ["umer"]],
+		["area", { area: "Gojra Road" }, ["umer"]],
+		["cash to collect", { payment: "cash-due" }, ["umer", "sana"]],
+		["what was paid", { payment: "paid" }, ["wallet"]],
+		["wallet", { payment: "jazzcash" }, ["wallet"]],
+		["day in Jhang", { when: "2026-03-05" }, ["late", "sana"]],
+		["the day after, from its first millisecond", { when: "2026-03-06" }, ["wallet", "umer"]],
+		["hour of a day", { when: "2026-03-05", hour: "18" }, ["sana"]],
+		["hour before midnight", { when: "2026-03-05", hour: "23" }, ["late"]],
+		["product", { product: String(product) }, ["wallet"]],
+		["several at once", { payment: "cash", area: "Satellite Town", status: "Order Placed" }, ["sana"]],
+	])("%s", async (_what, filters, expected) => {
+		expect(await names(filters)).toEqual(expected);
+	});
+
+	const refused: Record<string, string>[] = [
+		{ status: "Flying" },
+		{ area: "Lahore" },
+		{ when: "2026-02-30" },
+		{ hour: "25" },
+		{ product: "mango" },
+		{ before: "yesterday" },
+		{ q: "x".repeat(101) },
+	];
+	test.each(refused)("a sentence for %o", async (filters) => {
+		const { status, json } = await api("GET", `/api/order/seller?${new URLSearchParams(filters)}`, {
+			cookies,
+		});
+		expect(status).toBe(400);
+		expect(json.message).toMatch(/^(Please|This)/);
+	});
+});
+
+describe("a place in the list", () => {
+	test("goes on where the page before ended, also among orders of one moment", async () => {
+		const twins = await Promise.all(["Twin", "Twin", "Twin"].map((name) => orderOf(name)));
+		const all = (await find({ q: `twin ${family}` })).found;
+		expect(all.toSorted()).toEqual(twins.toSorted());
+		const [first, second, third] = all;
+		const place = placeText(placedAt.toISOString(), second ?? "");
+		expect((await find({ q: `twin ${family}`, before: place })).found).toEqual([third]);
+		expect((await find({ q: `twin ${family}`, after: place })).found).toEqual([first]);
+	});
+
+	test("leads both ways, and nowhere at the ends", async () => {
+		const place = placeText("2026-03-05T18:59:59.999Z", ids.late);
+		const older = (await find({ q: family, before: place })).json;
+		expect(older).toMatchObject({ newer: expect.any(String), older: null });
+		const newer = (await find({ q: family, after: place })).json;
+		expect(newer).toMatchObject({ newer: null, older: expect.any(String) });
+	});
+});

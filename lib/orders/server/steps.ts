@@ -1,0 +1,173 @@
+import "server-only";
+import { firstAtTheDoor } from "@/lib/money/late";
+import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
+import { undoKey } from "@/lib/money/server/credit-movements";
+import { releaseCredit, takeAllOf } from "@/lib/money/server/credit-use";
+import { followLedgerNow } from "@/lib/money/server/follow-ledger";
+import { changeOrder, findOrder, type Moved } from "@/lib/money/server/save-order";
+import { noAccountFor } from "@/lib/money/server/settle-refund";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { ORDER_HOLD_MS } from "@/lib/stock/server/hold-owner";
+import type { Seller } from "@/lib/team/rules";
+import { NOT_YOUR_DUTY } from "@/lib/team/rules";
+import type { OrderDoc } from "@/models/order";
+import {
+	isOpen,
+	mayBring,
+	nextSteps,
+	ORDER_STATES,
+	type OrderActor,
+	type OrderStatus,
+	PACKED,
+	UNDO_SECONDS,
+	USUAL_WAY,
+} from "../rules/order-states";
+import type { OrderStep } from "../schema/order-status";
+
+const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
+const CREDIT_USED = "The credit of this order was used for another one. This step cannot be taken back.";
+/** What an undo may take on its way here, beyond the seconds that the button shows. */
+const UNDO_GRACE_SECONDS = 3;
+/** A step can be taken back for so long after it was taken, in milliseconds. */
+export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+
+/** Throws ShopError `conflict` where the order would go out as paid although its money went back. */
+function mustStillBePaid(order: OrderDoc, next: OrderStatus): void {
+	if (ORDER_STATES[next].money === "needed" && moneyOf(order).hasGoneBack)
+		throw new ShopError("conflict", MONEY_WENT_BACK);
+}
+
+/**
+ * A purchase that ends or comes back has consequences, and so have counted pieces that leave the shelf for good; the
+ * sweep finishes them where nobody else does.
+ */
+function sideEffectsOf({ status: from, lines }: OrderDoc, to: OrderStatus): { hasOpenConsequences?: true } {
+	const isOther = (of: "isPurchase" | "isPacked") => ORDER_STATES[from][of] !== ORDER_STATES[to][of];
+	const isCounted = lines.some((line) => line.isCounted || line.packed?.replacement?.isCounted);
+	return isOther("isPurchase") || (isCounted && isOther("isPacked")) ? { hasOpenConsequences: true } : {};
+}
+
+/** What a late arrival gives, where the owner has said so and there is somebody to give it to: once while it stands. */
+function lateGift(order: OrderDoc): NewEntry[] {
+	const { lateCredit } = shopDetails();
+	const hasArrived = order.status === USUAL_WAY.at(-1);
+	const isGiven = standingOf(order.ledger).some(({ kind }) => kind === "gift");
+	if (!hasArrived || lateCredit === 0 || isGiven || noAccountFor(order)) return [];
+	const arrived = firstAtTheDoor(order.statusHistory);
+	if (!arrived || arrived <= order.promisedAt) return [];
+	return [{ kind: "gift", amount: lateCredit, at: clock.shopNow(), by: "shop" }];
+}
+
+/**
+ * The order in another status, with the time, who and why; `byName` for somebody of the team. `at` where it happened
+ * earlier than now.
+ */
+export function stepTo(
+	order: OrderDoc,
+	{ status, reason }: OrderStep,
+	by: OrderActor,
+	byName?: string,
+	at = clock.shopNow(),
+): OrderDoc {
+	mustStillBePaid(order, status);
+	const event = { status, at, by, ...(byName ? { byName } : {}), ...(reason ? { reason } : {}) };
+	const statusHistory = [...order.statusHistory, event];
+	const moved = { ...order, status, statusHistory, ...sideEffectsOf(order, status) };
+	return withFacts(moved, lateGift(moved));
+}
+
+/** The order with every line that nobody has decided taken as picked. */
+function packedInFull(order: OrderDoc): OrderDoc {
+	const lines = order.lines.map((line) => ({ ...line, packed: line.packed ?? { quantity: line.quantity } }));
+	return { ...order, lines };
+}
+
+/** Throws ShopError `conflict` where this step makes no sense from where the order stands; the seller's, unless it is said. */
+export function mustLeadTo({ status }: OrderDoc, next: OrderStatus, actor: OrderActor = "seller"): void {
+	if (!nextSteps(status, actor).includes(next)) throw refuseStep(status, next);
+}
+
+function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {
+	if (from === to || !isOpen(from)) return new ShopError("conflict", `This order is ${from} already`);
+	return new ShopError("conflict", `An order that is ${from} cannot become ${to}`);
+}
+
+function mustBring({ role }: Seller, status: OrderStatus): void {
+	if (!mayBring(role, status)) throw new ShopError("forbidden", NOT_YOUR_DUTY);
+}
+
+/**
+ * Moves an order one step for somebody of the team. Throws ShopError `not-found`, `forbidden` where the step is not
+ * their work, or `conflict` when it makes no sense from where the order stands now.
+ */
+export async function takeStep(orderId: string, step: OrderStep, seller: Seller): Promise<Moved> {
+	mustBring(seller, step.status);
+	return changeOrder({ _id: orderId }, (order) => {
+		mustLeadTo(order, step.status);
+		const moved = stepTo(order, step, "seller", seller.name);
+		const untold = { ...moved, untoldStepAt: clock.shopNow() };
+		return step.status === PACKED ? packedInFull(untold) : untold;
+	});
+}
+
+/** The entries that a step has made by itself: credit that went back, and what a late arrival gave. */
+function madeByStep({ ledger }: OrderDoc) {
+	return standingOf(ledger).flatMap((entry) => {
+		const isCreditBack = entry.kind === "returned" && entry.cause === CREDIT;
+		return isCreditBack || entry.kind === "gift" ? [entry] : [];
+	});
+}
+
+function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
+	const [previous, last] = order.statusHistory.slice(-2);
+	const limit = clock.shopNow().getTime() - UNDO_MS;
+	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
+		throw new ShopError("conflict", "It is too late to undo this step");
+	}
+	mustBring(seller, last.status);
+	const at = clock.shopNow();
+	const reversals = madeByStep(order).map(({ n: of }) => ({
+		kind: "reversed" as const,
+		of,
+		at,
+		by: "seller" as const,
+	}));
+	const back = withFacts(order, reversals);
+	mustStillBePaid(back, previous.status);
+	return {
+		...back,
+		status: previous.status,
+		statusHistory: order.statusHistory.slice(0, -1),
+		...sideEffectsOf(order, previous.status),
+		// An earlier step may not have been told yet.
+		untoldStepAt: at,
+	};
+}
+
+/** Takes again what the step has given its customer as credit, or nothing of it. Throws ShopError `conflict` where it is used. */
+async function takeBack(order: OrderDoc): Promise<void> {
+	await followLedgerNow(order);
+	for (const { n, amount } of madeByStep(order)) {
+		const use = { user: order.user, key: undoKey(order, n) };
+		if (!(await takeAllOf(use, amount, ORDER_HOLD_MS))) throw new ShopError("conflict", CREDIT_USED);
+	}
+}
+
+/**
+ * Takes the last step back, as long as it is seconds old and the team's own. Throws ShopError `not-found`, `forbidden`
+ * where the step is not their work, or `conflict` when there is nothing to take back any more, or its credit is used.
+ */
+export async function undoStep(orderId: string, seller: Seller): Promise<Moved> {
+	const found = await findOrder({ _id: orderId });
+	stepBack(found, seller);
+	try {
+		await takeBack(found);
+		return await changeOrder({ _id: orderId }, (order) => stepBack(order, seller));
+	} catch (error) {
+		for (const { n } of madeByStep(found))
+			await releaseCredit({ user: found.user, key: undoKey(found, n) }, { alsoShared: false });
+		throw error;
+	}
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
+import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { urduWordsOf } from "@/lib/products/rules/product-words";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc } from "@/models/order-line";
+import { type Order, type OwnOrder, orderNumber } from "../rules/order";
+import { isOpen, ON_HOLD } from "../rules/order-states";
+import type { SellerOrder } from "../rules/seller-order";
+
+function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
+	if (!replacement) return { quantity, replacement: null };
+	const { product, name, imageUrl, unit, unitPrice } = replacement;
+	const shown = { _id: String(product), name, imageUrl, unit, ...urduWordsOf(replacement) };
+	return { quantity, replacement: { product: shown, unitPrice, quantity: replacement.quantity } };
+}
+
+function toLine(line: OrderLineDoc): Order["items"][number] {
+	const { product, name, imageUrl, category, unit, unitPrice, quantity, ifMissing = null, packed } = line;
+	return {
+		product: { _id: String(product), name, imageUrl, category, unit, ...urduWordsOf(line) },
+		unitPrice,
+		quantity,
+		ifMissing,
+		packed: packed ? toPacked(packed) : null,
+	};
+}
+
+/** An order's document as everybody reads it who may: without the code that only its customer knows. */
+export function toOrder(doc: OrderDoc): Order {
+	const id = String(doc._id);
+	const { ordered, final, paid, returned, ...money } = moneyOf(doc);
+	const { taxPercent, deliveryFee, coupon } = doc.terms;
+	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, deliveryInstructions } =
+		doc.address;
+	return {
+		_id: id,
+		number: orderNumber(id),
+		language: doc.language ?? "en",
+		channel: doc.takenBy === undefined ? "web" : "phone",
+		...(doc.weekly ? { weekly: { ...doc.weekly, basket: String(doc.weekly.basket) } } : {}),
+		items: doc.lines.map(toLine),
+		address: {
+			firstName,
+			lastName,
+			streetAddress,
+			phoneNumber,
+			city,
+			state,
+			zipCode,
+			...(deliveryInstructions ? { deliveryInstructions } : {}),
+		},
+		area: doc.area,
+		deliveryTime: doc.deliveryTime,
+		slot: doc.slot
+			? { id: doc.slot.id, from: doc.slot.from.toISOString(), to: doc.slot.to.toISOString() }
+			: null,
+		promisedAt: doc.promisedAt.toISOString(),
+		subtotal: ordered.subtotal,
+		coupon: coupon?.code ?? null,
+		discount: ordered.discount,
+		discountTerms: coupon ? { kind: coupon.kind, value: coupon.value } : null,
+		tax: ordered.tax,
+		taxPercent,
+		deliveryFee,
+		amount: doc.amount,
+		finalAmount: final?.amount ?? null,
+		ifMissing: doc.ifMissing ?? USUAL_IF_MISSING,
+		creditUsed: paid.credit,
+		amountToPay: doc.amount - paid.credit,
+		paymentType: doc.paymentType,
+		toCollect: money.toCollect,
+		refundDue: money.due.reduce((sum, { amount }) => sum + amount, 0),
+		returned,
+		isPaid: money.isPaid,
+		paymentStatus: money.status,
+		paidAt: money.paidAt?.toISOString() ?? null,
+		status: doc.status,
+		holdReason: doc.status === ON_HOLD ? (doc.holdReason ?? null) : null,
+		statusHistory: doc.statusHistory.map(({ status, at, by, reason }) => ({
+			status,
+			at: at.toISOString(),
+			...(by ? { by } : {}),
+			...(reason ? { reason } : {}),
+		})),
+		lateCredit: money.gifts,
+		createdAt: doc.createdAt.toISOString(),
+	};
+}
+
+/** An order's document as its customer reads it. */
+export function toOwnOrder(doc: OrderDoc): OwnOrder {
+	return { ...toOrder(doc), handoverCode: isOpen(doc.status) ? (doc.handoverCode ?? null) : null };
+}
+
+function doorOf({ rider, ledger }: OrderDoc): Pick<SellerOrder, "rider" | "collectedBy"> {
+	const tookCash = ofKind(standingOf(ledger), "paid").flatMap((entry) => entry.rider?.name ?? []);
+	return {
+		rider: rider ? { _id: String(rider._id), name: rider.name } : null,
+		collectedBy: [...new Set(tookCash)].join(", ") || null,
+	};
+}
+
+/** An order's document as the seller reads it. */
+export function toSellerOrder(doc: OrderDoc): SellerOrder {
+	const { name, email } = doc.customer;
+	const order = toOrder(doc);
+	const statusHistory = order.statusHistory.map((event, place) => {
+		const byName = doc.statusHistory[place]?.byName;
+		return byName ? { ...event, byName } : event;
+	});
+	return { ...order, statusHistory, customer: { name, email }, takenBy: doc.takenBy ?? null, ...doorOf(doc) };
+}

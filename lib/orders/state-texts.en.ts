@@ -1,0 +1,12 @@
+import { ORDER_STATES, type OrderStatus } from "./rules/order-states";
+
+/** What a customer reads of each state of an order. */
+export const orderStates = {
+	/** In a word. */
+	name: (status: OrderStatus): string => status,
+	heading: (status: OrderStatus) => ORDER_STATES[status].heading,
+	/** In the list of steps. */
+	note: (status: OrderStatus) => ORDER_STATES[status].note,
+	/** On the road; null for what is no part of the usual way. */
+	stop: (status: OrderStatus) => ORDER_STATES[status].stop,
+};

@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
+import { sellerOrder } from "@/lib/orders/shapes";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { packingListSchema, packSchema } from "./schema";
+
+/** What is to be packed, and what a packer has found. */
+export const packingCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/order/packing",
+		summary:
+			"The orders to pack, the most urgent first, at most 200, the lines of each by category; `total` is how many there are, `older` the place for the next page",
+		who: "seller",
+		duty: "packing",
+		query: packingListSchema,
+		success: {
+			fields: { orders: sellerOrder.array(), total: z.int(), older: z.string().nullable() },
+		},
+	},
+	pack: {
+		method: "put",
+		path: "/api/order/{id}/pack",
+		summary:
+			"How many of each line are there, and what instead of the rest; lines that are not named stay as they were decided, `picked: null` takes a decision back. Complete, the order is packed",
+		who: "seller",
+		duty: "packing",
+		ids: { id: ORDER_NOT_FOUND },
+		body: json(packSchema),
+		success: { fields: { order: sellerOrder } },
+		refusals: [409],
+	},
+});

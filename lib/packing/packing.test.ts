@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { byUrgency, costOf, isChanged, linesByCategory } from "./rules";
+
+const pear = { product: { _id: "p", name: "Pear", imageUrl: "" } };
+
+describe("what a packed line costs", () => {
+	it("falls with what is missing, by the line's own price", () => {
+		const tomato = { unitPrice: 120, quantity: 3 };
+		expect(costOf({ ...tomato, packed: { quantity: 2, replacement: null } })).toBe(240);
+		expect(costOf({ ...tomato, packed: { quantity: 0, replacement: null } })).toBe(0);
+		expect(costOf({ ...tomato, packed: null })).toBe(360);
+	});
+
+	it("takes a dearer thing instead at the price of what was ordered, a cheaper one at its own", () => {
+		const apple = { unitPrice: 300, quantity: 1 };
+		const withPear = (unitPrice: number) =>
+			costOf({ ...apple, packed: { quantity: 0, replacement: { ...pear, unitPrice, quantity: 1 } } });
+		expect(withPear(400)).toBe(300);
+		expect(withPear(280)).toBe(280);
+	});
+});
+
+it("tells what was changed from what was not, and from what is still open", () => {
+	expect(isChanged({ quantity: 2, packed: null })).toBe(false);
+	expect(isChanged({ quantity: 2, packed: { quantity: 2, replacement: null } })).toBe(false);
+	expect(isChanged({ quantity: 2, packed: { quantity: 1, replacement: null } })).toBe(true);
+});
+
+it("puts the least time left first, of two equal ones the older", () => {
+	const late = { _id: "6a2fc3", promisedAt: "2026-06-15T10:00:00.000Z" };
+	const older = { _id: "6a2fc1", promisedAt: "2026-06-15T11:00:00.000Z" };
+	const newer = { _id: "6a2fc2", promisedAt: "2026-06-15T11:00:00.000Z" };
+	expect([newer, older, late].sort(byUrgency)).toEqual([late, older, newer]);
+});
+
+it("walks the categories in the order of the shop, what has none last", () => {
+	const of = (category?: "Fruits" | "Vegetables" | "Bundles") => ({ product: { category } });
+	const lines = [of("Bundles"), of(), of("Fruits"), of("Vegetables"), of("Fruits")];
+	expect(linesByCategory(lines).map((group) => [group.category, group.lines.length])).toEqual([
+		["Vegetables", 1],
+		["Fruits", 2],
+		["Bundles", 1],
+		[null, 1],
+	]);
+});

@@ -1,0 +1,89 @@
+import { type PricedLine, subtotalOf } from "@/lib/cart/rules/totals";
+import type { OrderLine } from "@/lib/orders/rules/order";
+import type { Category, UrduWords } from "@/lib/products/rules/product";
+import { formatRupees } from "@/lib/text/money";
+
+/** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
+export const IF_MISSING = ["replace", "refund", "call"] as const;
+export type IfMissing = (typeof IF_MISSING)[number];
+/** What holds where nobody has said anything. */
+export const USUAL_IF_MISSING: IfMissing = "replace";
+
+/** What went into the bag for a line: how many of what was ordered, and what instead of the rest. */
+export type Packed = {
+	/** 0 to the ordered quantity. */
+	quantity: number;
+	replacement: Replacement | null;
+};
+
+/** Another product in place of what was missing; `unitPrice` in rupees, as it was when it was packed. */
+export type Replacement = PricedLine & {
+	product: UrduWords & { _id: string; name: string; imageUrl: string; unit?: string };
+};
+
+/** What of a line its cost follows from: how it was packed, once that is decided. */
+export type PackableLine = PricedLine & { packed?: PackedParts | null };
+type PackedParts = { quantity: number; replacement?: PricedLine | null };
+
+/** What a line costs as it was packed, in rupees: never more than it was ordered for. Undecided, what was ordered. */
+export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
+	const ordered = unitPrice * quantity;
+	if (!packed) return ordered;
+	const instead = packed.replacement ? subtotalOf([packed.replacement]) : 0;
+	return Math.min(ordered, packed.quantity * unitPrice + instead);
+}
+
+/** Every piece of the line is there, or its customer has been told what is instead. */
+export function isChanged({ quantity, packed }: Pick<PackableLine, "quantity" | "packed">): boolean {
+	return packed ? packed.quantity < quantity : false;
+}
+
+/** Whether something may stand in for what is missing of a line, as its customer chose. */
+export function mayReplace(choice: IfMissing): boolean {
+	return choice !== "refund";
+}
+
+/** `promisedAt` is ISO 8601. */
+type Promised = { _id: string; promisedAt: string };
+
+/** The most urgent first: the least time left, of two equal ones the older, whose id is the lower one. */
+export function byUrgency(a: Promised, b: Promised): number {
+	return a.promisedAt.localeCompare(b.promisedAt) || a._id.localeCompare(b._id);
+}
+
+/** The way through the shop: what is heavy goes into the bag first. */
+export const PACKING_CATEGORIES: readonly Category[] = ["Vegetables", "Fruits", "Bundles"];
+
+/** Lines by category, in the order of the way through the shop; those of no known category last. */
+export function linesByCategory<Line extends { product: { category?: Category } }>(
+	lines: readonly Line[],
+): { category: Category | null; lines: Line[] }[] {
+	return [...PACKING_CATEGORIES, null]
+		.map((category) => ({
+			category,
+			lines: lines.filter(({ product }) => (product.category ?? null) === category),
+		}))
+		.filter(({ lines: found }) => found.length > 0);
+}
+
+/** How many rupees a line costs less than it was ordered for, in words. */
+function lessText(line: OrderLine): string {
+	const less = line.unitPrice * line.quantity - costOf(line);
+	return less > 0 ? `${formatRupees(less)} less.` : "Same price.";
+}
+
+/** What a customer reads of a line that was packed otherwise than it was ordered; null for any other. */
+export function changeText(line: OrderLine): string | null {
+	const { product, quantity, packed } = line;
+	if (!packed || !isChanged(line)) return null;
+	const there =
+		packed.quantity === 0 ? `no ${product.name}` : `${packed.quantity} of ${quantity} ${product.name}`;
+	const { replacement } = packed;
+	const instead = replacement ? `, ${replacement.quantity} ${replacement.product.name} instead` : "";
+	return `There was ${there}${instead}. ${lessText(line)}`;
+}
+
+/** What of an order was packed otherwise than it was ordered, a sentence or two for each line. */
+export function changesOfOrder(items: readonly OrderLine[]): string[] {
+	return items.flatMap((line) => changeText(line) ?? []);
+}

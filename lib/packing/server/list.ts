@@ -1,0 +1,48 @@
+import "server-only";
+import { type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { countToPack } from "@/lib/orders/server/staff/find-orders";
+import { toSellerOrder } from "@/lib/orders/server/to-order";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { abovePlace } from "@/lib/server/database/paging";
+import { type Place, placeText } from "@/lib/text/list-place";
+import { Order, type OrderDoc } from "@/models/order";
+import { byUrgency, linesByCategory } from "../rules";
+
+/** Nobody packs more than so many orders before the list is read again. */
+const PAGE_SIZE = 200;
+
+export type PackingPage = {
+	orders: SellerOrder[];
+	/** How many are to be packed, on all pages. */
+	total: number;
+	/** The place after which less urgent orders follow, or null at the end of the list. */
+	older: string | null;
+};
+
+/** The most urgent orders in this state, one more than a page holds: the index has them in this order. */
+function mostUrgent(status: OrderStatus, place: Place | undefined): Promise<OrderDoc[]> {
+	return Order.find({ status, ...(place && abovePlace("promisedAt", place)) })
+		.sort({ promisedAt: 1, _id: 1 })
+		.limit(PAGE_SIZE + 1)
+		.lean<OrderDoc[]>();
+}
+
+/**
+ * The orders to pack after the given place, the most urgent first; the lines of each in the order of the way through
+ * the shop.
+ */
+export async function findOrdersToPack(after?: Place): Promise<PackingPage> {
+	await connectDatabase();
+	const [total, ...found] = await Promise.all([
+		countToPack(),
+		...TO_PACK.map((status) => mostUrgent(status, after)),
+	]);
+	const sorted = found.flat().map(toSellerOrder).sort(byUrgency);
+	const orders = sorted
+		.slice(0, PAGE_SIZE)
+		.map((order) => ({ ...order, items: linesByCategory(order.items).flatMap(({ lines }) => lines) }));
+	const last = orders.at(-1);
+	const hasMore = sorted.length > PAGE_SIZE;
+	return { orders, total, older: last && hasMore ? placeText(last.promisedAt, last._id) : null };
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Wallet } from "../rules";
+import { walletOrigins } from "./wallets/settings.mjs";
+
+const BASE = {
+	MONGODB_URI: "mongodb://127.0.0.1:1/none",
+	JWT_SECRET: "a secret of at least thirty-two characters",
+	SELLER_EMAIL: "seller@sabz.example",
+	SELLER_PASSWORD: "Fresh-Market-1",
+	SMTP_URL: "smtp://mail.example",
+	MAIL_FROM: "salam@sabz.example",
+	APP_URL: "https://sabz.example",
+};
+const JAZZCASH = { JAZZCASH_MERCHANT_ID: "MC1", JAZZCASH_PASSWORD: "pw", JAZZCASH_INTEGRITY_SALT: "salt" };
+const EASYPAISA = {
+	EASYPAISA_STORE_ID: "28",
+	EASYPAISA_HASH_KEY: "0123456789ABCDEF",
+	EASYPAISA_ACCOUNT: "03001112223",
+	EASYPAISA_USER: "sabz",
+	EASYPAISA_PASSWORD: "pw",
+};
+const PAYMENT = {
+	reference: "SABZ0001",
+	amount: 1729,
+	phone: "03001234567",
+	startedAt: new Date("2026-11-21T20:05:06Z"),
+	expiresAt: new Date("2026-11-21T20:35:06Z"),
+};
+
+/** The registry as a shop with these settings has it. */
+async function shopWith(settings: Record<string, string>) {
+	vi.resetModules();
+	for (const name of Object.keys({ ...JAZZCASH, ...EASYPAISA, JAZZCASH_URL: "" })) vi.stubEnv(name, "");
+	for (const [name, value] of Object.entries({ ...BASE, ...settings })) vi.stubEnv(name, value);
+	const registry = await import("./registry");
+	/** Where a payment's form is posted to. */
+	const originOf = (wallet: Wallet) => new URL(registry.providerOf(wallet).begin(PAYMENT).action).origin;
+	return { ...registry, originOf };
+}
+
+beforeEach(() => () => vi.unstubAllEnvs());
+
+describe("which wallets are offered", () => {
+	it("is both in demo mode, played by the shop itself", async () => {
+		const { offeredWallets, originOf } = await shopWith({ DEMO: "1" });
+		expect(offeredWallets()).toEqual(["jazzcash", "easypaisa"]);
+		expect(originOf("jazzcash")).toBe("https://sabz.example");
+	});
+
+	it("is none without accounts and without demo mode", async () => {
+		const { offeredWallets, providerOf } = await shopWith({ DEMO: "0" });
+		expect(offeredWallets()).toEqual([]);
+		expect(() => providerOf("jazzcash")).toThrow("JazzCash payments are not available right now.");
+		expect(() => providerOf("easypaisa")).toThrow(expect.objectContaining({ kind: "unavailable" }));
+	});
+
+	it("is each one whose account is complete", async () => {
+		const { offeredWallets, originOf } = await shopWith({ DEMO: "0", ...JAZZCASH });
+		expect(offeredWallets()).toEqual(["jazzcash"]);
+		expect(originOf("jazzcash")).toBe("https://payments.jazzcash.com.pk");
+		const half = await shopWith({ DEMO: "0", ...EASYPAISA, EASYPAISA_USER: "" });
+		expect(half.offeredWallets()).toEqual([]);
+		const both = await shopWith({ DEMO: "0", ...JAZZCASH, ...EASYPAISA });
+		expect(both.offeredWallets()).toEqual(["jazzcash", "easypaisa"]);
+	});
+
+	it("is the real one in demo mode too, once its account is set", async () => {
+		const { originOf } = await shopWith({
+			DEMO: "1",
+			...JAZZCASH,
+			JAZZCASH_URL: "https://sandbox.example/",
+		});
+		expect(originOf("jazzcash")).toBe("https://sandbox.example");
+		expect(originOf("easypaisa")).toBe("https://sabz.example");
+	});
+});
+
+describe("where forms may post to", () => {
+	it("is each wallet that the shop has a complete account with", () => {
+		expect(walletOrigins({ NODE_ENV: "test" })).toEqual([]);
+		expect(walletOrigins({ NODE_ENV: "test", ...JAZZCASH, JAZZCASH_PASSWORD: "" })).toEqual([]);
+		const both = {
+			NODE_ENV: "test",
+			...JAZZCASH,
+			...EASYPAISA,
+			JAZZCASH_URL: "https://sandbox.example/base",
+		} as const;
+		expect(walletOrigins(both)).toEqual(["https://sandbox.example", "https://easypay.easypaisa.com.pk"]);
+	});
+
+	it.each([
+		[
+			"JAZZCASH_URL",
+			"sandbox",
+			"The setting JAZZCASH_URL must be an address such as https://wallet.example.",
+		],
+		["EASYPAISA_HASH_KEY", "short", "The setting EASYPAISA_HASH_KEY must have 16, 24 or 32 characters."],
+	])("is not told by %s=%s, in one plain sentence", (name, value, sentence) => {
+		expect(() => walletOrigins({ NODE_ENV: "test", [name]: value })).toThrow(sentence);
+	});
+});

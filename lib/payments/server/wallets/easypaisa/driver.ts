@@ -1,0 +1,120 @@
+import "server-only";
+import { z } from "zod";
+import { karachiStamp } from "@/lib/payments/server/karachi-time";
+import type {
+	Begin,
+	Callback,
+	Fields,
+	Notice,
+	Provider,
+	ProviderForm,
+	Report,
+	Verdict,
+} from "@/lib/payments/server/provider";
+import { askProvider, reaches } from "@/lib/payments/server/provider-call";
+import { type Language, pathIn } from "@/lib/text/language";
+import type { EasypaisaAccount } from "./account";
+import { hashedRequest } from "./cipher";
+
+/**
+ * Easypaisa by redirect ("Easypay", mobile account) with the status inquiry.
+ * Stands on: the official guide for the two pages, the hashed request and the notification; on independent
+ * integrations for the inquiry. Not tried against a live gateway: hosts and credentials are settings. Its return is
+ * unsigned, so only the inquiry confirms. The optional e-mail is left out: nothing that a person typed as text goes
+ * into the hashed request. The newer hosted page (/tpg/) would be a second driver beside this one.
+ */
+
+export const INDEX_PATH = "/easypay/Index.jsf";
+export const CONFIRM_PATH = "/easypay/Confirm.jsf";
+export const INQUIRE_PATH = "/easypay-service/rest/v4/inquire-transaction";
+
+const tokenField = z.string().min(1).max(500);
+
+/** Where its browser comes first, with the token that the second step must bring back. */
+function tokenReturnUrl(shopUrl: string, reference: string): string {
+	return `${shopUrl}/payment/easypaisa/${reference}`;
+}
+
+function begin(account: EasypaisaAccount, payment: Begin): ProviderForm {
+	const expires = karachiStamp(payment.expiresAt);
+	const fields = {
+		storeId: account.storeId,
+		amount: payment.amount.toFixed(1),
+		postBackURL: tokenReturnUrl(account.shopUrl, payment.reference),
+		orderRefNum: payment.reference,
+		expiryDate: `${expires.slice(0, 8)} ${expires.slice(8)}`,
+		autoRedirect: "1",
+		paymentMethod: "MA_PAYMENT_METHOD",
+		mobileNum: payment.phone,
+	};
+	const merchantHashedReq = hashedRequest(fields, account.hashKey);
+	return { action: account.url + INDEX_PATH, fields: { ...fields, merchantHashedReq } };
+}
+
+/** The token goes back, and with it where the browser returns to in the end; null without a usable token. */
+export function secondForm(
+	account: EasypaisaAccount,
+	fields: Fields,
+	language: Language,
+): ProviderForm | null {
+	const { data: token } = tokenField.safeParse(fields.auth_token);
+	if (token === undefined) return null;
+	const postBackURL = `${account.shopUrl}${pathIn(language, "/payment/verify")}?provider=easypaisa`;
+	return { action: account.url + CONFIRM_PATH, fields: { auth_token: token, postBackURL } };
+}
+
+function readCallback(fields: Fields): Callback {
+	const reference = fields.orderRefNumber ?? fields.orderRefNum;
+	return reference === undefined ? { kind: "forged" } : { kind: "hint", reference, detail: fields };
+}
+
+const STATUSES: Record<string, Verdict> = {
+	PAID: "paid",
+	FAILED: "failed",
+	BLOCKED: "failed",
+	EXPIRED: "failed",
+	REVERSED: "failed",
+	PENDING: "pending",
+};
+
+function verdictOf({ responseCode, transactionStatus }: Fields): Verdict {
+	if (responseCode === undefined) return "unclear";
+	// Every other code says that the inquiry did not work, which proves nothing about the payment.
+	if (responseCode !== "0000") return "pending";
+	return STATUSES[transactionStatus?.toUpperCase() ?? ""] ?? "unclear";
+}
+
+function amountOf(text: string | undefined): number | null {
+	return text && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+async function inquire(account: EasypaisaAccount, reference: string): Promise<Report> {
+	const credentials = Buffer.from(`${account.user}:${account.password}`).toString("base64");
+	const request = { orderId: reference, storeId: account.storeId, accountNum: account.account };
+	const answer = await askProvider(account.serverUrl + INQUIRE_PATH, request, { Credentials: credentials });
+	const isAbout =
+		answer !== null &&
+		(answer.orderId ?? reference) === reference &&
+		(answer.storeId ?? account.storeId) === account.storeId;
+	if (!isAbout) return { verdict: "unclear", amount: null, detail: answer ?? {} };
+	return { verdict: verdictOf(answer), amount: amountOf(answer.transactionAmount), detail: answer };
+}
+
+/** The address that a notification names is never fetched: it must be the provider's own, and holds the reference. */
+function readNotification(account: EasypaisaAccount, { url: address = "" }: Fields): Notice | null {
+	if (!URL.canParse(address) || new URL(address).host !== new URL(account.url).host) return null;
+	const [, reference] =
+		/\/order-status\/[^/]+\/([A-Za-z0-9]{1,20})\/?$/.exec(new URL(address).pathname) ?? [];
+	return reference === undefined ? null : { reference, receipt: {} };
+}
+
+/** The Easypaisa driver for one store. */
+export function easypaisa(account: EasypaisaAccount): Provider {
+	return {
+		begin: (payment) => begin(account, payment),
+		readCallback,
+		readNotification: (fields) => readNotification(account, fields),
+		inquire: (reference) => inquire(account, reference),
+		isReachable: () => reaches(account.serverUrl + INQUIRE_PATH),
+	};
+}

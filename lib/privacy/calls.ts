@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { credit } from "@/lib/money/shapes";
+import { order } from "@/lib/orders/shapes";
+import { report } from "@/lib/reports/calls";
+import { defineCalls } from "@/lib/server/calls/call";
+import { address, cartLine, id, passkey, review, time, user } from "@/lib/server/calls/shapes";
+import { weeklyBasket } from "@/lib/weekly/calls";
+
+/** Everything that the shop knows about a customer. */
+const myData = z.object({
+	exportedAt: time,
+	profile: user.extend({ memberSince: time }).nullable(),
+	addresses: z.array(address),
+	cart: z.array(cartLine),
+	orders: z.array(order),
+	credit: z.object(credit),
+	reports: z.array(report),
+	reviews: z.array(review.extend({ product: id })),
+	/** Products that are to be mailed about when they are back. */
+	waitingFor: z.array(z.object({ product: id, since: time })),
+	favourites: z.array(z.object({ product: id, since: time })),
+	passkeys: z.array(passkey),
+	weeklyBaskets: z.array(weeklyBasket),
+	/** Push services of the browsers that are told of orders. */
+	toldOn: z.array(z.object({ endpoint: z.string(), since: time })),
+});
+
+/** What a customer asks of their own data. */
+export const privacyCalls = defineCalls({
+	myData: {
+		method: "get",
+		path: "/api/user/data",
+		summary: "Everything that the shop knows about the customer, as a file",
+		who: "customer",
+		limit: { action: "own-data" },
+		success: { json: myData },
+	},
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { forgetBelongings } from "@/lib/accounts/server/belongings";
+import { searchWordsOf } from "@/lib/orders/rules/order-search";
+import { cacheTags } from "@/lib/server/cache/cache-tags";
+import { announced } from "@/lib/server/cache/invalidation";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { User } from "@/models/accounts";
+import { Notification, OutgoingPush, PushSubscription } from "@/models/notifications";
+import { Order, type OrderDoc } from "@/models/order";
+import { OutgoingMail } from "@/models/outgoing-mail";
+import { Payment } from "@/models/payments";
+import { ItemReport } from "@/models/reports";
+import { Review } from "@/models/reviews";
+import { WeeklyBasket } from "@/models/weekly";
+
+const NOBODY = { name: "Former customer", email: "" };
+const NO_NAMES = { firstName: "Former", lastName: "customer", phoneNumber: "" };
+/** What is left of an order's or payment's person. Of the address the city and area stay, which the books need. */
+const WITHOUT_PERSON = {
+	customer: NOBODY,
+	"address.firstName": NO_NAMES.firstName,
+	"address.lastName": NO_NAMES.lastName,
+	"address.phoneNumber": NO_NAMES.phoneNumber,
+	"address.streetAddress": "",
+	"address.zipCode": "",
+};
+
+function anonymiseOrder(_id: OrderDoc["_id"]) {
+	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
+	const update = {
+		$set: { ...WITHOUT_PERSON, searchWords },
+		$unset: {
+			"address.deliveryInstructions": 1 as const,
+			handoverCode: 1 as const,
+			"ledger.$[].note": 1 as const,
+		},
+	};
+	return { updateOne: { filter: { _id }, update } };
+}
+
+async function anonymiseOrders(customerId: string): Promise<void> {
+	const orders = await Order.find({ user: customerId }).select("_id").lean();
+	if (orders.length === 0) return;
+	const ids = orders.map(({ _id }) => _id);
+	await Notification.updateMany(
+		{ order: { $in: ids, $exists: true } },
+		{ $set: { "customerInfo.name": NOBODY.name, message: "An order of a former customer" } },
+	);
+	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
+	await OutgoingMail.deleteMany({ key: { $in: keys } });
+	await Order.bulkWrite(ids.map(anonymiseOrder));
+}
+
+/** What was reported stays for the books; the person's words and pictures go. */
+async function anonymiseReports(customerId: string): Promise<void> {
+	const reports = await ItemReport.find({ user: customerId }).select("_id").lean();
+	if (reports.length === 0) return;
+	const ids = reports.map(({ _id }) => _id);
+	await Notification.updateMany(
+		{ _id: { $in: ids } },
+		{
+			$set: {
+				title: "A former customer reported something",
+				"customerInfo.name": NOBODY.name,
+				message: "A report of a former customer",
+			},
+		},
+	);
+	await ItemReport.updateMany(
+		{ user: customerId },
+		{ $set: { pictures: [], note: "" }, $unset: { message: 1 } },
+	);
+}
+
+async function anonymisePayments(customerId: string): Promise<void> {
+	await Payment.updateMany(
+		{ user: customerId },
+		{
+			$set: { ...WITHOUT_PERSON, phone: "", email: "", answers: [] },
+			$unset: { "address.deliveryInstructions": 1 },
+		},
+	);
+}
+
+async function anonymiseReviews(customerId: string): Promise<void> {
+	const reviews = await Review.find({ user: customerId }).select("product").lean();
+	if (reviews.length === 0) return;
+	const pages = reviews.map(({ product }) => cacheTags.product(String(product)));
+	await announced(pages, () =>
+		Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } }),
+	);
+}
+
+/**
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, favourites, passkeys, devices that were told and mails go, and
+ * the account last of all, so an interrupted run can be repeated.
+ */
+export async function eraseCustomer(customerId: string): Promise<void> {
+	await connectDatabase();
+	const leaver = { _id: customerId, leavingAt: { $exists: true } };
+	const user = await User.findOne(leaver).select("email").lean();
+	if (!user) return;
+	// First, so that none becomes an order after the others have lost their person.
+	await WeeklyBasket.deleteMany({ user: customerId });
+	await anonymiseOrders(customerId);
+	await anonymiseReports(customerId);
+	await anonymisePayments(customerId);
+	await anonymiseReviews(customerId);
+	await forgetBelongings(customerId);
+	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
+	await OutgoingPush.deleteMany({ "to.owner": customerId });
+	await OutgoingMail.deleteMany({ to: user.email });
+	await User.deleteOne(leaver);
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { z } from "zod";
+import type { deleteAccountSchema } from "@/lib/accounts/schema";
+import { confirmPassword } from "@/lib/accounts/server/change-password";
+import { balanceOf } from "@/lib/money/server/credit-account";
+import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { dropSession } from "@/lib/server/http/session";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { signal } from "@/lib/server/live/signals";
+import { sessionsOf } from "@/lib/server/live/topics";
+import { log } from "@/lib/server/log/log";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { formatRupees } from "@/lib/text/money";
+import { User } from "@/models/accounts";
+import { Order, type OrderDoc } from "@/models/order";
+import { Payment } from "@/models/payments";
+import { eraseCustomer } from "./erase";
+
+const SWEEP_MS = 600_000;
+/** Longer than a sweep takes; two at once would only do the same twice. */
+const LEASE_MS = 60_000;
+
+const OPEN_STATUSES = ORDER_STATUSES.filter(isOpen);
+
+function refuse(message: string): ShopError {
+	return new ShopError("conflict", message);
+}
+
+async function refuseWhileOrdersAreOpen(user: string): Promise<void> {
+	if (await Order.exists({ user, status: { $in: OPEN_STATUSES } }))
+		throw refuse("An order of yours is on its way. You can delete your account once it has arrived.");
+	if (await Payment.exists({ user, isOpen: true }))
+		throw refuse("A payment of yours is still being checked. Please try again in an hour.");
+}
+
+/** Refuses while money is due to them, or they have credit which they have not given up. */
+async function refuseWhileMoneyIsOpen(user: string, giveUpCredit: boolean): Promise<void> {
+	const owing = await Order.find({ user, dueSince: { $gt: new Date(0) } })
+		.select("due")
+		.lean<Pick<OrderDoc, "due">[]>();
+	const due = owing.flatMap((order) => order.due).reduce((sum, { amount }) => sum + amount, 0);
+	if (due > 0)
+		throw refuse(
+			`${formatRupees(due)} still has to go back to you. You can delete your account once you have it.`,
+		);
+	const credit = await balanceOf(user);
+	if (credit > 0 && !giveUpCredit)
+		throw refuse(
+			`You have ${formatRupees(credit)} of credit, which goes with your account. Please say that you give it up.`,
+		);
+}
+
+/**
+ * Deletes the account of a customer who knows its password. From then on nobody can sign in to it; its traces are
+ * erased at once, and by the sweep if that is interrupted.
+ * Errors: `invalid` for a wrong password, `conflict` while an order or payment is open, money is due, or there is credit
+ * that is not given up.
+ */
+export async function leave(
+	customerId: string,
+	{ currentPassword, giveUpCredit }: z.output<typeof deleteAccountSchema>,
+): Promise<void> {
+	await confirmPassword(customerId, currentPassword);
+	await refuseWhileOrdersAreOpen(customerId);
+	await refuseWhileMoneyIsOpen(customerId, giveUpCredit);
+	await User.updateOne(
+		{ _id: customerId },
+		{
+			$set: { leavingAt: clock.now(), passwordHash: "none" },
+			$unset: { verification: 1, reset: 1 },
+			$inc: { sessionVersion: 1 },
+		},
+	);
+	signal(sessionsOf(customerId));
+	await dropSession("customer");
+	await eraseCustomer(customerId).catch((error: unknown) => {
+		log.error({ err: error, customer: customerId }, "an account's traces will be erased again");
+	});
+}
+
+/** Erases what is left of everyone who has left. */
+export async function sweepLeavers(): Promise<void> {
+	await connectDatabase();
+	const leavers = await User.find({ leavingAt: { $gt: new Date(0) } })
+		.select("_id")
+		.lean();
+	for (const { _id } of leavers) await eraseCustomer(String(_id));
+}
+
+/** Erases what an interrupted departure has left, at start and every ten minutes. */
+export function startLeaverSweep(): void {
+	repeat({ name: "the sweep of departures", everyMs: SWEEP_MS, leaseMs: LEASE_MS, work: sweepLeavers });
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { listPasskeys } from "@/lib/accounts/server/passkeys";
+import { getAddresses } from "@/lib/accounts/server/read-addresses";
+import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
+import { getCart } from "@/lib/cart/server/carts";
+import { exportFavourites } from "@/lib/favourites/server/favourites";
+import { readCredit } from "@/lib/money/server/credit-account";
+import { devicesOf } from "@/lib/notifications/server/push-devices";
+import { allOwnOrders } from "@/lib/orders/server/read";
+import { ownReports } from "@/lib/reports/server/read";
+import { toReview } from "@/lib/reviews/server/read";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { listBaskets } from "@/lib/weekly/server/read";
+import { User, type UserDoc } from "@/models/accounts";
+import { BackInStockWish } from "@/models/favourites";
+import { Review } from "@/models/reviews";
+
+/** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
+export async function collectMyData(customerId: string) {
+	await connectDatabase();
+	const [
+		user,
+		addresses,
+		cart,
+		orders,
+		credit,
+		reports,
+		reviews,
+		wishes,
+		favourites,
+		passkeys,
+		weeklyBaskets,
+		toldOn,
+	] = await Promise.all([
+		User.findById(customerId)
+			.select(`${VISIBLE_FIELDS} createdAt`)
+			.lean<VisibleUser & Pick<UserDoc, "createdAt">>(),
+		getAddresses(customerId),
+		getCart(customerId),
+		allOwnOrders(customerId),
+		readCredit(customerId),
+		ownReports(customerId),
+		Review.find({ user: customerId }).lean(),
+		BackInStockWish.find({ user: customerId }).lean(),
+		exportFavourites(customerId),
+		listPasskeys({ side: "customer", id: customerId }),
+		listBaskets(customerId),
+		devicesOf({ side: "customer", owner: customerId }),
+	]);
+	return {
+		exportedAt: clock.now().toISOString(),
+		profile: user && {
+			...shopUserOf(user),
+			memberSince: user.createdAt.toISOString(),
+		},
+		addresses,
+		cart: cart.cartItem,
+		orders,
+		credit,
+		reports,
+		reviews: reviews.map((review) => ({ product: String(review.product), ...toReview(review) })),
+		waitingFor: wishes.map(({ product, createdAt }) => ({
+			product: String(product),
+			since: createdAt.toISOString(),
+		})),
+		favourites,
+		passkeys,
+		weeklyBaskets,
+		toldOn,
+	};
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiError, call } from "@/lib/client/api";
+import { messagesHere } from "@/lib/client/messages";
+import { once } from "@/lib/client/once";
+import { toast } from "@/lib/client/toast";
+import type { Suggestion } from "../rules/search";
+
+const LIMIT = 6;
+
+const loadCatalogue = once(async () => {
+	const { products } = await call<{ products: Suggestion[] }>("GET", "/api/product/search-index");
+	return products;
+});
+
+/** Fetches what can be suggested, and how. */
+export const loadSuggestions = once(async () => {
+	const [products, { buildSearchIndex, suggestProducts }] = await Promise.all([
+		loadCatalogue(),
+		import("../rules/search"),
+	]);
+	const index = buildSearchIndex(products);
+	return (query: string): Suggestion[] => suggestProducts(index, query, LIMIT);
+});
+
+/** The catalogue as a search looks at it; null while it is not wanted, on its way or out of reach. */
+export function useSearchCatalogue(isWanted: boolean): readonly Suggestion[] | null {
+	const [catalogue, setCatalogue] = useState<readonly Suggestion[] | null>(null);
+	useEffect(() => {
+		// Out of reach: the search then goes on by names.
+		if (isWanted) loadCatalogue().then(setCatalogue, () => {});
+	}, [isWanted]);
+	return catalogue;
+}
+
+function sayFailed(error: unknown): void {
+	const reason = error instanceof ApiError && error.serverMessage ? error.serverMessage : undefined;
+	toast.error(messagesHere("product").notLoaded(reason), "products");
+}
+
+/** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */
+export function useSuggestions(query: string): Suggestion[] {
+	const [suggest, setSuggest] = useState<Awaited<ReturnType<typeof loadSuggestions>> | null>(null);
+	const isAsked = query.trim() !== "";
+
+	useEffect(() => {
+		if (!isAsked || suggest) return;
+		// Out of reach: the box then only searches, and the next word tries again.
+		loadSuggestions().then((loaded) => setSuggest(() => loaded), sayFailed);
+	}, [isAsked, suggest]);
+
+	return suggest && isAsked ? suggest(query) : [];
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { objectIdField, requiredText } from "@/lib/text/fields";
+import { CATEGORIES, type Category } from "../rules/product";
+import {
+	CATEGORY_REQUIRED,
+	DESCRIPTION_REQUIRED,
+	descriptionLines,
+	MAX_PRICE,
+	NAME_REQUIRED,
+	OFFER_PRICE_INVALID,
+	PRICE_INVALID,
+} from "../rules/product-form";
+
+/** What the seller writes about a product: one rule and one message a field, for form and server (spec 5). */
+
+const MAX_DESCRIPTION_LINES = 50;
+/** Letters of all other spellings together: some forty words. */
+const MAX_SPELLINGS = 300;
+
+/** A category, read whatever its case (spec 3). */
+const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
+	const category = CATEGORIES.find((known) => known.toLowerCase() === text.trim().toLowerCase());
+	if (category) return category;
+	context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
+	return z.NEVER;
+});
+
+/** Whole rupees above 0. */
+function priceField(message: string) {
+	return z.int({ error: message }).min(1, message).max(MAX_PRICE, message);
+}
+
+function optionalText(maxLength: number) {
+	return z
+		.string({ error: "Please enter a text" })
+		.trim()
+		.max(maxLength, `Please use at most ${maxLength} characters`);
+}
+
+const descriptionText = z
+	.array(z.string({ error: DESCRIPTION_REQUIRED }), { error: DESCRIPTION_REQUIRED })
+	.transform((lines) => lines.flatMap(descriptionLines));
+const describedIn = z
+	.array(z.string().max(1000, "Please use at most 1000 characters a line"))
+	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`);
+const descriptionField = descriptionText.pipe(describedIn.min(1, DESCRIPTION_REQUIRED));
+const urduDescriptionField = descriptionText.pipe(describedIn);
+
+const contentsField = z
+	.array(z.string().max(120, "Please use at most 120 characters a line"), {
+		error: "Please list what the crate holds",
+	})
+	.max(MAX_DESCRIPTION_LINES, `Please use at most ${MAX_DESCRIPTION_LINES} lines`)
+	.transform((lines) => lines.flatMap(descriptionLines));
+
+/**
+ * The fields of a product (spec 7); all after the prices may be left out. `spellings` are other words that people search
+ * for it with, parted by commas; `contents` is what a crate holds. English stands in where a field's Urdu is empty
+ * (working day 7).
+ */
+export const productFormSchema = z.object({
+	name: requiredText(NAME_REQUIRED, 120),
+	description: descriptionField,
+	category: categoryField,
+	price: priceField(PRICE_INVALID),
+	offerPrice: priceField(OFFER_PRICE_INVALID),
+	unit: optionalText(40).default(""),
+	urduUnit: optionalText(40).default(""),
+	urduName: optionalText(80).default(""),
+	urduDescription: urduDescriptionField.default([]),
+	spellings: optionalText(MAX_SPELLINGS).default(""),
+	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
+	contents: contentsField.default([]),
+	urduContents: contentsField.default([]),
+});
+export type ProductFormInput = z.output<typeof productFormSchema>;
+
+/**
+ * What the seller can change of a product, as the record calls it, in the order of the price list's columns. A field
+ * of the schema that is missing here does not compile.
+ */
+export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> = {
+	name: "Name",
+	urduName: "Urdu name",
+	spellings: "Other spellings",
+	category: "Category",
+	unit: "Sold by",
+	urduUnit: "Urdu unit",
+	price: "Price",
+	offerPrice: "Offer price",
+	inStock: "Stock",
+	isDeal: "Deal",
+	description: "Description",
+	urduDescription: "Urdu description",
+	contents: "In the crate",
+	urduContents: "In the crate in Urdu",
+};
+
+const { unit, urduUnit, urduName, spellings, price, offerPrice } = productFormSchema.shape;
+const { description, urduDescription, contents, urduContents } = productFormSchema.shape;
+const typedRupees = z.string().trim().transform(Number);
+const typedLines = z.string().transform(descriptionLines);
+
+/**
+ * The same fields as they are typed, none left out and all texts, in the seller's form and in a line of the price list;
+ * each of them reads a yes or no in its own way.
+ */
+export const typedProductSchema = productFormSchema.extend({
+	price: typedRupees.pipe(price),
+	offerPrice: typedRupees.pipe(offerPrice),
+	unit: unit.unwrap(),
+	urduUnit: urduUnit.unwrap(),
+	urduName: urduName.unwrap(),
+	spellings: spellings.unwrap(),
+	description: typedLines.pipe(description),
+	urduDescription: typedLines.pipe(urduDescription.unwrap()),
+	contents: typedLines.pipe(contents.unwrap()),
+	urduContents: typedLines.pipe(urduContents.unwrap()),
+});
+
+/** What the stock switch sends (spec 7). */
+export const stockSchema = z.object({
+	id: objectIdField,
+	inStock: z.boolean({ error: "Please choose whether the product is in stock" }),
+});

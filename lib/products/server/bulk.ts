@@ -1,0 +1,98 @@
+import "server-only";
+import { auditedMany } from "@/lib/server/audit/audit-log";
+import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
+import { changingPages } from "@/lib/server/cache/invalidation";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { adjustStocks } from "@/lib/stock/server/adjust";
+import type { FieldChange, Seller } from "@/lib/team/rules";
+import { changesBetween } from "@/lib/team/rules";
+import { Product, type ProductDoc } from "@/models/products";
+import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/bulk-change";
+import type { SellerProduct } from "../rules/seller-product";
+import type { BulkChange, FieldsChange, PiecesChange } from "../schema/bulk-change";
+import { atRevision, FIELD_NAMES } from "./edit";
+import { toSellerProduct } from "./read";
+
+/** New values for one product; the edit counts only if the product is still at this revision. */
+export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct> };
+
+const missedOf = ({ product: { _id, name } }: ProductPatch): MissedProduct => ({ _id, name });
+
+function changesOf({ product, set }: ProductPatch): FieldChange[] {
+	const before: Partial<SellerProduct> = product;
+	return changesBetween<SellerProduct>(before, { ...product, ...set }, FIELD_NAMES);
+}
+
+async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
+	const { modifiedCount } = await Product.updateOne(
+		{ _id: product._id, revision: atRevision(product.revision) },
+		{ $set: set, $inc: { revision: 1 } },
+	);
+	return modifiedCount === 1;
+}
+
+/**
+ * Changes many products, each only if it is still as it was read, and records each change. Those that were changed
+ * meanwhile are left alone and named.
+ */
+export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<BulkOutcome> {
+	if (patches.length === 0) return { changed: 0, missed: [] };
+	const actions = patches.map((patch) => ({
+		kind: "product-edited" as const,
+		subject: patch.product.name,
+		subjectId: patch.product._id,
+		changes: changesOf(patch),
+	}));
+	const tags = tagsOfProducts(patches.map(({ product }) => product._id));
+	const done = await auditedMany(seller, actions, () =>
+		changingPages(tags, async () => {
+			const applied: boolean[] = [];
+			for (const patch of patches) applied.push(await applyOne(patch));
+			return applied;
+		}),
+	);
+	const missed = patches.filter((_patch, place) => !done[place]).map(missedOf);
+	return { changed: patches.length - missed.length, missed };
+}
+
+function patchFor(change: FieldsChange, product: SellerProduct): ProductPatch {
+	if (change.kind === "stock") return { product, set: { inStock: change.inStock } };
+	if (change.kind === "prices") return { product, set: change.prices[product._id] ?? {} };
+	const offerPrice = priceAfter(product.offerPrice, change.percent);
+	if (change.prices === "offer") return { product, set: { offerPrice } };
+	return { product, set: { offerPrice, price: priceAfter(product.price, change.percent) } };
+}
+
+function isChange({ product, set }: ProductPatch): boolean {
+	return Object.entries(set).some(([field, value]) => new Map(Object.entries(product)).get(field) !== value);
+}
+
+/**
+ * Makes one change to many products. One that is no longer at the revision that was seen is left alone
+ * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
+ */
+export async function changeMany(seller: Seller, change: BulkChange): Promise<BulkOutcome> {
+	await connectDatabase();
+	return change.kind === "pieces" ? changePieces(seller, change) : changeFields(seller, change);
+}
+
+/** The pieces of each product by themselves; those of which fewer are there, or that are not counted, are named. */
+async function changePieces(seller: Seller, { pieces, reason, note }: PiecesChange): Promise<BulkOutcome> {
+	const changes = Object.entries(pieces).map(([productId, each]) => ({ productId, ...each, reason, note }));
+	const refused = await adjustStocks(seller, changes);
+	const products = await Product.find({ _id: { $in: refused } })
+		.select("name")
+		.lean<ProductDoc[]>();
+	const missed = products.map(({ _id, name }) => ({ _id: String(_id), name }));
+	return { changed: changes.length - refused.length, missed };
+}
+
+async function changeFields(seller: Seller, change: FieldsChange): Promise<BulkOutcome> {
+	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
+	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
+	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>
+		(change.revisions?.[_id] ?? revision) === revision;
+	const { changed, missed } = await patchProducts(seller, patches.filter(isAsSeen));
+	const moved = patches.filter((patch) => !isAsSeen(patch)).map(missedOf);
+	return { changed, missed: [...moved, ...missed] };
+}

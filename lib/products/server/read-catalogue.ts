@@ -1,0 +1,182 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { statsOf } from "@/lib/reviews/rules";
+import { cacheTags } from "@/lib/server/cache/cache-tags";
+import { lastKnown } from "@/lib/server/cache/last-known";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
+import { canBeBought, leftOf } from "@/lib/stock/rules";
+import { isObjectId } from "@/lib/text/fields";
+import { Product, type ProductDoc } from "@/models/products";
+import type { ProductSummary, Product as ShopProduct } from "../rules/product";
+import { urduWordsOf } from "../rules/product-words";
+import type { Suggestion } from "../rules/search";
+
+/** A build knows no database; the start fills the pages before anyone sees them. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+
+/** Products cached under one key: Next keeps no value above 2 MB, which 500 with all their words in two languages are. */
+const CHUNK = 250;
+
+/** What a summary is made of. */
+export const SUMMARY_FIELDS = [
+	"slug",
+	"name",
+	"urduName",
+	"category",
+	"unit",
+	"urduUnit",
+	"price",
+	"offerPrice",
+	"imageUrl",
+	"inStock",
+	"stock",
+	"isDeal",
+	"ratingCounts",
+] as const;
+
+export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
+
+/** A product's document as lists show it; from `lowStockAt` pieces on it says how many are left. */
+export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
+	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
+	return {
+		_id: String(doc._id),
+		slug: doc.slug,
+		name: doc.name,
+		...urduWordsOf(doc),
+		category: doc.category,
+		unit: doc.unit,
+		price: doc.price,
+		offerPrice: doc.offerPrice,
+		imageUrl: doc.imageUrl,
+		inStock: canBeBought(doc),
+		left: leftOf(doc.stock, lowStockAt),
+		isDeal: doc.isDeal,
+		rating: averageRating,
+		reviewCount: totalReviews,
+	};
+}
+
+/** What a search looks at, and what the search box shows. */
+const SUGGESTION_FIELDS = [
+	"name",
+	"urduName",
+	"spellings",
+	"category",
+	"unit",
+	"urduUnit",
+	"offerPrice",
+	"imageUrl",
+	"inStock",
+	"stock",
+] as const;
+
+type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
+
+/** A product's document as every reader outside this file sees it. */
+export function toProduct(doc: ProductDoc, lowStockAt: number): ShopProduct {
+	return {
+		...toSummary(doc, lowStockAt),
+		description: [...doc.description],
+		urduDescription: [...(doc.urduDescription ?? [])],
+		contents: [...doc.contents],
+		urduContents: [...(doc.urduContents ?? [])],
+		images: [doc.imageUrl, ...(doc.moreImages ?? [])],
+	};
+}
+
+/** Read with the products that it is said of, so that no page is made from two moments. */
+async function readLowStockAt(): Promise<number> {
+	return detailsOf(await readShopDoc()).lowStockAt;
+}
+
+function onSale(chunk: number) {
+	return Product.find({ isArchived: false })
+		.sort({ name: 1, _id: 1 })
+		.skip(chunk * CHUNK)
+		.limit(CHUNK);
+}
+
+async function readProducts(chunk: number): Promise<ShopProduct[]> {
+	if (isBuild) return [];
+	const lowStockAt = await readLowStockAt();
+	return (await onSale(chunk).lean<ProductDoc[]>()).map((doc) => toProduct(doc, lowStockAt));
+}
+
+async function readSummaries(chunk: number): Promise<ProductSummary[]> {
+	if (isBuild) return [];
+	const lowStockAt = await readLowStockAt();
+	const docs = await onSale(chunk)
+		.select([...SUMMARY_FIELDS])
+		.lean<SummaryDoc[]>();
+	return docs.map((doc) => toSummary(doc, lowStockAt));
+}
+
+async function readSuggestions(chunk: number): Promise<Suggestion[]> {
+	if (isBuild) return [];
+	await connectDatabase();
+	const docs = await onSale(chunk)
+		.select([...SUGGESTION_FIELDS])
+		.lean<SuggestionDoc[]>();
+	return docs.map(({ _id, stock, inStock, ...fields }) => ({
+		_id: String(_id),
+		...fields,
+		inStock: canBeBought({ inStock, stock }),
+	}));
+}
+
+/** Puts the chunks of the catalogue together; the first one that is not full is the last. */
+async function allChunks<Item>(
+	name: string,
+	read: (key: string, chunk: number) => Promise<Item[]>,
+): Promise<Item[]> {
+	const items: Item[] = [];
+	for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) {
+		const key = `${name} ${chunk}`;
+		const cached = unstable_cache(() => read(key, chunk), [key], {
+			tags: [cacheTags.catalogue, cacheTags.shop],
+		});
+		items.push(...(await cached()));
+	}
+	return items;
+}
+
+async function readProduct(productId: string): Promise<ShopProduct | null> {
+	const lowStockAt = await readLowStockAt();
+	const doc = await Product.findOne({ _id: productId, isArchived: false }).lean<ProductDoc>();
+	return doc ? toProduct(doc, lowStockAt) : null;
+}
+
+const lastSummaries = lastKnown<ProductSummary[]>();
+const lastSuggestions = lastKnown<Suggestion[]>();
+const lastProducts = lastKnown<ShopProduct[]>();
+const lastProduct = lastKnown<ShopProduct | null>();
+
+/** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
+export async function getCatalogue(): Promise<ProductSummary[]> {
+	return allChunks("catalogue", (key, chunk) => lastSummaries(key, () => readSummaries(chunk)));
+}
+
+/** Every product on sale as a search looks at it, sorted by name; cached until a change makes it stale. */
+export async function getSuggestions(): Promise<Suggestion[]> {
+	return allChunks("suggestions", (key, chunk) => lastSuggestions(key, () => readSuggestions(chunk)));
+}
+
+/** Every product on sale with all its fields, sorted by name; cached until a change makes it stale. */
+export async function getAllProducts(): Promise<ShopProduct[]> {
+	return allChunks("products", (key, chunk) => lastProducts(key, () => readProducts(chunk)));
+}
+
+/** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
+export async function getProduct(productId: string): Promise<ShopProduct | null> {
+	if (!isObjectId(productId)) return null;
+	const cached = unstable_cache(
+		() => lastProduct(productId, () => readProduct(productId)),
+		["product", productId],
+		{
+			tags: [cacheTags.product(productId), cacheTags.anyProduct, cacheTags.shop],
+		},
+	);
+	return cached();
+}

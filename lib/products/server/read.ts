@@ -1,0 +1,78 @@
+import "server-only";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { shopDetails } from "@/lib/shop/server/read";
+import { Product, type ProductDoc } from "@/models/products";
+import type { ListedProduct, SellerProduct } from "../rules/seller-product";
+import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "./read-catalogue";
+
+type CrateList = Pick<ProductDoc, "name" | "offerPrice" | "contents">;
+
+/** A product's document as the seller keeps it. */
+export function toSellerProduct(doc: ProductDoc): SellerProduct {
+	return {
+		...toProduct(doc, shopDetails().lowStockAt),
+		inStock: doc.inStock,
+		stock: doc.stock ?? null,
+		spellings: doc.spellings ?? "",
+		isArchived: doc.isArchived,
+		revision: doc.revision ?? 0,
+	};
+}
+
+/** Every product on sale, or every archived one, sorted by name. */
+export async function listProducts({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
+	await connectDatabase();
+	const docs = await Product.find({ isArchived }).sort({ name: 1, _id: 1 }).lean<ProductDoc[]>();
+	return docs.map(toSellerProduct);
+}
+
+/** The same products with only what a row of the overview shows: thousands of them fit into one answer. */
+export async function listProductRows(
+	which: Pick<ProductDoc, "isArchived"> & Partial<Pick<ProductDoc, "inStock">> & { stock?: object },
+): Promise<ListedProduct[]> {
+	await connectDatabase();
+	const docs = await Product.find(which)
+		.sort({ name: 1, _id: 1 })
+		.select([...SUMMARY_FIELDS, "spellings", "revision"])
+		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision">>)[]>();
+	const { lowStockAt } = shopDetails();
+	return docs.map((doc) => ({
+		...toSummary(doc, lowStockAt),
+		inStock: doc.inStock,
+		stock: doc.stock ?? null,
+		spellings: doc.spellings ?? "",
+		isArchived: which.isArchived,
+		revision: doc.revision ?? 0,
+	}));
+}
+
+/** The crates on sale with what each holds, by name. */
+export async function listCrates(): Promise<CrateList[]> {
+	await connectDatabase();
+	const docs = await Product.find({ isArchived: false, category: "Bundles" })
+		.sort({ name: 1 })
+		.select("name offerPrice contents")
+		.lean<CrateList[]>();
+	return docs.map(({ name, offerPrice, contents }) => ({ name, offerPrice, contents: [...contents] }));
+}
+
+/** What is on the shelf but cannot be bought, by name, at most `limit`, and how many there are. */
+export async function listOutOfStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
+	const products = await listProductRows({ isArchived: false, inStock: false });
+	return { products: products.slice(0, limit), total: products.length };
+}
+
+/** What is counted and runs out, the fewest first, at most `limit`, and how many there are. */
+export async function listLowStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
+	const few = { $type: "number" as const, $lte: shopDetails().lowStockAt };
+	const products = await listProductRows({ isArchived: false, inStock: true, stock: few });
+	const fewestFirst = products.toSorted((one, other) => (one.stock ?? 0) - (other.stock ?? 0));
+	return { products: fewestFirst.slice(0, limit), total: products.length };
+}
+
+/** One product, archived or not; null when there is none. */
+export async function findSellerProduct(productId: string): Promise<SellerProduct | null> {
+	await connectDatabase();
+	const doc = await Product.findById(productId).lean<ProductDoc>();
+	return doc && toSellerProduct(doc);
+}

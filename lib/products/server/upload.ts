@@ -1,0 +1,40 @@
+import "server-only";
+import type { z } from "zod";
+import { badFiles, readPictureForm } from "@/lib/server/http/form";
+import type { ShopError } from "@/lib/server/platform/errors";
+import { MAX_PICTURES } from "../rules/picture";
+import { IMAGE_REQUIRED } from "../rules/product-form";
+
+/** A picture that the product has already, by its URL, or a file that was sent. */
+export type Picture = string | Buffer;
+
+/** Refuses the pictures of a form. */
+export function badPictures(message: string): ShopError {
+	return badFiles("images", message);
+}
+
+function pickPictures(files: Buffer[], wanted: readonly (string | number)[] | undefined): Picture[] {
+	const pictures = wanted ? wanted.map((item) => (typeof item === "string" ? item : files[item])) : files;
+	const known = pictures.filter((picture) => picture !== undefined);
+	if (known.length === 0 || known.length < pictures.length) throw badPictures(IMAGE_REQUIRED);
+	return known;
+}
+
+/** A product and its pictures from a multipart request (spec 7). Throws ShopError `too-large`, `wrong-type` or `invalid`. */
+export async function readProductUpload<Fields extends { pictures?: (string | number)[] | undefined }>(
+	request: Request,
+	schema: z.ZodType<Fields>,
+): Promise<{ fields: Fields; pictures: Picture[] }> {
+	const { fields, files } = await readPictureForm(request, {
+		field: "productData",
+		schema,
+		files: "images",
+		most: MAX_PICTURES,
+		words: {
+			noForm: "Please send the product as a form with its picture",
+			noJson: "The product's fields are not valid JSON",
+			tooMany: `A product can have at most ${MAX_PICTURES} pictures`,
+		},
+	});
+	return { fields, pictures: pickPictures(files, fields.pictures) };
+}

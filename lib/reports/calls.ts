@@ -1,0 +1,105 @@
+import "server-only";
+import { z } from "zod";
+import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
+import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import {
+	DECISIONS,
+	MAX_REPORT_PICTURES,
+	PROBLEMS,
+	REPORT_NOT_FOUND,
+	type Report,
+	type SellerReport,
+} from "./rules";
+import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
+import { readReportForm } from "./server/file";
+
+const fields = {
+	_id: id,
+	order: id,
+	orderNumber: z.string(),
+	product: id,
+	name: z.string(),
+	imageUrl: z.string(),
+	unitPrice: rupees,
+	worth: rupees,
+	problem: z.enum(PROBLEMS),
+	quantity: z.int().min(1),
+	note: z.string(),
+	pictures: z.array(z.string()),
+	at: time,
+	decision: z.enum(DECISIONS).nullable(),
+	amount: rupees.nullable(),
+	message: z.string().nullable(),
+	decidedAt: time.nullable(),
+};
+
+export const report = z.object(fields).meta({ id: "Report" }) satisfies z.ZodType<Report>;
+
+export const sellerReport = z
+	.object({
+		...fields,
+		customer: z.object({ name: z.string(), phone: z.string() }),
+		decidedBy: z.string().nullable(),
+	})
+	.meta({ id: "SellerReport" }) satisfies z.ZodType<SellerReport>;
+
+const reportForm: Body<{ report: ReportInput; pictures: Buffer[] }> = {
+	type: "multipart/form-data",
+	schema: z.object({ report: reportSchema, pictures: z.array(z.file()).max(MAX_REPORT_PICTURES).optional() }),
+	read: readReportForm,
+};
+
+/** What a customer says of their own orders' goods. */
+export const reportCalls = defineCalls({
+	file: {
+		method: "post",
+		path: "/api/order/{id}/report",
+		summary:
+			"Something of an own order was bad, missing or wrong: within 24 hours of its delivery, once a line, with up to 3 pictures",
+		who: "customer",
+		limit: { action: "report" },
+		ids: { id: ORDER_NOT_FOUND },
+		body: reportForm,
+		success: { status: 201, fields: { report, message } },
+		refusals: [409],
+	},
+	listOwn: {
+		method: "get",
+		path: "/api/user/reports",
+		summary: "What the customer has reported, newest first, and what the shop said to it",
+		who: "customer",
+		success: { fields: { reports: report.array() } },
+	},
+	picture: {
+		method: "get",
+		path: "/api/report-pictures/{id}",
+		summary: "A picture of a report, for its customer and the staff; to anyone else it is not there",
+		who: "shopper",
+		ids: { id: "There is no such picture" },
+		success: { type: "image/webp" },
+	},
+});
+
+/** What the seller does about it. */
+export const sellerReportCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/reports",
+		summary: "What customers have reported, newest first, at most 200; `older` is the next place",
+		who: "seller",
+		query: reportQuerySchema,
+		success: { fields: { reports: sellerReport.array(), older: z.string().nullable() } },
+	},
+	decide: {
+		method: "put",
+		path: "/api/seller/reports/{id}",
+		summary:
+			"Money back, credit or neither, and a word to the customer; once. Without an amount, what the pieces cost",
+		who: "seller",
+		ids: { id: REPORT_NOT_FOUND },
+		body: json(decisionSchema),
+		success: { fields: { report: sellerReport, message } },
+		refusals: [409],
+	},
+});

@@ -1,0 +1,44 @@
+"use client";
+
+import { ApiError, call, messageOf } from "@/lib/client/api";
+import { shrinkPicture } from "@/lib/client/shrink-picture";
+import { toast } from "@/lib/client/toast";
+import { sellerCall } from "@/lib/team/client/seller";
+import type { Report, SellerReport } from "./rules";
+import type { DecisionInput, ReportInput } from "./schema";
+
+/** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
+export async function sendReport(
+	orderId: string,
+	report: ReportInput,
+	photos: readonly File[],
+	fallback: string,
+): Promise<string | null> {
+	const form = new FormData();
+	form.set("report", JSON.stringify(report));
+	for (const photo of photos) form.append("pictures", await shrinkPicture(photo), "photo.jpg");
+	try {
+		const { message } = await call<{ report: Report; message: string }>(
+			"POST",
+			`/api/order/${orderId}/report`,
+			{ body: form },
+		);
+		toast.success(message);
+		return null;
+	} catch (error) {
+		return error instanceof ApiError ? messageOf(error, fallback) : fallback;
+	}
+}
+
+/** Decides a report, and says whether that worked. True when there is nothing left to decide: the page reads it again. */
+export async function decideReport(report: SellerReport, input: DecisionInput): Promise<boolean> {
+	try {
+		await sellerCall("PUT", `/api/seller/reports/${report._id}`, { body: input });
+		toast.success(`${report.customer.name} has been told`);
+		return true;
+	} catch (error) {
+		toast.error(messageOf(error, "Failed to save the decision"));
+		const isDecided = error instanceof ApiError && error.answer.message === "This report is decided already";
+		return isDecided;
+	}
+}

@@ -1,0 +1,69 @@
+import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
+
+/** What is wrong with something that was delivered. */
+export const PROBLEMS = ["bad", "missing", "wrong"] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** The problems as one reads them. */
+export const PROBLEM_TEXTS: Record<Problem, string> = {
+	bad: "It was bad",
+	missing: "It was missing",
+	wrong: "It was something else",
+};
+
+/** What the shop does about a report. */
+export const DECISIONS = ["refund", "credit", "refuse"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const REPORT_STATES = ["open", "decided"] as const;
+
+/** A report carries so many pictures at most. */
+export const MAX_REPORT_PICTURES = 3;
+
+export const REPORT_NOT_FOUND = "Report not found";
+export const NOT_IN_ORDER = "This product is not in the order";
+export const NOT_DELIVERED = "Something can be reported once the order was delivered";
+export const TOO_LATE_TO_REPORT = "Something can be reported within 24 hours of the delivery";
+export const REPORTED_ALREADY = "You have already reported this product";
+export const DECIDED_ALREADY = "This report is decided already";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
+export type Report = {
+	_id: string;
+	/** The order's id. */
+	order: string;
+	orderNumber: string;
+	/** The product's id, as it stands in the order. */
+	product: string;
+	name: string;
+	imageUrl: string;
+	unitPrice: number;
+	/** What goes back for it where the shop names no sum. */
+	worth: number;
+	problem: Problem;
+	quantity: number;
+	note: string;
+	/** Addresses that only the customer and the staff may read. */
+	pictures: string[];
+	at: string;
+	/** Null while the shop has not decided. */
+	decision: Decision | null;
+	/** What goes back; null where nothing does. */
+	amount: number | null;
+	/** What the shop says to it. */
+	message: string | null;
+	decidedAt: string | null;
+};
+
+/** The same as the staff reads it. */
+export type SellerReport = Report & { customer: { name: string; phone: string }; decidedBy: string | null };
+
+type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderStatus; at: string }[] };
+
+/** Until when something of the order can be reported, in milliseconds; null where it was not delivered. */
+export function reportableUntil(order: Delivered): number | null {
+	const arrived = arrivedAt(order);
+	return arrived === null ? null : new Date(arrived).getTime() + DAY_MS;
+}

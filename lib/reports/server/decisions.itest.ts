@@ -1,0 +1,132 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
+import { mailsTo } from "@/tests/support/mails";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { delivered, reported } from "@/tests/support/reports";
+import type { Report } from "../rules";
+
+let seller: string;
+beforeAll(async () => {
+	seller = await sellerCookies();
+});
+
+const decide = (id: string, body: object) =>
+	api("PUT", `/api/seller/reports/${id}`, { cookies: seller, body });
+const balance = async ({ cookies }: TestCustomer) =>
+	(await api("GET", "/api/user/credit", { cookies })).json.balance;
+
+async function refundsOf(order: string) {
+	const { json } = await api("GET", "/api/seller/refunds", { cookies: seller });
+	return (json.refunds as { order: string }[]).filter((refund) => refund.order === order);
+}
+
+describe("a decision", () => {
+	test("to refund makes money due once, and tells the customer", { timeout: 60_000 }, async () => {
+		const who = await newCustomer();
+		const order = await delivered(who);
+		const { _id } = await reported(who, order);
+		const answer = await decide(_id, { decision: "refund", amount: 500, message: "We are sorry." });
+		expect(answer).toMatchObject({
+			status: 200,
+			json: {
+				report: { decision: "refund", amount: 500, message: "We are sorry.", decidedAt: expect.any(String) },
+			},
+		});
+		expect(await refundsOf(order)).toMatchObject([{ amount: 500, reason: "bad_item", state: "due" }]);
+		for (const decision of ["refund", "refuse"])
+			expect((await decide(_id, { decision, message: "Again" })).status).toBe(409);
+		expect(await refundsOf(order)).toHaveLength(1);
+		const own = await api("GET", "/api/user/reports", { cookies: who.cookies });
+		expect(own.json.reports).toMatchObject([{ decision: "refund", message: "We are sorry." }]);
+		const told = async () =>
+			(await mailsTo(who.email)).filter(({ subject }) => subject?.startsWith("About Mango"));
+		await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+	});
+
+	test("to give credit is the customer's at once, by itself what was paid for the pieces", async () => {
+		const who = await newCustomer();
+		const order = await delivered(who);
+		const { _id } = await reported(who, order);
+		expect((await decide(_id, { decision: "credit", message: "For next time." })).status).toBe(200);
+		expect(await balance(who)).toBe(588);
+		expect(await refundsOf(order)).toMatchObject([
+			{ amount: 588, state: "settled", method: "credit", reason: "bad_item" },
+		]);
+	});
+
+	test("gives back what the pieces cost less their share of the order's coupon", async () => {
+		const who = await newCustomer();
+		const coupon = { id: new ObjectId(), code: "HALF", kind: "percent", value: 50 };
+		const order = await delivered(who, 1, { coupon, amount: 1058 });
+		const { _id, worth } = await reported(who, order);
+		expect(worth).toBe(294);
+		expect(await decide(_id, { decision: "credit", message: "Sorry" })).toMatchObject({
+			status: 200,
+			json: { report: { amount: 294 } },
+		});
+		expect(await balance(who)).toBe(294);
+	});
+
+	test("to refuse gives nothing back", async () => {
+		const who = await newCustomer();
+		const order = await delivered(who);
+		const { _id } = await reported(who, order);
+		const answer = await decide(_id, { decision: "refuse", amount: 500, message: "It looks good to us." });
+		expect(answer).toMatchObject({ status: 200, json: { report: { decision: "refuse", amount: null } } });
+		expect(await refundsOf(order)).toEqual([]);
+		const decided = await api("GET", "/api/seller/reports?state=decided", { cookies: seller });
+		expect((decided.json.reports as Report[]).map((report) => report._id)).toContain(_id);
+	});
+
+	test("never gives back more than was paid", async () => {
+		const who = await newCustomer();
+		const unpaid = await delivered(who, 1, { isPaid: false, paymentStatus: "pending" });
+		const paid = await delivered(who);
+		const [one, other] = [await reported(who, unpaid), await reported(who, paid)];
+		expect((await decide(one._id, { decision: "credit", message: "Sorry" })).status).toBe(409);
+		expect(await decide(other._id, { decision: "refund", amount: 2067, message: "Sorry" })).toMatchObject({
+			status: 409,
+			json: { message: "Only Rs. 2,066 of this order can still go back" },
+		});
+		expect((await decide(other._id, { decision: "refund", amount: 2066, message: "Sorry" })).status).toBe(
+			200,
+		);
+	});
+
+	test("of two hands at once is one", async () => {
+		const who = await newCustomer();
+		const order = await delivered(who);
+		const { _id } = await reported(who, order);
+		const answers = await Promise.all(
+			(["refund", "credit", "refuse"] as const).map((decision) =>
+				decide(_id, { decision, message: "So be it" }),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect((await refundsOf(order)).length).toBeLessThanOrEqual(1);
+	});
+
+	test.each([
+		[{ decision: "maybe", message: "x" }, "decision"],
+		[{ decision: "refund" }, "message"],
+		[{ decision: "refund", message: "  " }, "message"],
+		[{ decision: "refund", message: "x", amount: 0 }, "amount"],
+		[{ decision: "refund", message: "x", amount: "5" }, "amount"],
+	])("is refused in words: %o", async (body, field) => {
+		const who = await newCustomer();
+		const { _id } = await reported(who, await delivered(who));
+		expect(await decide(_id, body)).toMatchObject({
+			status: 400,
+			json: { errors: { [field]: expect.any(String) } },
+		});
+	});
+
+	test("of an unknown report is not found; the list goes on where it ended", async () => {
+		expect((await decide(new ObjectId().toHexString(), { decision: "refuse", message: "x" })).status).toBe(
+			404,
+		);
+		for (const query of ["state=lost", "before=yesterday"])
+			expect((await api("GET", `/api/seller/reports?${query}`, { cookies: seller })).status).toBe(400);
+	});
+});

@@ -1,0 +1,122 @@
+import "server-only";
+import { Types } from "mongoose";
+import { inBag, worthOf } from "@/lib/money/bag";
+import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
+import { toOrder } from "@/lib/orders/server/to-order";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isDuplicate } from "@/lib/server/database/duplicates";
+import { readPictureForm } from "@/lib/server/http/form";
+import { preparePicture } from "@/lib/server/images/prepare";
+import { clock } from "@/lib/server/platform/clock";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { Order, type OrderDoc } from "@/models/order";
+import type { ReplacementDoc } from "@/models/order-line";
+import { ItemReport, type ItemReportDoc } from "@/models/reports";
+import {
+	MAX_REPORT_PICTURES,
+	NOT_DELIVERED,
+	NOT_IN_ORDER,
+	REPORTED_ALREADY,
+	type Report,
+	reportableUntil,
+	TOO_LATE_TO_REPORT,
+} from "../rules";
+import { type ReportInput, reportSchema } from "../schema";
+import { toReport } from "./read";
+import { followReportNow } from "./side-effects";
+
+/** A report and its pictures from a multipart request. Throws ShopError `too-large`, `wrong-type` or `invalid`. */
+export async function readReportForm(request: Request): Promise<{ report: ReportInput; pictures: Buffer[] }> {
+	const { fields, files } = await readPictureForm(request, {
+		field: "report",
+		schema: reportSchema,
+		files: "pictures",
+		most: MAX_REPORT_PICTURES,
+		words: {
+			noForm: "Please send the report as a form",
+			noJson: "The report is not valid JSON",
+			tooMany: `A report can have at most ${MAX_REPORT_PICTURES} pictures`,
+		},
+	});
+	return { report: fields, pictures: files };
+}
+
+/** A product as it stands in an order: ordered, or in place of what was missing. */
+type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice">;
+
+function invalid(field: string, message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { [field]: message } });
+}
+
+/** What is meant of the bag, and what was paid for so many pieces of it in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
+function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: InOrder; worth: number } {
+	const until = reportableUntil(toOrder(order));
+	if (until === null) throw new ShopError("conflict", NOT_DELIVERED);
+	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
+	const found = inBag<InOrder>(order.lines, (one) => String(one.product)).get(product);
+	if (!found) throw invalid("product", NOT_IN_ORDER);
+	const { name } = found.product;
+	if (quantity > found.quantity) throw invalid("quantity", `Your bag held ${found.quantity} of ${name}`);
+	return { meant: found.product, worth: worthOf(quantity, found, order) };
+}
+
+async function prepare(files: readonly Buffer[]): Promise<ItemReportDoc["pictures"]> {
+	const pictures: ItemReportDoc["pictures"] = [];
+	// One after the other: each is unpacked in memory.
+	for (const file of files) {
+		const { webp } = await preparePicture(file, "pictures");
+		pictures.push({ _id: new Types.ObjectId(), webp });
+	}
+	return pictures;
+}
+
+async function mustBeNew(order: Types.ObjectId, product: Types.ObjectId): Promise<void> {
+	if (await ItemReport.exists({ order, product })) throw new ShopError("conflict", REPORTED_ALREADY);
+}
+
+async function insert(fields: Omit<ItemReportDoc, "_id" | "hasOpenConsequences">): Promise<ItemReportDoc> {
+	try {
+		return (await ItemReport.create(fields)).toObject();
+	} catch (error) {
+		if (isDuplicate(error)) throw new ShopError("conflict", REPORTED_ALREADY);
+		throw error;
+	}
+}
+
+async function ownOrder(userId: string, orderId: string): Promise<OrderDoc> {
+	await connectDatabase();
+	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	return order;
+}
+
+/** Throws ShopError `not-found` for who has no such order, before 15 MB of pictures are read. */
+export async function mayReport(userId: string, orderId: string): Promise<void> {
+	await ownOrder(userId, orderId);
+}
+
+/**
+ * Takes a customer's report of a line of an own order, within 24 hours of its delivery; once a line. Report and pictures
+ * are one write; the seller's notification follows. Errors: 404 not their order, 409 not delivered, too late or reported
+ * already, 400 not in the order, more than was ordered, or a file that is no picture.
+ */
+export async function fileReport(
+	userId: string,
+	orderId: string,
+	input: { report: ReportInput; pictures: Buffer[] },
+): Promise<Report> {
+	const order = await ownOrder(userId, orderId);
+	const { meant, worth } = meantOf(order, input.report);
+	const { product, name, imageUrl, unitPrice } = meant;
+	await mustBeNew(order._id, product);
+	const { problem, quantity, note } = input.report;
+	const report = await insert({
+		order: order._id,
+		user: order.user,
+		...{ product, name, imageUrl, unitPrice, worth, problem, quantity, note },
+		pictures: await prepare(input.pictures),
+		at: clock.shopNow(),
+	});
+	await followReportNow(report);
+	return toReport(report);
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { message, review, reviewStats } from "@/lib/server/calls/shapes";
+import { REVIEW_NOT_FOUND } from "./rules";
+import { reviewAnswerSchema, reviewPartSchema, reviewSchema } from "./schema";
+
+/** What customers and guests say of products (spec 7). */
+export const reviewCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/reviews/{productId}",
+		summary: "A product's reviews, newest first; a part of a long list may be asked for",
+		who: "anyone",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		query: reviewPartSchema,
+		success: { fields: { reviews: review.array() } },
+	},
+	stats: {
+		method: "get",
+		path: "/api/reviews/{productId}/stats",
+		summary: "Count, average and distribution of a product's reviews",
+		who: "anyone",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		success: { fields: { stats: reviewStats } },
+	},
+	add: {
+		method: "post",
+		path: "/api/reviews",
+		summary: "Keeps a review; guests may write one, a customer one a product",
+		who: "shopper",
+		limit: { action: "review", ofGuests: "guest-review" },
+		body: json(reviewSchema),
+		success: { status: 201, fields: { review, message } },
+		refusals: [404, 409],
+	},
+	answer: {
+		method: "put",
+		path: "/api/seller/reviews/{id}/answer",
+		summary: "What the shop says to a review, for everyone to read; again replaces it",
+		who: "seller",
+		ids: { id: REVIEW_NOT_FOUND },
+		body: json(reviewAnswerSchema),
+		success: { fields: { review, message } },
+	},
+});

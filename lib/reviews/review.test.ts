@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NO_RATINGS, RATINGS, statsOf, withReview } from "./rules";
+
+describe("statsOf", () => {
+	it("has no average without reviews", () => {
+		expect(statsOf(NO_RATINGS)).toEqual({
+			totalReviews: 0,
+			averageRating: 0,
+			ratingDistribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
+		});
+	});
+
+	it("rounds the average to one decimal", () => {
+		expect(statsOf({ 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 })).toMatchObject({
+			totalReviews: 38,
+			averageRating: 4.6,
+		});
+	});
+
+	it("keeps the average between the worst and the best rating given", () => {
+		const anyCounts = fc.record({
+			5: fc.nat(99),
+			4: fc.nat(99),
+			3: fc.nat(99),
+			2: fc.nat(99),
+			1: fc.nat(99),
+		});
+		fc.assert(
+			fc.property(anyCounts, (counts) => {
+				const given = RATINGS.filter((rating) => counts[rating] > 0);
+				const { averageRating, totalReviews } = statsOf(counts);
+				if (given.length === 0) return totalReviews === 0;
+				return averageRating <= Math.max(...given) && averageRating >= Math.min(...given);
+			}),
+		);
+	});
+});
+
+describe("withReview", () => {
+	it("takes one more review into the figures", () => {
+		const before = statsOf({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 });
+		expect(withReview(before, { rating: 2 })).toEqual(statsOf({ 5: 1, 4: 0, 3: 0, 2: 1, 1: 0 }));
+		expect(before.totalReviews).toBe(1);
+	});
+});

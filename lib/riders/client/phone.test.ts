@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NOTHING_KNOWN } from "../day-rules";
+import { type KeptDay, type Memory, shortMemory } from "./memory";
+import { openPhone, type View } from "./phone";
+import { askWho, readDay, sendStep } from "./rider-api";
+
+vi.mock("./rider-api", () => ({
+	askWho: vi.fn(),
+	readDay: vi.fn(),
+	sendStep: vi.fn(),
+	isSignedOut: () => false,
+}));
+
+const IMRAN = { email: "imran@sabz.pk", name: "Imran" };
+const BILAL = { email: "bilal@sabz.pk", name: "Bilal" };
+const keptOf = (who: KeptDay["who"]): KeptDay => ({ who, day: NOTHING_KNOWN, ahead: 0 });
+const bag = { number: "SBZ-1", firstName: "Kiran", area: "Sadar", address: "Shop 4", toCollect: 0 };
+
+let memory: Memory;
+let views: View[];
+let reloads: number;
+
+const opened = () =>
+	openPhone({
+		memory,
+		served: null,
+		show: (view) => views.push(view),
+		onOtherPerson: () => {
+			reloads += 1;
+		},
+	});
+
+beforeEach(async () => {
+	vi.stubGlobal("navigator", {});
+	memory = shortMemory();
+	await memory.writeDay(keptOf(IMRAN));
+	await memory.addStep({ key: "k", rider: IMRAN.email, order: "o", bag, step: "delivered", at: 0 });
+	[views, reloads] = [[], 0];
+	vi.mocked(readDay).mockResolvedValue(NOTHING_KNOWN);
+	vi.mocked(sendStep).mockResolvedValue({ what: "done" });
+});
+
+afterEach(() => {
+	vi.clearAllMocks();
+	vi.unstubAllGlobals();
+});
+
+test("as soon as the phone is another's, the day of the former is gone from it and their steps wait unsent", async () => {
+	vi.mocked(askWho).mockResolvedValue({ email: BILAL.email, ahead: 0 });
+	const phone = await opened();
+	await phone.sync();
+	await phone.sync();
+	phone.close();
+	expect(await memory.readDay()).toBeNull();
+	expect(await memory.stepsOf(IMRAN.email)).toHaveLength(1);
+	expect(sendStep).not.toHaveBeenCalled();
+	expect(views.at(-1)).toMatchObject({ isOver: true, day: { road: [], shelf: [] } });
+	expect(reloads).toBe(1);
+});
+
+test("a day that the phone has kept of the other one already stays", async () => {
+	vi.mocked(askWho).mockResolvedValue({ email: BILAL.email, ahead: 0 });
+	const phone = await opened();
+	await memory.writeDay(keptOf(BILAL));
+	await phone.sync();
+	phone.close();
+	expect(await memory.readDay()).toEqual(keptOf(BILAL));
+	expect(reloads).toBe(1);
+});
+
+test("a shop that cannot be reached leaves everything as it is, until it can", async () => {
+	vi.mocked(askWho).mockRejectedValueOnce(new Error("no network"));
+	vi.mocked(askWho).mockResolvedValue({ email: IMRAN.email, ahead: 0 });
+	const phone = await opened();
+	await phone.sync();
+	expect(phone.isOffline()).toBe(true);
+	expect(await memory.stepsOf(IMRAN.email)).toHaveLength(1);
+	await phone.sync();
+	phone.close();
+	expect(phone.isOffline()).toBe(false);
+	expect(await memory.stepsOf(IMRAN.email)).toEqual([]);
+	expect(views.at(-1)).toMatchObject({ isOver: false, timesSent: 1 });
+});

@@ -1,0 +1,128 @@
+import { promiseOf } from "@/lib/delivery/promise-rules";
+import type { PaymentType } from "@/lib/orders/rules/order";
+import type { OrderStatus } from "@/lib/orders/rules/order-states";
+import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
+
+/** An order as its rider reads it; rupees, times ISO 8601. No more of its customer than the way to the door needs. */
+export type Delivery = {
+	_id: string;
+	number: string;
+	firstName: string;
+	phone: string;
+	address: string;
+	area: string;
+	/** What the rider should know; empty where nothing was said. */
+	instructions: string;
+	/** How many pieces it holds. */
+	itemCount: number;
+	/** How many lines it holds. */
+	lineCount: number;
+	/** The cash to take at the door; 0 for what is paid. */
+	toCollect: number;
+	paymentType: PaymentType;
+	promisedAt: string;
+	status: OrderStatus;
+	/** What was packed otherwise than it was ordered, a sentence each. */
+	changes: string[];
+	/** How many wrong codes are still taken; at 0 it is delivered with a reason only. */
+	triesLeft: number;
+	rider: { _id: string; name: string };
+};
+
+/** What a rider took, what of it the shop has, and what is still with them; rupees. */
+export type CashInHand = { collected: number; handedOver: number; outstanding: number };
+
+/** What a rider did today; `onTime` of the `delivered` came by their promise. */
+export type RidersDay = { delivered: number; onTime: number };
+
+/** So many wrong codes are taken for an order. */
+export const WRONG_CODES = 5;
+
+export const DELIVERY_NOT_FOUND = "Delivery not found";
+
+export const RIDER_NOT_FOUND = "This rider does not exist";
+
+export const NOT_A_RIDER = "Deliveries can only be given to an active rider";
+
+export const CODE_OR_REASON = "Please enter the customer's 4 digits, or say why without them";
+
+export const REASON_NEEDED = "Please say why it was not delivered";
+
+export const ONLY_WITH_REASON = "Too many wrong codes. Please say why without the code.";
+
+export const KEY_OF_ANOTHER_STEP = "This key was used for another step";
+
+/** What is said of a wrong code, and how many more are taken. */
+export function wrongCodeText(triesLeft: number): string {
+	if (triesLeft === 0) return `This code does not fit. ${ONLY_WITH_REASON}`;
+	return `This code does not fit. ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
+}
+
+/** Somebody who rides; the phone is empty where none was said. */
+export type BoardRider = { _id: string; name: string; phone: string };
+
+/** A rider with the bags they have, the most urgent first, and the cash these bring in; rupees. */
+export type RiderColumn = BoardRider & { bags: SellerOrder[]; cash: number; isOff: boolean };
+
+/** The bags of one area, the most urgent first. */
+export type BagGroup = { area: string | null; bags: SellerOrder[] };
+
+/** True once the promise is over. */
+export function isLate(bag: Pick<SellerOrder, "createdAt" | "promisedAt">, now: number): boolean {
+	return promiseOf(bag, now).minutesLeft < 0;
+}
+
+/** The bags that nobody has yet, the most urgent first: in one row, or by area, the area with the most urgent one first. */
+export function readyGroups(orders: readonly SellerOrder[], isByArea: boolean): BagGroup[] {
+	const ready = orders.filter(({ rider }) => rider === null).toSorted(byTimeLeft);
+	if (!isByArea) return ready.length > 0 ? [{ area: null, bags: ready }] : [];
+	const groups = new Map<string, SellerOrder[]>();
+	for (const bag of ready) groups.set(bag.area, [...(groups.get(bag.area) ?? []), bag]);
+	return [...groups].map(([area, bags]) => ({ area, bags }));
+}
+
+/** Each rider with their bags. Who still has some and may not ride any more stands at the end. */
+export function riderColumns(orders: readonly SellerOrder[], riders: readonly BoardRider[]): RiderColumn[] {
+	const known = new Set(riders.map(({ _id }) => _id));
+	const left = new Map<string, BoardRider>();
+	for (const { rider } of orders) {
+		if (rider && !known.has(rider._id)) left.set(rider._id, { ...rider, phone: "" });
+	}
+	return [...riders, ...left.values()].map((rider) => {
+		const bags = orders.filter((order) => order.rider?._id === rider._id).toSorted(byTimeLeft);
+		const cash = bags.reduce((sum, bag) => sum + bag.toCollect, 0);
+		return { ...rider, bags, cash, isOff: !known.has(rider._id) };
+	});
+}
+
+/** To whom these bags would best go: somebody free, else who goes to one of their areas already, else who has fewest. */
+export function suggestedRider(
+	columns: readonly RiderColumn[],
+	chosen: readonly SellerOrder[],
+): string | undefined {
+	const riding = columns.filter(({ isOff }) => !isOff);
+	const areas = new Set(chosen.map(({ area }) => area));
+	const free = riding.find(({ bags }) => bags.length === 0);
+	const near = riding.find(({ bags }) => bags.some(({ area }) => areas.has(area)));
+	const [fewest] = riding.toSorted((one, other) => one.bags.length - other.bags.length);
+	return (free ?? near ?? fewest)?._id;
+}
+
+/** `1 bag`, `3 bags`. */
+export function bagsText(count: number): string {
+	return `${count} ${count === 1 ? "bag" : "bags"}`;
+}
+
+/** What riders say of a delivery that did not go as it should, as the shop is told it; their screen names them in its language. */
+export const RIDER_REASONS = {
+	nobodyOpened: "Nobody opened",
+	noAnswer: "Does not answer the phone",
+	wrongAddress: "The address is wrong",
+	noMoney: "Has no money now",
+	notWanted: "Does not want it",
+	phoneOff: "The phone is off or empty",
+	somebodyElse: "Somebody else takes it",
+	noMail: "Finds no mail, no account",
+} as const;
+
+export type RiderReason = keyof typeof RIDER_REASONS;

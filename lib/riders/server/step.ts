@@ -1,0 +1,205 @@
+import "server-only";
+import { Types } from "mongoose";
+import { moneyOf, withFacts } from "@/lib/money/rules";
+import { changeOrder } from "@/lib/money/server/save-order";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { isOpen, ON_HOLD, PACKED, RIDER_STEP_STATES } from "@/lib/orders/rules/order-states";
+import { followUpNow } from "@/lib/orders/server/side-effects";
+import { tellOfStep } from "@/lib/orders/server/step-news";
+import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
+import { audited } from "@/lib/server/audit/audit-log";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { sameText } from "@/lib/server/platform/crypto";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import type { Seller } from "@/lib/team/rules";
+import type { Language } from "@/lib/text/language";
+import { Order, type OrderDoc, type RiderStepDoc } from "@/models/order";
+import {
+	DELIVERY_NOT_FOUND,
+	type Delivery,
+	KEY_OF_ANOTHER_STEP,
+	ONLY_WITH_REASON,
+	WRONG_CODES,
+	wrongCodeText,
+} from "../rules";
+import type { DeliveryStep } from "../schema";
+import { type Assigned, isAssigned, toDelivery, triesLeftOf } from "./to-delivery";
+
+/** A phone that was without a network sends its steps within so long. */
+const OLDEST_MS = 12 * 3_600_000;
+/** What a clock may be ahead that is right. */
+const AHEAD_MS = 2_000;
+
+function earlierStep({ riderSteps = [] }: OrderDoc, { id }: Seller, key: string): RiderStepDoc | undefined {
+	return riderSteps.find((step) => step.key === key && step.by === id);
+}
+
+/** True where the order was this rider's when something happened that their phone says only now. */
+function wasTheirs({ assignments = [] }: OrderDoc, { id }: Seller, at: Date): boolean {
+	return String(assignments.findLast((given) => given.at <= at)?.rider) === id;
+}
+
+type Sent = Pick<DeliveryStep, "step" | "key" | "at">;
+
+/**
+ * The order as it is this person's, or was when they sent a step under this key, or delivered it; for the owner any that
+ * was given away. Throws ShopError `not-found`.
+ */
+function theirs(order: OrderDoc, seller: Seller, { step, key, at }: Sent): Assigned {
+	const isRiders = seller.role === "owner" || String(order.rider?._id) === seller.id;
+	if (isRiders && isAssigned(order)) return order;
+	const isLate = step === "delivered" && wasTheirs(order, seller, at);
+	if (!isLate && !earlierStep(order, seller, key)) throw notFound(DELIVERY_NOT_FOUND);
+	return { ...order, rider: { _id: new Types.ObjectId(seller.id), name: seller.name } };
+}
+
+async function findAssigned(seller: Seller, orderId: string, sent: Sent): Promise<Assigned> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	if (!order) throw notFound(DELIVERY_NOT_FOUND);
+	return theirs(order, seller, sent);
+}
+
+function mustBeRecent(at: Date): void {
+	const age = clock.shopNow().getTime() - at.getTime();
+	if (age >= -AHEAD_MS && age <= OLDEST_MS) return;
+	const message =
+		age < 0 ? "This time is still to come: please set the phone's clock" : "This happened too long ago";
+	throw new ShopError("invalid", message, { errors: { at: message } });
+}
+
+function refuseCode(triesLeft: number): ShopError {
+	const message = wrongCodeText(triesLeft);
+	return new ShopError("invalid", message, { errors: { code: message } });
+}
+
+/** What the first one with this key was answered. */
+function answerAgain(
+	order: Assigned,
+	{ step, key, isWrongCode }: RiderStepDoc,
+	wanted: DeliveryStep,
+	language: Language,
+): Delivery {
+	if (step !== wanted.step) throw new ShopError("conflict", KEY_OF_ANOTHER_STEP);
+	if (!isWrongCode) return toDelivery(order, language);
+	const wrong = (order.riderSteps ?? []).filter((earlier) => earlier.isWrongCode);
+	throw refuseCode(WRONG_CODES - 1 - wrong.findIndex((earlier) => earlier.key === key));
+}
+
+/** Whether the code that was said is wrong. A reason stands in for any code; after five wrong ones nothing else does. */
+function isWrong(order: OrderDoc, { step, code, reason }: DeliveryStep): boolean {
+	if (step !== "delivered" || reason) return false;
+	if (triesLeftOf(order) === 0)
+		throw new ShopError("conflict", ONLY_WITH_REASON, { errors: { reason: ONLY_WITH_REASON } });
+	return !sameText(code ?? "", order.handoverCode ?? "none");
+}
+
+/** The order with the cash that its rider was given at the door, whoever pressed for them: what was still to collect. */
+function withCash(order: OrderDoc, rider: Assigned["rider"], at: Date): OrderDoc {
+	const { toCollect: amount } = moneyOf(order);
+	if (amount === 0) return order;
+	return withFacts(order, [
+		{ kind: "paid", via: "cash", amount, rider, at, by: "rider", byName: rider.name },
+	]);
+}
+
+/** When it happened: no earlier than the step before it, and not after now. */
+function momentOf({ statusHistory }: OrderDoc, at: Date): Date {
+	const since = statusHistory.at(-1)?.at.getTime() ?? 0;
+	return new Date(Math.min(Math.max(at.getTime(), since), clock.shopNow().getTime()));
+}
+
+/** What this person did last with the order; one that was brought twice has a second round of steps. */
+function lastStepOf({ riderSteps = [] }: OrderDoc, { id }: Seller): RiderStepDoc["step"] | undefined {
+	return riderSteps.findLast((sent) => sent.by === id && !sent.isWrongCode)?.step;
+}
+
+/** True where another hand was faster: what the rider was given at the door still belongs in the books. */
+function isDeliveredByAnother(order: OrderDoc, { step }: DeliveryStep, seller: Seller): boolean {
+	const isSaid = lastStepOf(order, seller) === "delivered";
+	const isThere = order.status === RIDER_STEP_STATES.delivered;
+	return seller.role === "rider" && step === "delivered" && isThere && !isSaid;
+}
+
+/**
+ * True where a packed order was theirs when they delivered it, and was given on before their phone could say so: it counts
+ * though the next one has carried it back to the shop since.
+ */
+function isSaidLate(order: OrderDoc, { step, at }: DeliveryStep, seller: Seller): boolean {
+	const { rider, statusHistory, status } = order;
+	if (step !== "delivered" || seller.role !== "rider" || String(rider?._id) === seller.id) return false;
+	const hasFailed = lastStepOf(order, seller) === "failed";
+	const wasPacked = statusHistory.some((event) => event.status === PACKED);
+	return isOpen(status) && wasPacked && !hasFailed && wasTheirs(order, seller, at);
+}
+
+/** The order after this step, or with a wrong code that was tried. */
+function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller: Seller): OrderDoc {
+	const status = RIDER_STEP_STATES[input.step];
+	const sent = { key: input.key, by: seller.id, step: input.step };
+	const withStep = (step: RiderStepDoc) => ({ ...order, riderSteps: [...(order.riderSteps ?? []), step] });
+	const at = momentOf(order, input.at);
+	if (isDeliveredByAnother(order, input, seller)) return withCash(withStep(sent), rider, at);
+	if (!isSaidLate(order, input, seller)) mustLeadTo(order, status, "rider");
+	if (isWrong(order, input)) return withStep({ ...sent, isWrongCode: true });
+	const { reason = "" } = input;
+	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
+	const told = { ...moved, untoldStepAt: clock.shopNow() };
+	if (status === ON_HOLD) return { ...told, holdReason: reason };
+	return input.step === "delivered" ? withCash(told, rider, at) : told;
+}
+
+async function write(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
+	const { order } = await changeOrder({ _id: orderId }, (found) => {
+		const assigned = theirs(found, seller, input);
+		if (earlierStep(found, seller, input.key)) throw new ShopError("conflict", "This was sent already");
+		return after(found, assigned, input, seller);
+	});
+	if (earlierStep(order, seller, input.key)?.isWrongCode) throw refuseCode(triesLeftOf(order));
+	return theirs(order, seller, input);
+}
+
+/** What follows from a step at the door. Nobody takes it back, so the customer is told at once. */
+async function follow(order: OrderDoc): Promise<void> {
+	await followUpNow(order);
+	await tellOfStep(order);
+}
+
+/** The step with its entry in the record, in which wrong codes stand as well. */
+async function recorded(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
+	const about = { kind: "delivery-step" as const, subject: orderNumber(orderId), subjectId: orderId };
+	const reason = input.reason ? [{ field: "Reason", before: "", after: input.reason }] : [];
+	const changes = [{ field: "Status", before: "", after: RIDER_STEP_STATES[input.step] }, ...reason];
+	return audited(seller, { ...about, changes }, () => write(seller, orderId, input));
+}
+
+/**
+ * Takes a rider's step with an order: one atomic write, which the cash that was taken and the step's key are part of. Sent
+ * again under the same key it answers what it answered first. Throws ShopError `not-found` for somebody else's,
+ * `invalid` for a wrong code (its tries are counted, once for each key) and a time that is still to come or more than 12
+ * hours ago, `conflict` where the step makes no sense from where the order stands, or only a reason is taken.
+ */
+export async function takeRiderStep(
+	seller: Seller,
+	orderId: string,
+	input: DeliveryStep,
+	language: Language,
+): Promise<Delivery> {
+	const found = await findAssigned(seller, orderId, input);
+	const earlier = earlierStep(found, seller, input.key);
+	if (earlier) return answerAgain(found, earlier, input, language);
+	mustBeRecent(input.at);
+	try {
+		const order = await recorded(seller, orderId, input);
+		await follow(order);
+		return toDelivery(order, language);
+	} catch (error) {
+		if (!(error instanceof ShopError)) throw error;
+		// The same step, sent twice in one moment: the other one may have been faster.
+		const now = await findAssigned(seller, orderId, input);
+		const sent = earlierStep(now, seller, input.key);
+		if (sent) return answerAgain(now, sent, input, language);
+		throw error;
+	}
+}

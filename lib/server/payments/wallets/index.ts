@@ -1,8 +1,0 @@
-import "server-only";
-import type { Wallet } from "@/lib/domain/wallet";
-import type { WalletIntegration } from "../integration";
-import { easypaisa } from "./easypaisa";
-import { jazzcash } from "./jazzcash";
-
-/** The registry of the wallets: each is a folder here, and one line. */
-export const INTEGRATIONS: Record<Wallet, WalletIntegration> = { jazzcash, easypaisa };

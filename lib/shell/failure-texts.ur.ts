@@ -1,0 +1,12 @@
+import type { Translation } from "@/lib/text/messages/translation";
+import type { broken as brokenEn, failure as failureEn } from "./failure-texts.en";
+
+export const broken: Translation<typeof brokenEn> = {
+	contact: "رابطہ کریں",
+	hint: "آپ کی ٹوکری محفوظ ہے۔ اگر آپ آرڈر کر رہے تھے تو دوبارہ کوشش سے پہلے میرے آرڈر دیکھ لیں۔",
+};
+
+export const failure: Translation<typeof failureEn> = {
+	broken: "ہماری طرف سے کچھ خراب ہو گیا",
+	tryAgain: "دوبارہ کوشش کریں",
+};

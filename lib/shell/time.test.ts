@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { slots } from "@/lib/delivery/texts.ur";
+import { time } from "./texts.ur";
+
+const NOW = Date.parse("2026-11-22T20:30:00+05:00");
+const HOURS = { opens: "08:00", closes: "22:00", closedDays: ["2026-11-24"] };
+
+describe("days, hours and promises in Urdu", () => {
+	it("says the hour with its part of the day", () => {
+		expect(time.time("2026-11-22T18:40:00+05:00")).toBe("شام 6:40 بجے");
+		expect(time.time("2026-11-22T00:05:00+05:00")).toBe("رات 12:05 بجے");
+		expect(time.hourOf("08:00")).toBe("صبح 8 بجے");
+		expect(time.date("2026-11-21T23:00:00+05:00")).toBe("21 نومبر 2026");
+	});
+
+	it("names the near days", () => {
+		expect(time.promise("2026-11-22T21:00:00+05:00", NOW)).toBe("رات 9 بجے تک");
+		expect(time.promise("2026-11-23T09:00:00+05:00", NOW)).toBe("کل صبح 9 بجے تک");
+		expect(time.promise("2026-11-25T09:00:00+05:00", NOW)).toBe("بدھ صبح 9 بجے تک");
+		expect(time.moment("2026-11-30T16:00:00+05:00", NOW)).toBe("30 نومبر، شام 4 بجے");
+	});
+
+	it("says when a closed shop opens", () => {
+		expect(time.opening(NOW, HOURS)).toBeNull();
+		expect(time.opening(Date.parse("2026-11-22T23:10:00+05:00"), HOURS)).toEqual({
+			opens: "صبح 8 بجے کھلے گی",
+			due: "صبح 9 بجے تک",
+		});
+		expect(time.opening(Date.parse("2026-11-23T23:10:00+05:00"), HOURS)?.opens).toBe("بدھ صبح 8 بجے کھلے گی");
+	});
+
+	it("says a slot's hours, the part of the day once where it is one", () => {
+		const slot = { from: "2026-11-23T16:00:00+05:00", to: "2026-11-23T18:00:00+05:00" };
+		expect(time.slotHours(slot)).toBe("شام 4 سے 6 بجے");
+		expect(time.slotHours({ from: "2026-11-23T10:00:00+05:00", to: "2026-11-23T12:00:00+05:00" })).toBe(
+			"صبح 10 سے دوپہر 12 بجے",
+		);
+		expect(slots.due({ deliveryTime: "slot", slot: { ...slot, id: "x" } }, NOW, HOURS)).toBe(
+			"کل، شام 4 سے 6 بجے",
+		);
+	});
+});

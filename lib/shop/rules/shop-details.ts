@@ -1,0 +1,114 @@
+import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import { AREAS, CITY, PROVINCE } from "./areas";
+import { formatHourOf } from "./opening-hours";
+
+/** The zone in which the shop's hours are meant. */
+export const TIME_ZONE = "Asia/Karachi";
+
+/** What the delivery of an order costs by the time that was chosen; rupees. */
+export type DeliveryFees = Record<DeliveryTime, number>;
+
+/** Everything that the owner says of the shop; what is null has not been said. */
+export type ShopDetails = {
+	name: string;
+	phone: string | null;
+	/** A number that takes chats. */
+	whatsapp: string | null;
+	email: string | null;
+	address: string | null;
+	/** `HH:MM` in the shop's zone, every day. */
+	opens: string;
+	closes: string;
+	/** Whole days, `YYYY-MM-DD`. */
+	closedDays: string[];
+	/** Smallest subtotal that can be ordered; rupees. */
+	minimumOrder: number;
+	/** Share of the subtotal that is added as tax. */
+	taxPercent: number;
+	deliveryFees: DeliveryFees;
+	/** Where the shop delivers. */
+	areas: string[];
+	/** How many orders a slot takes; null: any number. */
+	slotCapacity: number | null;
+	/** Express is not offered before this moment; ISO 8601. */
+	expressPausedUntil: string | null;
+	/** What a late delivery gives back as credit; rupees, 0 for nothing. */
+	lateCredit: number;
+	/** From how many pieces on a product counts as running out. */
+	lowStockAt: number;
+};
+
+/** What is so until the owner says otherwise: the specification's figures (spec 9). */
+export const SHOP_DEFAULTS: ShopDetails = {
+	name: "Sabz",
+	phone: null,
+	whatsapp: null,
+	email: null,
+	address: null,
+	opens: "08:00",
+	closes: "22:00",
+	closedDays: [],
+	minimumOrder: 1500,
+	taxPercent: 5,
+	deliveryFees: { standard: 0, express: 50, slot: 0 },
+	areas: [...AREAS],
+	slotCapacity: null,
+	expressPausedUntil: null,
+	lateCredit: 0,
+	lowStockAt: 5,
+};
+
+/** What everybody may know of the shop: its details as pages, mails and orders show them. */
+export type Shop = Omit<ShopDetails, "slotCapacity" | "lateCredit" | "lowStockAt" | "address"> & {
+	address: string;
+	/** By so many minutes the shop's clock is ahead; anything but 0 in demo mode only. */
+	clockOffset: number;
+};
+
+/** The shop as anybody asks for it at a moment; times ISO 8601. */
+export type ShopToday = Omit<Shop, "clockOffset"> & {
+	timeZone: string;
+	isOpen: boolean;
+	/** When it opens next; null while it is open. */
+	opensAt: string | null;
+	/** What time it is for the shop. */
+	now: string;
+};
+
+/** The shop while nobody has said anything of it. */
+export const UNKNOWN_SHOP: Shop = { ...SHOP_DEFAULTS, address: `${CITY}, ${PROVINCE}`, clockOffset: 0 };
+
+/** What customers need and the owner has not said yet. */
+export function missingContact({
+	phone,
+	email,
+}: Pick<ShopDetails, "phone" | "email">): ("phone" | "email")[] {
+	return [...(phone ? [] : ["phone" as const]), ...(email ? [] : ["email" as const])];
+}
+
+/** The number as the whole world dials it, without its plus: `923001234567`. */
+export function internationalNumber(phone: string): string {
+	const digits = phone.replace(/\D/g, "");
+	if (phone.trim().startsWith("+")) return digits;
+	return digits.startsWith("00") ? digits.slice(2) : digits.replace(/^0/, "92");
+}
+
+/** The address that dials the number. */
+export function phoneHref(phone: string): string {
+	return `tel:+${internationalNumber(phone)}`;
+}
+
+/** The address of a chat with the shop, its first words ready. */
+export function whatsappHref(whatsapp: string, words: string): string {
+	return `https://wa.me/${internationalNumber(whatsapp)}?${new URLSearchParams({ text: words })}`;
+}
+
+/** When somebody is there, as it is written: `7 days, 8 AM-10 PM` (spec 9). */
+export function hoursText({ opens, closes }: Pick<Shop, "opens" | "closes">): string {
+	return `7 days, ${formatHourOf(opens)}-${formatHourOf(closes)}`;
+}
+
+/** What the tax is called where an order's sums are listed: `Tax (5%)`. */
+export function taxLabel(taxPercent: number): string {
+	return `Tax (${taxPercent}%)`;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { shopChangeSchema } from "../schema";
+import { SHOP_DEFAULTS } from "./shop-details";
+import { changedFields, changeOf, typedShop } from "./shop-form";
+
+const before = typedShop({ ...SHOP_DEFAULTS, phone: "0300 1234567" });
+
+test("what was not touched is not sent", () => {
+	expect(changedFields(before, before)).toEqual([]);
+	expect(changeOf(before, [])).toEqual({});
+});
+
+test("everything that can be typed arrives as the rules of a change want it", () => {
+	const typed = {
+		...before,
+		name: "Sabz Mandi",
+		phone: "",
+		minimumOrder: "1,200",
+		taxPercent: "4.5",
+		"deliveryFees.express": "80",
+		slotCapacity: "12",
+		closedDays: ["2026-11-29"],
+		areas: ["Jhang Sadar"],
+	};
+	const change = changeOf(typed, changedFields(typed, before));
+	expect(shopChangeSchema.parse(change)).toEqual({
+		name: "Sabz Mandi",
+		phone: null,
+		minimumOrder: 1200,
+		taxPercent: 4.5,
+		deliveryFees: { express: 80 },
+		slotCapacity: 12,
+		closedDays: ["2026-11-29"],
+		areas: ["Jhang Sadar"],
+	});
+});
+
+test("a blank capacity is any number of orders; what is no figure is left for the rules to name", () => {
+	const limited = { ...before, slotCapacity: "5" };
+	expect(changeOf(before, changedFields(before, limited))).toEqual({ slotCapacity: null });
+	const typed = { ...before, "deliveryFees.slot": "free", minimumOrder: "" };
+	const { error } = shopChangeSchema.safeParse(changeOf(typed, changedFields(typed, before)));
+	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["minimumOrder", "deliveryFees.slot"]);
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import { compose } from "@/lib/server/mail/layout";
+import type { Mail } from "@/lib/server/mail/mail";
+import { writerIn } from "@/lib/server/mail/writer";
+import { env } from "@/lib/server/platform/env";
+import { SHOP } from "../rules/shop";
+import type { ContactInput } from "../schema";
+import { contactForm } from "../texts.en";
+
+/** Brings a message from the contact form to the shop; an answer goes to whoever wrote it. */
+export function contactMail(message: ContactInput, messageId: string): Mail {
+	const about = contactForm.inquiries[message.inquiryType];
+	const writer = writerIn("en");
+	return {
+		key: `contact:${messageId}`,
+		to: env().SELLER_EMAIL,
+		replyTo: message.email,
+		...compose(writer, {
+			subject: `${about}: ${message.subject}`,
+			heading: message.subject,
+			preview: `${message.name} writes about: ${about}`,
+			blocks: [
+				{
+					kind: "rows",
+					rows: [
+						{ label: "From", value: message.name },
+						{ label: "Email", value: message.email },
+						{ label: "Phone", value: message.phone || "not given" },
+						{ label: "About", value: about },
+					],
+				},
+				{ kind: "quote", text: message.message },
+				{
+					kind: "text",
+					quiet: true,
+					text: `The page promised an answer within ${SHOP.replyHours} hours. Just reply to this mail.`,
+				},
+			],
+		}),
+	};
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { cacheTags } from "@/lib/server/cache/cache-tags";
+import { lastKnown } from "@/lib/server/cache/last-known";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { clock } from "@/lib/server/platform/clock";
+import { env } from "@/lib/server/platform/env";
+import { perProcess } from "@/lib/server/platform/per-process.mjs";
+import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
+import { CITY, PROVINCE } from "../rules/areas";
+import { SHOP_DEFAULTS, type Shop, type ShopDetails, UNKNOWN_SHOP } from "../rules/shop-details";
+
+/** What demo mode shows where a real shop's details have not been said. */
+const EXAMPLE = {
+	phone: "0300 000 0000",
+	email: "salam@sabz.example",
+	address: `Satellite Town, ${CITY}, ${PROVINCE}`,
+} as const;
+
+/** The public part of the details. Examples stand in for what has not been said in demo mode, and nowhere else. */
+export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset = 0): Shop {
+	const { slotCapacity: _capacity, lateCredit: _credit, lowStockAt: _low, ...shown } = details;
+	const { phone, email, address } = isDemo ? EXAMPLE : UNKNOWN_SHOP;
+	return {
+		...shown,
+		phone: shown.phone ?? phone,
+		email: shown.email ?? email,
+		address: shown.address ?? address,
+		clockOffset,
+	};
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** A build knows neither a database nor where it will run; the start fills the pages before anyone sees them. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+
+const held = perProcess<{ details: ShopDetails }>("shop details", () => ({ details: SHOP_DEFAULTS }));
+
+/** The details that a document of the database means: what it does not say is as the specification has it. */
+export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
+	const said = doc?.details;
+	return {
+		...SHOP_DEFAULTS,
+		...said,
+		deliveryFees: { ...SHOP_DEFAULTS.deliveryFees, ...said?.deliveryFees },
+	};
+}
+
+/** The shop's document, read now, which this instance goes by from now on; null while nobody has said anything. */
+export async function readShopDoc(): Promise<ShopDoc | null> {
+	await connectDatabase();
+	const doc = await ShopModel.findById("shop").lean<ShopDoc>();
+	held.details = detailsOf(doc);
+	clock.setOffset(env().DEMO ? (doc?.clockOffset ?? 0) : 0);
+	return doc;
+}
+
+/**
+ * The shop's details as use cases and mails go by them: held by this instance and read again every second, so that
+ * nothing waits for them and every instance follows a change within 2 seconds.
+ */
+export function shopDetails(): ShopDetails {
+	return held.details;
+}
+
+/** The same, as everybody may know it. */
+export function currentShop(): Shop {
+	return publicShop(held.details, env().DEMO, clock.offset);
+}
+
+const lastShop = lastKnown<Shop>();
+
+/** What pages show of the shop: cached until a change makes it stale. */
+export const getShop = unstable_cache(
+	async (): Promise<Shop> => {
+		if (isBuild) return UNKNOWN_SHOP;
+		return lastShop("shop", async () => {
+			await readShopDoc();
+			return currentShop();
+		});
+	},
+	["shop"],
+	{ tags: [cacheTags.shop] },
+);
+
+/** Reads the details once, and then every second from now on. Rejects where the database is out of reach. */
+export async function watchShop(): Promise<void> {
+	await readShopDoc();
+	const work = async () => {
+		await readShopDoc();
+	};
+	repeat({ name: "the look at the shop's details", everyMs: LOOK_EVERY_MS, firstInMs: LOOK_EVERY_MS, work });
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { countedProduct, stockMovement } from "@/lib/server/calls/shapes";
+import { movementQuerySchema, stockChangeSchema } from "./schema";
+
+/** How many pieces there are of each product. */
+export const stockCalls = defineCalls({
+	change: {
+		method: "post",
+		path: "/api/seller/stock",
+		summary:
+			"Says how many pieces there are (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
+		who: "seller",
+		duty: "packing",
+		body: json(stockChangeSchema),
+		success: { fields: { product: countedProduct, movement: stockMovement } },
+		refusals: [404, 409],
+	},
+	read: {
+		method: "get",
+		path: "/api/seller/stock/{productId}",
+		summary:
+			"How many pieces there are and are held, and their movements, newest first, at most 200; `older` is the next place",
+		who: "seller",
+		duty: "packing",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		query: movementQuerySchema,
+		success: {
+			fields: {
+				stock: z.int().min(0).nullable(),
+				held: z.int().min(0),
+				movements: stockMovement.array(),
+				older: z.string().nullable(),
+			},
+		},
+	},
+});

@@ -1,0 +1,35 @@
+"use client";
+
+import type { BulkOutcome, MissedProduct } from "@/lib/products/rules/bulk-change";
+import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { sellerCall } from "@/lib/team/client/seller";
+import type { StockReason } from "./rules";
+
+type CountAnswer = { product: { stock: number | null } };
+
+/** Says how many pieces of a product there are; null ends the counting. Answers how many there are now; throws ApiError. */
+export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: number | null) {
+	const { product } = await sellerCall<CountAnswer>("POST", "/api/seller/stock", {
+		body: { productId: _id, set, reason: "count" },
+	});
+	return product.stock;
+}
+
+/**
+ * What came to many shelves or left them, in pieces by product; below 0 where they went. With the first delivery of what is
+ * not counted the counting begins.
+ */
+export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number }>;
+
+/** Answers the products whose number could not be changed; throws ApiError. */
+export async function changePieces(
+	changes: PieceChanges,
+	reason: StockReason,
+	note: string,
+): Promise<MissedProduct[]> {
+	const pieces = Object.fromEntries(changes);
+	const { missed } = await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", {
+		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
+	});
+	return missed;
+}

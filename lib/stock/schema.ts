@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { objectIdField } from "@/lib/text/fields";
+import { listPartSchema } from "@/lib/text/list-place";
+import { MAX_STOCK, STOCK_REASONS } from "./rules";
+
+const PIECES = "Please enter a whole number of pieces";
+const SAY_ONE = "Please say either how many there are, or by how many they change";
+
+/** How many there are; null where they are not counted. */
+export const stockField = z.int({ error: PIECES }).min(0, PIECES).max(MAX_STOCK, PIECES).nullable();
+
+const changeField = z
+	.int({ error: PIECES })
+	.min(-MAX_STOCK, PIECES)
+	.max(MAX_STOCK, PIECES)
+	.refine((change) => change !== 0, "Please say by how many they change");
+
+const piecesFields = { set: stockField.optional(), change: changeField.optional() };
+
+function saysOne({ set, change }: { set?: number | null; change?: number }): boolean {
+	return (set === undefined) !== (change === undefined);
+}
+
+const NOT_ONE = { path: ["set"], message: SAY_ONE };
+
+/** How many there are now (null ends the counting), or how many come or go. */
+export const piecesField = z.object(piecesFields).refine(saysOne, NOT_ONE);
+
+/** Why, and what else is to be said of it. */
+export const whyFields = {
+	reason: z.enum(STOCK_REASONS, { error: "Please choose a reason" }).default("other"),
+	note: z
+		.string({ error: "Please enter a text" })
+		.trim()
+		.max(200, "Please use at most 200 characters")
+		.optional(),
+};
+
+/** What somebody says of a product's shelf. */
+export const stockChangeSchema = z
+	.object({ productId: objectIdField, ...piecesFields, ...whyFields })
+	.refine(saysOne, NOT_ONE);
+export type StockChange = z.output<typeof stockChangeSchema>;
+
+/** Which part of a product's movements is asked for. */
+export const movementQuerySchema = listPartSchema;

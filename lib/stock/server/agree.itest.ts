@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { Types } from "mongoose";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+
+/** The shelf agrees with an order from wherever both stand, also where it takes more than one step. */
+
+const START = 10;
+
+async function modules() {
+	const [agree, take, write, product, movement, ledger] = await Promise.all([
+		import("./agree"),
+		import("./take"),
+		import("./write"),
+		import("@/models/products"),
+		import("@/models/stock"),
+		import("./ledger"),
+	]);
+	return { ...agree, ...take, ...write, ...product, ...movement, ...ledger };
+}
+let m: Awaited<ReturnType<typeof modules>>;
+
+beforeAll(async () => {
+	useOwnDatabase();
+	const { migrate } = await import("@/lib/server/migrations/migrate");
+	await migrate();
+	m = await modules();
+});
+afterAll(dropOwnDatabase);
+
+async function counted(name: string): Promise<Types.ObjectId> {
+	const { _id } = await m.Product.create({
+		name,
+		slug: randomUUID(),
+		description: ["Soft."],
+		category: "Fruits",
+		price: 500,
+		offerPrice: 500,
+		imageUrl: "/art/one-mango.webp",
+	});
+	await m.setStock(String(_id), START, { at: new Date(), by: "Owner", kind: "adjusted" });
+	return _id;
+}
+
+it.each([
+	{ sold: 3, held: 2, wanted: 2 },
+	{ sold: 4, held: 4, wanted: 0 },
+	{ sold: 0, held: 3, wanted: 2 },
+	{ sold: 0, held: 3, wanted: 3 },
+	{ sold: 1, held: 2, wanted: 5 },
+	{ sold: 0, held: 3, wanted: 0 },
+	{ sold: 3, held: 0, wanted: 3 },
+])("from $sold sold and $held held to $wanted", async ({ sold, held, wanted }) => {
+	const _id = await counted("Ber");
+	const whose = { key: `${new Types.ObjectId()}:${randomUUID()}`, order: new Types.ObjectId() };
+	await m.agreeWithOrder(new Map([[String(_id), sold]]), whose);
+	const line = { product: _id, name: "Ber", quantity: held, isCounted: true };
+	if (held > 0) await m.takePieces([line], { key: whose.key, holdMs: 60_000, isBrief: true });
+	const agreed = await m.agreeWithOrder(new Map([[String(_id), wanted]]), whose);
+	// Only what is sold just as it was held needs no second look at the order.
+	expect(agreed).toEqual({ short: [], isCertain: held > 0 && sold + held === wanted });
+	const shelf = await m.Product.findById(_id).orFail().lean();
+	expect([shelf.stock, shelf.stockHolds]).toEqual([START - wanted, []]);
+});
+
+it("for many orders at once, each has its own pieces, and no more are sold than there are", async () => {
+	const products = await Promise.all(["Ber", "Jaman"].map(counted));
+	const orders = Array.from({ length: 8 }, () => ({
+		key: `${new Types.ObjectId()}:${randomUUID()}`,
+		order: new Types.ObjectId(),
+	}));
+	const lines = products.map((product) => ({ product, name: "Ber", quantity: 2, isCounted: true }));
+	const came = await Promise.allSettled(
+		orders.map(async (whose) => {
+			await m.takePieces(lines, { key: whose.key, holdMs: 60_000, isBrief: true });
+			return m.agreeWithOrder(new Map(lines.map(({ product }) => [String(product), 2])), whose);
+		}),
+	);
+	const met = came.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+	expect(met).toEqual(Array.from({ length: START / 2 }, () => ({ short: [], isCertain: true })));
+	await m.enterMovements();
+	for (const product of products) {
+		const shelf = await m.Product.findById(product).orFail().lean();
+		expect([shelf.stock, shelf.stockHolds, shelf.stockNews]).toEqual([0, [], []]);
+		const sold = await m.StockMovement.find({ product, kind: "sold" }).lean();
+		expect(sold.map(({ change, order }) => [change, String(order)]).toSorted()).toHaveLength(START / 2);
+		expect(new Set(sold.map(({ order }) => String(order))).size).toBe(START / 2);
+	}
+});

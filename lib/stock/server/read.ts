@@ -1,0 +1,78 @@
+import "server-only";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { notFound } from "@/lib/server/platform/errors";
+import type { Place } from "@/lib/text/list-place";
+import { placeText } from "@/lib/text/list-place";
+import { Product, type ProductDoc } from "@/models/products";
+import { StockMovement, type StockMovementDoc } from "@/models/stock";
+import type { StockMovement as ShopMovement } from "../rules";
+import { movementId, toMovementDoc } from "./ledger";
+
+/** At most so many movements are in one answer. */
+const LIST_LIMIT = 200;
+
+/** A line of the ledger as staff read it. */
+export function toMovement(doc: StockMovementDoc): ShopMovement {
+	return {
+		_id: String(doc._id),
+		at: doc.at.toISOString(),
+		by: doc.by,
+		kind: doc.kind,
+		change: doc.change,
+		reason: doc.reason ?? null,
+		note: doc.note ?? null,
+		order: doc.order ? String(doc.order) : null,
+		stockAfter: doc.stockAfter,
+	};
+}
+
+/** What lies on a product's shelf, what is kept for orders to come, and how that came to be. */
+export type StockStory = {
+	stock: number | null;
+	held: number;
+	movements: ShopMovement[];
+	/** The place before which older movements follow; null at the end of the list. */
+	older: string | null;
+};
+
+type Shelf = Pick<ProductDoc, "_id" | "stock" | "stockHolds" | "stockNews" | "stockRevision">;
+
+/**
+ * The lines up to the moment in which the shelf was read, newest first: what came later is not among them, and what the
+ * ledger has not heard yet is. A cash order's pieces that are still held have no line.
+ */
+async function linesOf(shelf: Shelf, before?: Place): Promise<StockMovementDoc[]> {
+	const { _id: product, stockHolds = [], stockNews = [], stockRevision = 0 } = shelf;
+	const unheard = stockHolds.filter(({ isBrief }) => isBrief).map(({ n }) => n);
+	const range = { $lte: movementId(product, stockRevision), ...(before && { $lt: before.id }) };
+	const entered = await StockMovement.find({ product, _id: range, n: { $nin: unheard } })
+		.sort({ _id: -1 })
+		.limit(LIST_LIMIT + 1)
+		.lean<StockMovementDoc[]>();
+	const news = stockNews.map((entry) => toMovementDoc(product, entry));
+	const isAsked = ({ _id }: StockMovementDoc) => !before || String(_id) < before.id;
+	const lines = new Map([...entered, ...news.filter(isAsked)].map((line) => [String(line._id), line]));
+	return [...lines.values()].toSorted((one, other) => other.n - one.n);
+}
+
+/**
+ * The stock of a product and its movements, newest first, at most 200 below the place that was asked for; lines stand in
+ * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
+ */
+export async function readStock(productId: string, before?: Place): Promise<StockStory> {
+	await connectDatabase();
+	const shelf = await Product.findById(productId)
+		.select("stock stockHolds stockNews stockRevision")
+		.lean<Shelf>();
+	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
+	const lines = await linesOf(shelf, before);
+	const movements = lines.slice(0, LIST_LIMIT).map(toMovement);
+	const last = movements.at(-1);
+	return {
+		stock: shelf.stock ?? null,
+		held: (shelf.stockHolds ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+		movements,
+		older: last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null,
+	};
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import { audit } from "@/lib/server/audit/audit-log";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isDuplicate } from "@/lib/server/database/duplicates";
+import { startSession } from "@/lib/server/http/session";
+import { log } from "@/lib/server/log/log";
+import { clock } from "@/lib/server/platform/clock";
+import { seal, sha256, unseal } from "@/lib/server/platform/crypto";
+import { ShopError } from "@/lib/server/platform/errors";
+import { currentShop } from "@/lib/shop/server/read";
+import { SecondFactor, type SecondFactorDoc } from "@/models/team";
+import type { Seller } from "../rules";
+import { plainCode, WRONG_CODE } from "../rules";
+import { ENTER_CODE, type RemoveFactor, type SellerProof } from "../schema";
+import { enrolment, newRecoveryCodes, newSecret, stepOfCode } from "./codes";
+import { endSessionsOf, isOfTheseSettings, isPasswordOf, settingsMark } from "./people";
+import { signInChanged } from "./sign-in-changed";
+
+const PURPOSE = "second factor";
+const ON_ALREADY = "Your second factor is switched on already";
+const NOT_ON = "Your second factor is not switched on";
+
+type Confirmed = SecondFactorDoc & Required<Pick<SecondFactorDoc, "secret">>;
+
+function isConfirmed(doc: SecondFactorDoc | null): doc is Confirmed {
+	return doc?.secret !== undefined;
+}
+
+/** The confirmed second factor of this person. The owner's ends with the settings that it was confirmed under. */
+async function factorOf({ id }: Seller): Promise<Confirmed | null> {
+	await connectDatabase();
+	const doc = await SecondFactor.findById(id).lean<SecondFactorDoc>();
+	if (!isConfirmed(doc)) return null;
+	return doc.settings === undefined || isOfTheseSettings(doc.settings) ? doc : null;
+}
+
+/** Since when this person's second factor is on, and how many recovery codes are left; null while it is off. */
+export async function readSecondFactor(
+	seller: Seller,
+): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
+	const factor = await factorOf(seller);
+	if (!factor) return null;
+	return { since: factor.since ?? clock.now(), recoveryCodesLeft: factor.recoveryCodes?.length ?? 0 };
+}
+
+/** A new secret, which counts once a code has confirmed it. It is shown this once. Throws ShopError `conflict` when one is on. */
+export async function beginSecondFactor(
+	seller: Seller,
+): Promise<{ secret: string; uri: string; qr: string }> {
+	if (await factorOf(seller)) throw new ShopError("conflict", ON_ALREADY);
+	const secret = newSecret();
+	// What is left here counts no more: the settings it belonged to have changed.
+	await SecondFactor.deleteOne({ _id: seller.id, secret: { $exists: true } });
+	const pending = seal(PURPOSE, secret);
+	try {
+		await SecondFactor.updateOne(
+			{ _id: seller.id, secret: { $exists: false } },
+			{ $set: { pending } },
+			{ upsert: true },
+		);
+	} catch (error) {
+		if (isDuplicate(error)) throw new ShopError("conflict", ON_ALREADY);
+		throw error;
+	}
+	return { secret, ...enrolment(secret, currentShop().name, seller.email) };
+}
+
+function wrongCode(): ShopError {
+	return new ShopError("invalid", WRONG_CODE, { errors: { code: WRONG_CODE } });
+}
+
+/** The secret, or null where the shop no longer has what it was sealed with. */
+function opened(sealed: string): string | null {
+	try {
+		return unseal(PURPOSE, sealed);
+	} catch (error) {
+		log.warn({ err: error }, "a second factor was sealed with a secret that is gone");
+		return null;
+	}
+}
+
+function stepIn(sealed: string, code: string): { secret: string; step: number } | null {
+	const secret = opened(sealed);
+	const step = secret === null ? null : stepOfCode(secret, code);
+	return secret === null || step === null ? null : { secret, step };
+}
+
+/**
+ * Switches the second factor on with the first code of the app. Other sessions end, the present one goes on under a
+ * fresh cookie. Gives the recovery codes, which nobody reads again.
+ * Throws ShopError `invalid` for a wrong code, `conflict` where none was begun.
+ */
+export async function confirmSecondFactor(seller: Seller, typed: string): Promise<string[]> {
+	if (await factorOf(seller)) throw new ShopError("conflict", ON_ALREADY);
+	const begun = await SecondFactor.findById(seller.id).lean<SecondFactorDoc>();
+	if (!begun?.pending) throw new ShopError("conflict", "Please begin with the second factor first");
+	const right = stepIn(begun.pending, plainCode(typed));
+	if (!right) throw wrongCode();
+	const recoveryCodes = newRecoveryCodes();
+	const { matchedCount } = await SecondFactor.updateOne(
+		{ _id: seller.id, pending: begun.pending },
+		{
+			$set: {
+				secret: begun.pending,
+				lastStep: right.step,
+				recoveryCodes: recoveryCodes.map((code) => sha256(plainCode(code))),
+				since: clock.now(),
+				...(seller.role === "owner" ? { settings: settingsMark() } : {}),
+			},
+			$unset: { pending: 1 },
+		},
+	);
+	if (matchedCount === 0) throw new ShopError("conflict", ON_ALREADY);
+	const { subject, version } = await endSessionsOf(seller);
+	await startSession("seller", subject, version);
+	await signInChanged(seller, "second-factor-on");
+	return recoveryCodes;
+}
+
+/** Takes a code of the app: one write, which a code of the same time step or an earlier one does not get again. */
+async function spendAppCode(
+	{ _id, secret: sealed, since, settings }: Confirmed,
+	code: string,
+): Promise<boolean> {
+	const right = stepIn(sealed, code);
+	if (!right) return false;
+	// Sealed anew, so that replacing the shop's secret shuts nobody out who comes by in time.
+	const renewed = { secret: seal(PURPOSE, right.secret), ...(settings ? { settings: settingsMark() } : {}) };
+	const { matchedCount } = await SecondFactor.updateOne(
+		{ _id, since, lastStep: { $lt: right.step } },
+		{ $set: { ...renewed, lastStep: right.step } },
+	);
+	return matchedCount === 1;
+}
+
+async function spendRecoveryCode(seller: Seller, code: string): Promise<boolean> {
+	const hash = sha256(code);
+	const { matchedCount } = await SecondFactor.updateOne(
+		{ _id: seller.id, secret: { $exists: true }, recoveryCodes: hash },
+		{ $pull: { recoveryCodes: hash } },
+	);
+	if (matchedCount === 1) await audit(seller, { kind: "recovery-code-used" });
+	return matchedCount === 1;
+}
+
+/** Whether this is a code of the person's app or a recovery code, none of which was used before; it is used now. */
+export async function spendCode(seller: Seller, typed: string): Promise<boolean> {
+	const factor = await factorOf(seller);
+	if (!factor) return false;
+	const code = plainCode(typed);
+	return (await spendAppCode(factor, code)) || (await spendRecoveryCode(seller, code));
+}
+
+/**
+ * Makes sure that whoever is signed in knows the password, and has a code where a second factor is on. Throws ShopError
+ * `invalid` with what is wrong beside its field.
+ */
+export async function confirmSeller(seller: Seller, { password, code }: SellerProof): Promise<void> {
+	const isOn = (await factorOf(seller)) !== null;
+	if (isOn && !code) throw new ShopError("invalid", ENTER_CODE, { errors: { code: ENTER_CODE } });
+	if (!(await isPasswordOf(seller, password))) {
+		const message = "Current password is incorrect";
+		throw new ShopError("invalid", message, { errors: { password: message } });
+	}
+	if (isOn && code && !(await spendCode(seller, code))) throw wrongCode();
+}
+
+/** Switches it off. Throws ShopError `invalid` for a wrong password or code, `conflict` when it is not on. */
+export async function removeSecondFactor(seller: Seller, proof: RemoveFactor): Promise<void> {
+	if (!(await factorOf(seller))) throw new ShopError("conflict", NOT_ON);
+	await confirmSeller(seller, proof);
+	await SecondFactor.deleteOne({ _id: seller.id });
+	await signInChanged(seller, "second-factor-off");
+}
+
+/** Takes everything away by which somebody signed in so far, for whoever begins anew with another password. */
+export async function forgetSecondFactor(id: string): Promise<void> {
+	await SecondFactor.deleteOne({ _id: id });
+}

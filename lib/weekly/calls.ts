@@ -1,0 +1,139 @@
+import "server-only";
+import { z } from "zod";
+import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { IF_MISSING } from "@/lib/packing/rules";
+import { CATEGORIES } from "@/lib/products/rules/product";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
+import { BASKET_NOT_FOUND, LOGIN_FOR_BASKET, type WeeklyBasket, type WeeklyOrder } from "./rules";
+import { basketChangeSchema, newBasketSchema } from "./schema";
+
+const count = z.int().min(0);
+const ifMissing = z.enum(IF_MISSING);
+const totals = { subtotal: rupees, discount: rupees, tax: rupees, deliveryFee: rupees, amount: rupees };
+
+export const weeklyBasket = z
+	.object({
+		_id: id,
+		name: z.string(),
+		items: z.array(
+			z.object({
+				product: id,
+				quantity: z.int().min(1).max(99),
+				ifMissing: ifMissing.nullable(),
+				name: z.string(),
+				...urduWords,
+				imageUrl: z.string(),
+				unit: z.string(),
+				category: z.enum(CATEGORIES),
+				unitPrice: rupees,
+				canCome: count,
+			}),
+		),
+		address: plainAddress,
+		ifMissing,
+		weekday: z.int().min(1).max(7),
+		slotFrom: z.string(),
+		every: z.literal([1, 2]),
+		isPaused: z.boolean(),
+		skipNext: z.boolean(),
+		skippedDate: z.iso.date().nullable(),
+		nextDate: z.iso.date().nullable(),
+		orderedAt: time.nullable(),
+		slot: z.object({ from: time, to: time }).nullable(),
+		today: z.object({ ...totals, missing: rupees }),
+		made: z.object({ date: z.iso.date(), number: z.string(), link: z.string() }).nullable(),
+	})
+	.meta({ id: "WeeklyBasket" }) satisfies z.ZodType<WeeklyBasket>;
+
+const weeklyOrder = z
+	.object({
+		number: z.string(),
+		name: z.string(),
+		items: z.array(
+			z.object({
+				product: z.object({
+					_id: id,
+					name: z.string(),
+					...urduWords,
+					imageUrl: z.string(),
+					category: z.enum(CATEGORIES).optional(),
+					unit: z.string().optional(),
+				}),
+				unitPrice: rupees,
+				quantity: count,
+			}),
+		),
+		leftOut: z.array(z.string()),
+		slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
+		status: z.enum(ORDER_STATUSES),
+		...totals,
+		taxPercent: z.number(),
+		maySkip: z.boolean(),
+	})
+	.meta({ id: "WeeklyOrder" }) satisfies z.ZodType<WeeklyOrder>;
+
+const ids = { id: BASKET_NOT_FOUND };
+const link = "/api/weekly-order/{token}";
+
+/** Baskets that become an order by themselves, and the link by which such an order is left out. */
+export const basketCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/user/baskets",
+		summary: "The customer's weekly baskets: what comes when, and what it would cost today",
+		who: "customer",
+		success: { fields: { baskets: weeklyBasket.array() } },
+	},
+	add: {
+		method: "post",
+		path: "/api/user/baskets",
+		summary:
+			"Makes a weekly basket: the evening before its day, at 18:00, it becomes a cash order at that day's prices; the same Idempotency-Key gives the same basket",
+		who: "buyer",
+		login: LOGIN_FOR_BASKET,
+		limit: { action: "account-change" },
+		idempotent: true,
+		body: json(newBasketSchema),
+		success: { status: 201, fields: { basket: weeklyBasket, message } },
+		refusals: [409],
+	},
+	change: {
+		method: "put",
+		path: "/api/user/baskets/{id}",
+		summary: "Changes some of a weekly basket, pauses and wakes it, leaves the next time out",
+		who: "customer",
+		limit: { action: "account-change" },
+		ids,
+		body: json(basketChangeSchema),
+		success: { fields: { basket: weeklyBasket, message } },
+		refusals: [409],
+	},
+	remove: {
+		method: "delete",
+		path: "/api/user/baskets/{id}",
+		summary: "Ends a weekly basket; orders that it has become stay",
+		who: "customer",
+		limit: { action: "account-change" },
+		ids,
+		success: { fields: { message } },
+		refusals: [409],
+	},
+	readOrder: {
+		method: "get",
+		path: link,
+		summary: "The order of a weekly basket, by the signed link of its mail; changes nothing",
+		who: "anyone",
+		limit: { action: "order-link" },
+		success: { fields: { order: weeklyOrder } },
+	},
+	skipOrder: {
+		method: "delete",
+		path: link,
+		summary: "Leaves such an order out, until it is packed or its delivery time begins",
+		who: "anyone",
+		limit: { action: "order-link" },
+		success: { fields: { order: weeklyOrder, message } },
+		refusals: [409],
+	},
+});

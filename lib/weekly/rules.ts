@@ -1,0 +1,224 @@
+import type { AddressInput } from "@/lib/accounts/schema";
+import type { Totals } from "@/lib/cart/rules/totals";
+import { slotsOf } from "@/lib/delivery/rules";
+import type { ChosenSlot, OrderLine } from "@/lib/orders/rules/order";
+import { type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
+import type { IfMissing } from "@/lib/packing/rules";
+import type { Category, UrduWords } from "@/lib/products/rules/product";
+import { urduWordsOf } from "@/lib/products/rules/product-words";
+import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
+
+/** The days of the week as a basket counts them, Monday first. */
+export const WEEKDAYS = [
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+	"Sunday",
+] as const;
+
+/** Every one or two weeks. */
+export const BASKET_RHYTHMS = [1, 2] as const;
+export type BasketRhythm = (typeof BASKET_RHYTHMS)[number];
+
+/** So many baskets a customer can have. */
+export const MAX_BASKETS = 10;
+export const MAX_BASKET_NAME = 60;
+
+/** A basket becomes an order at 18:00 of the evening before. */
+const MADE_AT_HOUR = 18;
+const BEFORE_MIDNIGHT_MS = (24 - MADE_AT_HOUR) * HOUR_MS;
+
+export const BASKET_NOT_FOUND = "Weekly basket not found";
+export const LOGIN_FOR_BASKET = "Please login to make a weekly basket.";
+export const BASKET_SAVED = "Your weekly basket is saved";
+export const BASKET_DELETED = "Your weekly basket was deleted";
+export const BASKET_BUSY = "Its next order is being made right now. Please look again in a minute.";
+export const PRODUCT_UNKNOWN = "A product in this basket is no longer sold";
+export const TOO_MANY_BASKETS = `You can have at most ${MAX_BASKETS} weekly baskets`;
+export const NOTHING_LEFT = "Nothing that is in it can be bought at the moment.";
+export const NO_PLACE_LEFT = "No place was left at this time.";
+export const TIME_NOT_OFFERED = "We do not deliver at this time any more. Please choose another one.";
+export const TOO_LATE_TO_SKIP =
+	"It is too late to skip this order. Please call us, and we will see what we can do.";
+export const ORDER_LEFT_OUT = "This order is left out. Nothing will be delivered.";
+export const TOO_LATE = "We could not make it in time, and we are sorry.";
+
+/** One product of a basket, as it can be bought now; `unitPrice` in rupees. */
+export type BasketItem = UrduWords & {
+	product: string;
+	quantity: number;
+	/** The customer's own choice for this product; null where the basket's holds. */
+	ifMissing: IfMissing | null;
+	name: string;
+	imageUrl: string;
+	unit: string;
+	category: Category;
+	unitPrice: number;
+	/** How many of it would come if it were ordered now. */
+	canCome: number;
+};
+
+/** A basket as its customer reads it; times ISO 8601, days `YYYY-MM-DD`, money in rupees. */
+export type WeeklyBasket = {
+	_id: string;
+	name: string;
+	items: BasketItem[];
+	address: AddressInput;
+	ifMissing: IfMissing;
+	/** 1 to 7, Monday first. */
+	weekday: number;
+	/** When its delivery time begins, `HH:MM` in Jhang. */
+	slotFrom: string;
+	every: BasketRhythm;
+	isPaused: boolean;
+	skipNext: boolean;
+	/** The day that is left out; null where none is. */
+	skippedDate: string | null;
+	/** The next day for which it becomes an order; null while it is paused. */
+	nextDate: string | null;
+	/** When it becomes that order. */
+	orderedAt: string | null;
+	/** The time in which it comes that day; null where the shop does not deliver then. */
+	slot: { from: string; to: string } | null;
+	/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
+	today: Totals & { missing: number };
+	/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */
+	made: { date: string; number: string; link: string } | null;
+};
+
+/** What of a basket is said before it is one; the address is null where there is none yet. */
+export type BasketDraft = Pick<
+	WeeklyBasket,
+	"name" | "items" | "ifMissing" | "weekday" | "slotFrom" | "every"
+> & { address: AddressInput | null };
+
+/** An order that a basket became, as its link shows it; nothing in it says whose it is. Money in rupees. */
+export type WeeklyOrder = Totals & {
+	number: string;
+	/** What the basket is called. */
+	name: string;
+	items: Pick<OrderLine, "product" | "unitPrice" | "quantity">[];
+	leftOut: string[];
+	slot: ChosenSlot | null;
+	status: OrderStatus;
+	taxPercent: number;
+	/** True until it is packed, or its delivery time begins. */
+	maySkip: boolean;
+};
+
+/** True while such an order may be left out by its link: until it is packed, or its delivery time begins. */
+export function maySkipWeekly({ status, slot }: Pick<WeeklyOrder, "status" | "slot">, now: number): boolean {
+	return status === PLACED && slot !== null && now < new Date(slot.from).getTime();
+}
+
+/** Where the link of such an order leads. */
+export function orderLinkPath(token: string): string {
+	return `/weekly/${token}`;
+}
+
+/** The midnight (milliseconds) with which a day begins in Jhang. */
+function beginningOf(day: string): number {
+	return startOfDay(new Date(`${day}T12:00:00+05:00`)).getTime();
+}
+
+/** When a basket becomes the order for a day, in milliseconds. */
+export function orderedAt(day: string): number {
+	return beginningOf(day) - BEFORE_MIDNIGHT_MS;
+}
+
+/** 1 to 7, Monday first. */
+export function weekdayOf(day: string): number {
+	const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
+	return sundayFirst === 0 ? 7 : sundayFirst;
+}
+
+/** The day so many days later. */
+function later(day: string, days: number): string {
+	return dayOf(new Date(beginningOf(day) + days * DAY_MS));
+}
+
+/** The first day of this weekday whose evening before is still ahead at this moment. */
+export function firstDay(weekday: number, now: number): string {
+	const today = dayOf(new Date(now));
+	const next = later(today, (weekday - weekdayOf(today) + 7) % 7);
+	return orderedAt(next) > now ? next : later(next, 7);
+}
+
+/** The day on which it comes after this one. */
+export function dayAfter(day: string, every: BasketRhythm): string {
+	return later(day, 7 * every);
+}
+
+/** The next day of a basket after this one that is not over at this moment, however long nobody looked. */
+export function nextDayAhead(day: string, every: BasketRhythm, now: number): string {
+	let next = dayAfter(day, every);
+	while (beginningOf(next) + DAY_MS <= now) next = dayAfter(next, every);
+	return next;
+}
+
+/** `Friday, Nov 27` */
+export function dayText(day: string): string {
+	return formatDay(new Date(beginningOf(day)));
+}
+
+/** All open days have the same times. */
+const SOME_DAY = "2026-01-05";
+
+/** The delivery times of a day on which the shop is open: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
+export function timesOfDay({ opens, closes }: Pick<OpeningHours, "opens" | "closes">) {
+	return slotsOf(SOME_DAY, { opens, closes, closedDays: [] }).map(({ id, from, to }) => ({
+		from: `${id.slice(-4, -2)}:${id.slice(-2)}`,
+		slot: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+	}));
+}
+
+export type DayTime = ReturnType<typeof timesOfDay>[number];
+
+/** When the delivery time begins in which this moment lies, or the nearest one of a day. */
+export function timeAround(moment: Date, times: readonly DayTime[]): string {
+	const hour = hourOf(moment);
+	const begun = times.filter(({ from }) => Number(from.slice(0, 2)) <= hour);
+	return (begun.at(-1) ?? times[0])?.from ?? "";
+}
+
+/** What can be changed of a basket, as it is kept. */
+export function draftOf(basket: WeeklyBasket): BasketDraft {
+	const { name, items, address, ifMissing, weekday, slotFrom, every } = basket;
+	return { name, items, address, ifMissing, weekday, slotFrom, every };
+}
+
+/** The items with another quantity of one product; none of it at 0. What is short stays short until it is looked up again. */
+export function withQuantity(items: readonly BasketItem[], product: string, quantity: number): BasketItem[] {
+	if (quantity === 0) return items.filter((item) => item.product !== product);
+	return items.map((item) => {
+		if (item.product !== product) return item;
+		const isShort = item.canCome < item.quantity;
+		return { ...item, quantity, canCome: isShort ? Math.min(item.canCome, quantity) : quantity };
+	});
+}
+
+type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category"> & {
+	_id: string;
+	offerPrice: number;
+};
+
+/** The items with one of a product that can be bought. */
+export function withProduct(items: readonly BasketItem[], added: Added): BasketItem[] {
+	const { _id, name, imageUrl, unit, category, offerPrice } = added;
+	const words = { name, unit, ...urduWordsOf(added) };
+	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice };
+	return [...items, { ...fresh, ifMissing: null, quantity: 1, canCome: 1 }];
+}
+
+/** The basket that comes first, its order made already or not, and the day; null where none is to come. */
+export function soonestOf(baskets: readonly WeeklyBasket[]): { basket: WeeklyBasket; day: string } | null {
+	const coming = baskets.flatMap((basket) => {
+		const day = basket.made?.date ?? basket.nextDate;
+		return day === null ? [] : [{ basket, day }];
+	});
+	return coming.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null;
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { Types } from "mongoose";
+import { findArea } from "@/lib/accounts/rules/address";
+import { addressText } from "@/lib/accounts/rules/address-text";
+import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
+import { sumQuantities } from "@/lib/orders/server/lines";
+import { USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { retryOnDuplicate } from "@/lib/server/database/duplicates";
+import { clock } from "@/lib/server/platform/clock";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { Product } from "@/models/products";
+import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
+import {
+	BASKET_BUSY,
+	BASKET_NOT_FOUND,
+	firstDay,
+	MAX_BASKETS,
+	orderedAt,
+	PRODUCT_UNKNOWN,
+	TOO_MANY_BASKETS,
+	timesOfDay,
+	type WeeklyBasket,
+} from "../rules";
+import type { BasketChange, NewBasket } from "../schema";
+import { toBaskets } from "./read";
+
+function broken(field: string, message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { [field]: message } });
+}
+
+/** One line a product. Throws ShopError `invalid` for a product that the shop has never had. */
+async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["items"]> {
+	const asked = sumQuantities(
+		items.map(({ ifMissing, ...item }) => ({ ...item, ifMissing: ifMissing ?? undefined })),
+	);
+	const known = await Product.countDocuments({ _id: { $in: [...asked.keys()] } });
+	if (known < asked.size) throw broken("items", PRODUCT_UNKNOWN);
+	return [...asked].map(([product, { quantity, ifMissing }]) => ({
+		product: new Types.ObjectId(product),
+		quantity,
+		...(ifMissing ? { ifMissing } : {}),
+	}));
+}
+
+function mustBeServed(address: NewBasket["address"]): void {
+	if (!findArea(addressText(address), shopDetails().areas)) throw broken("address", AREA_NOT_SERVED);
+}
+
+function mustBeOffered(slotFrom: string): void {
+	if (!timesOfDay(shopDetails()).some(({ from }) => from === slotFrom))
+		throw broken("slotFrom", "Please choose one of the delivery times");
+}
+
+/** When a basket comes first that is made, woken or moved to another weekday now. */
+function beginning(weekday: number): Pick<WeeklyBasketDoc, "nextDate" | "dueAt" | "skipNext"> {
+	const nextDate = firstDay(weekday, clock.shopNow().getTime());
+	return { nextDate, dueAt: new Date(orderedAt(nextDate)), skipNext: false };
+}
+
+async function shown(doc: WeeklyBasketDoc): Promise<WeeklyBasket> {
+	const [basket] = await toBaskets([doc]);
+	if (!basket) throw notFound(BASKET_NOT_FOUND);
+	return basket;
+}
+
+/**
+ * Makes a weekly basket; the same key gives the same basket. Throws ShopError `invalid` by field, `conflict` where the customer has too many.
+ */
+export async function addBasket(user: string, input: NewBasket, key: string): Promise<WeeklyBasket> {
+	await connectDatabase();
+	const { ifMissing = USUAL_IF_MISSING, ...fields } = input;
+	mustBeServed(input.address);
+	mustBeOffered(input.slotFrom);
+	const items = await itemsOf(input.items);
+	if ((await Basket.countDocuments({ user, key: { $ne: key } })) >= MAX_BASKETS)
+		throw new ShopError("conflict", TOO_MANY_BASKETS);
+	const made = { ...fields, items, ifMissing, ...beginning(input.weekday) };
+	const doc = await retryOnDuplicate(() =>
+		Basket.findOneAndUpdate(
+			{ user, key },
+			{ $setOnInsert: made },
+			{ upsert: true, returnDocument: "after" },
+		).lean<WeeklyBasketDoc>(),
+	);
+	if (!doc) throw notFound(BASKET_NOT_FOUND);
+	return shown(doc);
+}
+
+/** The day that is next after a change: it begins anew where it is moved or woken, and stays otherwise. */
+function dayAfterChange(found: WeeklyBasketDoc, { weekday, isPaused }: BasketChange) {
+	const isMoved = weekday !== undefined && weekday !== found.weekday;
+	const isWoken = found.isPaused && isPaused === false && found.dueAt <= clock.shopNow();
+	return isMoved || isWoken ? beginning(weekday ?? found.weekday) : {};
+}
+
+/** Nobody changes a basket while its order is being made. */
+function idle(id: string, user: string) {
+	return {
+		_id: id,
+		user,
+		$or: [{ isBusy: { $exists: false } }, { dueAt: { $gt: clock.shopNow() } }],
+	};
+}
+
+/**
+ * Changes some of a basket. Throws ShopError `not-found`, `invalid` by field, and `conflict` while its order is being made.
+ */
+export async function changeBasket(user: string, id: string, change: BasketChange): Promise<WeeklyBasket> {
+	await connectDatabase();
+	const found = await Basket.findOne({ _id: id, user }).lean<WeeklyBasketDoc>();
+	if (!found) throw notFound(BASKET_NOT_FOUND);
+	if (change.address) mustBeServed(change.address);
+	if (change.slotFrom) mustBeOffered(change.slotFrom);
+	const items = change.items ? { items: await itemsOf(change.items) } : {};
+	const { skipNext, ...others } = change;
+	const doc = await Basket.findOneAndUpdate(
+		// As it was read: the day that is left out is the one that the customer saw.
+		{ ...idle(id, user), nextDate: found.nextDate },
+		{
+			$set: {
+				...others,
+				...items,
+				...dayAfterChange(found, change),
+				...(skipNext === undefined ? {} : { skipNext }),
+			},
+		},
+		{ returnDocument: "after" },
+	).lean<WeeklyBasketDoc>();
+	if (!doc) throw new ShopError("conflict", BASKET_BUSY);
+	return shown(doc);
+}
+
+/** Ends a basket; orders that it has become stay. Throws ShopError `not-found`, and `conflict` while its order is being made. */
+export async function deleteBasket(user: string, id: string): Promise<void> {
+	await connectDatabase();
+	if ((await Basket.deleteOne(idle(id, user))).deletedCount > 0) return;
+	if (await Basket.exists({ _id: id, user })) throw new ShopError("conflict", BASKET_BUSY);
+	throw notFound(BASKET_NOT_FOUND);
+}

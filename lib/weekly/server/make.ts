@@ -1,0 +1,198 @@
+import "server-only";
+import type { Customer } from "@/lib/accounts/server/guards";
+import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
+import { isInTime, slotOn } from "@/lib/delivery/rules";
+import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
+import type { OrderInput } from "@/lib/orders/schema/order";
+import { mustBeBuyer } from "@/lib/orders/server/buyer";
+import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
+import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { log } from "@/lib/server/log/log";
+import { queueMails } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { User } from "@/models/accounts";
+import { Order, type OrderDoc } from "@/models/order";
+import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
+import {
+	dayText,
+	NO_PLACE_LEFT,
+	NOTHING_LEFT,
+	nextDayAhead,
+	orderedAt,
+	TIME_NOT_OFFERED,
+	TOO_LATE,
+} from "../rules";
+import { leftOutOf, lookAtShelf } from "./shelf";
+
+const LOOK_EVERY_MS = 5_000;
+const LEASE_MS = 60_000;
+/** A round ends before its lease does; what is left is the next one's. */
+const ROUND_MS = 30_000;
+/** How often what can be bought is looked up again where others were faster. */
+const TRIES = 4;
+
+/** Why there is no order for a day, in a sentence for the customer, and what could not be bought. */
+class NoOrder extends Error {
+	constructor(
+		readonly reason: string,
+		readonly leftOut: string[] = [],
+	) {
+		super(reason);
+	}
+}
+
+/**
+ * What makes the order of one basket for one day the same order, whoever makes it and however often. No browser can send
+ * such a key: colons are not allowed in one.
+ */
+function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">): string {
+	return `weekly:${String(_id)}:${nextDate}`;
+}
+
+async function customerOf({ user }: WeeklyBasketDoc): Promise<Customer | null> {
+	const found = await User.findOne({ _id: user, leavingAt: { $exists: false } })
+		.select(VISIBLE_FIELDS)
+		.lean<VisibleUser>();
+	return found && { _id: String(found._id), ...shopUserOf(found) };
+}
+
+/** The delivery time of its day. Throws NoOrder where the shop does not deliver then, or it is too late for it. */
+function slotFor({ nextDate, slotFrom }: WeeklyBasketDoc): string {
+	const shop = shopDetails();
+	if (shop.closedDays.includes(nextDate)) throw new NoOrder(`We are closed on ${dayText(nextDate)}.`);
+	const slot = slotOn(nextDate, slotFrom, shop);
+	if (!slot) throw new NoOrder(TIME_NOT_OFFERED);
+	if (!isInTime(slot, clock.shopNow().getTime())) throw new NoOrder(TOO_LATE);
+	return slot.id;
+}
+
+/** What can be bought of it now, as an order. Throws NoOrder where that is nothing. */
+async function inputOf(
+	basket: WeeklyBasketDoc,
+	{ language }: Customer,
+): Promise<{ input: OrderInput; leftOut: string[] }> {
+	const slot = slotFor(basket);
+	const found = (await lookAtShelf([basket]))(basket);
+	const leftOut = leftOutOf(found, language);
+	const items = found
+		.filter(({ canCome }) => canCome > 0)
+		.map(({ product, canCome, ifMissing }) => ({ product: String(product), quantity: canCome, ifMissing }));
+	if (items.length === 0) throw new NoOrder(NOTHING_LEFT, leftOut);
+	const { address, ifMissing, nextDate: date, name } = basket;
+	const weekly = { basket: String(basket._id), date, name, leftOut };
+	return { input: { items, ifMissing, address, deliveryTime: "slot", slot, language, weekly }, leftOut };
+}
+
+/** The sentence of a refusal, as the mail says it. Rethrows what is no refusal: it is tried again. */
+function refusalOf(error: unknown, leftOut: string[]): NoOrder {
+	if (!(error instanceof ShopError) || !["invalid", "conflict", "forbidden"].includes(error.kind))
+		throw error;
+	return new NoOrder(error.message === SLOT_GONE ? NO_PLACE_LEFT : error.message, leftOut);
+}
+
+/** True where something was bought by others, or taken out of the shop, since it was looked up. */
+function isFaster(error: unknown): boolean {
+	return error instanceof ShopError && error.kind === "conflict" && error.message !== SLOT_GONE;
+}
+
+/** The order of this basket for its day, by the functions of any other. Throws NoOrder where there is none. */
+async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<OrderDoc> {
+	for (let tries = 1; ; tries++) {
+		const { input, leftOut } = await inputOf(basket, customer);
+		try {
+			return await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket));
+		} catch (error) {
+			if (isFaster(error) && tries < TRIES) continue;
+			throw refusalOf(error, leftOut);
+		}
+	}
+}
+
+/** What came of a day, and the next one, in one write: whoever comes second finds another day. */
+async function goOn(basket: WeeklyBasketDoc, came: Partial<WeeklyBasketDoc>): Promise<void> {
+	const now = clock.shopNow();
+	const nextDate = nextDayAhead(basket.nextDate, basket.every, now.getTime());
+	await WeeklyBasket.updateOne(
+		{ _id: basket._id, nextDate: basket.nextDate },
+		{
+			$set: { ...came, nextDate, dueAt: new Date(orderedAt(nextDate)), skipNext: false },
+			$unset: { isBusy: 1 },
+		},
+	);
+}
+
+async function outcomeOf(basket: WeeklyBasketDoc, customer: Customer): Promise<Partial<WeeklyBasketDoc>> {
+	const { user, nextDate: date } = basket;
+	try {
+		const earlier = await Order.findOne({ user, idempotencyKey: orderKey(basket) }).lean<OrderDoc>();
+		const order = earlier ?? (await makeOrder(basket, customer));
+		return { made: { date, order: order._id } };
+	} catch (error) {
+		if (!(error instanceof NoOrder)) throw error;
+		const { reason, leftOut } = error;
+		return { missed: { date, reason, leftOut }, untoldAt: clock.now() };
+	}
+}
+
+/** Makes what a basket is due for. Cut off anywhere it is simply done again: the order's key makes it one order. */
+async function serve(basket: WeeklyBasketDoc): Promise<void> {
+	if (basket.skipNext) return goOn(basket, {});
+	const customer = await customerOf(basket);
+	await goOn(basket, customer ? await outcomeOf(basket, customer) : {});
+}
+
+/** From here on nobody changes it until it is known what came of its day; null where somebody just did. */
+async function begin(_id: WeeklyBasketDoc["_id"]): Promise<WeeklyBasketDoc | null> {
+	return WeeklyBasket.findOneAndUpdate(
+		{ _id, isPaused: false, dueAt: { $lte: clock.shopNow() } },
+		{ $set: { isBusy: true } },
+		{ returnDocument: "after" },
+	).lean<WeeklyBasketDoc>();
+}
+
+async function serveDue(): Promise<void> {
+	const began = performance.now();
+	const due = WeeklyBasket.find({ isPaused: false, dueAt: { $lte: clock.shopNow() } })
+		.sort({ dueAt: 1 })
+		.select("_id");
+	for await (const { _id } of due.lean<WeeklyBasketDoc[]>().cursor()) {
+		if (performance.now() - began > ROUND_MS) return;
+		try {
+			const basket = await begin(_id);
+			if (basket) await serve(basket);
+		} catch (error) {
+			log.warn({ err: error, basket: String(_id) }, "a weekly basket is tried again");
+		}
+	}
+}
+
+/** Tells of the days without an order. The mail first, under the day's own key, then the note goes. */
+async function tellOfMissed(): Promise<void> {
+	const untold = await WeeklyBasket.find({ untoldAt: { $gt: new Date(0) } }).lean<WeeklyBasketDoc[]>();
+	for (const basket of untold) {
+		const customer = await customerOf(basket);
+		const { _id, name, missed, untoldAt, address } = basket;
+		if (customer && missed)
+			await queueMails(weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer));
+		await WeeklyBasket.updateOne({ _id, untoldAt }, { $unset: { untoldAt: 1 } });
+	}
+}
+
+/**
+ * Makes the orders of all baskets that are due by the shop's clock, and tells of those that came to none. Safe to be cut
+ * off and to be done twice.
+ */
+export async function makeDueOrders(): Promise<void> {
+	await connectDatabase();
+	await serveDue();
+	await tellOfMissed();
+}
+
+/** Looks every few seconds; one instance at a time, so that the others save the work. */
+export function startBaskets(): void {
+	repeat({ name: "the weekly baskets", everyMs: LOOK_EVERY_MS, leaseMs: LEASE_MS, work: makeDueOrders });
+}

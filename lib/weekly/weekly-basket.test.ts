@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { slotHours } from "@/lib/delivery/promise-rules";
+import { DAY_MS } from "@/lib/text/dates";
+import {
+	BASKET_RHYTHMS,
+	dayAfter,
+	dayText,
+	firstDay,
+	maySkipWeekly,
+	nextDayAhead,
+	orderedAt,
+	soonestOf,
+	timesOfDay,
+	type WeeklyBasket,
+} from "./rules";
+
+const at = (text: string) => new Date(`${text}+05:00`).getTime();
+
+describe("the days of a weekly basket", () => {
+	test("it is ordered at 18:00 of the evening before, in Jhang", () => {
+		expect(new Date(orderedAt("2026-11-27")).toISOString()).toBe("2026-11-26T13:00:00.000Z");
+		expect(new Date(orderedAt("2027-01-01")).toISOString()).toBe("2026-12-31T13:00:00.000Z");
+	});
+
+	test.each([
+		["2026-11-22T12:00", 5, "2026-11-27"],
+		["2026-11-26T17:59", 5, "2026-11-27"],
+		["2026-11-26T18:00", 5, "2026-12-04"],
+		["2026-11-27T08:00", 5, "2026-12-04"],
+		["2026-11-22T12:00", 1, "2026-11-23"],
+		["2026-11-22T19:00", 1, "2026-11-30"],
+		["2026-11-22T02:00", 7, "2026-11-29"],
+		["2026-12-31T23:30", 6, "2027-01-02"],
+	])("made at %s for weekday %i, it comes first on %s", (now, weekday, day) => {
+		expect(firstDay(weekday, at(now))).toBe(day);
+	});
+
+	test("comes again after one or two weeks, over the ends of months and years", () => {
+		expect(dayAfter("2026-12-25", 1)).toBe("2027-01-01");
+		expect(dayAfter("2028-02-18", 2)).toBe("2028-03-03");
+	});
+
+	test("days that went by while nobody looked are left out, those still to come are not", () => {
+		expect(nextDayAhead("2026-11-27", 1, at("2026-11-26T18:00"))).toBe("2026-12-04");
+		expect(nextDayAhead("2026-11-27", 1, at("2026-12-04T20:00"))).toBe("2026-12-04");
+		expect(nextDayAhead("2026-11-27", 2, at("2026-12-12T00:00"))).toBe("2026-12-25");
+	});
+
+	test("at any moment the first evening is ahead, less than eight days away, and keeps its weekday for good", () => {
+		const moments = fc.integer({ min: at("2026-01-01T00:00"), max: at("2032-01-01T00:00") });
+		fc.assert(
+			fc.property(
+				moments,
+				fc.integer({ min: 1, max: 7 }),
+				fc.constantFrom(...BASKET_RHYTHMS),
+				(now, weekday, every) => {
+					const first = firstDay(weekday, now);
+					expect(orderedAt(first)).toBeGreaterThan(now);
+					expect(orderedAt(first)).toBeLessThanOrEqual(now + 7 * DAY_MS);
+					const next = nextDayAhead(first, every, now + 100 * DAY_MS);
+					for (const day of [first, next])
+						expect((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7).toBe(weekday - 1);
+				},
+			),
+		);
+	});
+});
+
+test("the times of a day are its slots, the last one ends at closing", () => {
+	const times = timesOfDay({ opens: "08:00", closes: "13:00" });
+	expect(times.map(({ from, slot }) => ({ from, hours: slotHours(slot) }))).toEqual([
+		{ from: "08:00", hours: "8 to 10 AM" },
+		{ from: "10:00", hours: "10 AM to 12 PM" },
+		{ from: "12:00", hours: "12 to 1 PM" },
+	]);
+});
+
+describe("the basket that comes first", () => {
+	const basket = (name: string, nextDate: string | null, made: string | null = null): WeeklyBasket => ({
+		...{ _id: name, name, items: [], ifMissing: "replace", weekday: 5, slotFrom: "08:00", every: 1 },
+		address: {
+			...{ firstName: "Sana", lastName: "Iqbal", streetAddress: "House 12, Satellite Town", city: "Jhang" },
+			...{ phoneNumber: "0300-1234567", state: "Punjab", zipCode: "35200" },
+		},
+		...{
+			isPaused: nextDate === null,
+			skipNext: false,
+			skippedDate: null,
+			nextDate,
+			orderedAt: null,
+			slot: null,
+		},
+		today: { subtotal: 0, discount: 0, tax: 0, deliveryFee: 0, amount: 0, missing: 0 },
+		made: made === null ? null : { date: made, number: "SBZ-1", link: "/weekly/x" },
+	});
+
+	test("is the one of the nearest day, its order made already or not", () => {
+		const friday = basket("Friday sabzi", "2026-12-04", "2026-11-27");
+		const sunday = basket("Sunday fruit", "2026-11-29");
+		expect(soonestOf([sunday, friday])).toEqual({ basket: friday, day: "2026-11-27" });
+		expect(soonestOf([basket("Friday sabzi", "2026-12-04"), sunday])?.day).toBe("2026-11-29");
+	});
+
+	test("is none where all of them rest", () => {
+		expect(soonestOf([basket("Friday sabzi", null)])).toBeNull();
+		expect(soonestOf([])).toBeNull();
+	});
+});
+
+test("a day in words", () => expect(dayText("2026-11-27")).toBe("Friday, Nov 27"));
+
+test("an order is changed by its link until it is packed or its time begins", () => {
+	const slot = { id: "x", from: "2026-11-27T05:00:00.000Z", to: "2026-11-27T07:00:00.000Z" };
+	const [before, after] = [at("2026-11-27T09:59"), at("2026-11-27T10:00")];
+	expect(maySkipWeekly({ status: "Order Placed", slot }, before)).toBe(true);
+	expect(maySkipWeekly({ status: "Order Placed", slot }, after)).toBe(false);
+	expect(maySkipWeekly({ status: "Packed", slot }, before)).toBe(false);
+	expect(maySkipWeekly({ status: "Order Placed", slot: null }, before)).toBe(false);
+});

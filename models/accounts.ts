@@ -1,0 +1,138 @@
+import { Schema, type Types } from "mongoose";
+import type { AddressInput } from "@/lib/accounts/schema";
+import type { Language } from "@/lib/text/language";
+import { defineModel } from "./define";
+
+/** A link mailed to a person: only its hash is stored, and it ends. */
+export type LinkToken = { hash: string; expiresAt: Date };
+
+export const linkTokenSchema = new Schema<LinkToken>({ hash: String, expiresAt: Date }, { _id: false });
+
+/** What a passkey is to sign, once. */
+export type PasskeyChallengeDoc = {
+	/** The challenge itself, base64url. */
+	_id: string;
+	/** Who adds a passkey, or which side's login it is for. */
+	purpose: string;
+	expiresAt: Date;
+};
+
+const passkeyChallengeSchema = new Schema<PasskeyChallengeDoc>({
+	_id: { type: String, required: true },
+	purpose: { type: String, required: true },
+	expiresAt: { type: Date, required: true },
+});
+passkeyChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const PasskeyChallenge = defineModel("PasskeyChallenge", passkeyChallengeSchema);
+
+/** A passkey (WebAuthn credential) of a customer or of somebody of the team. */
+export type PasskeyDoc = {
+	/** The credential's id, base64url. */
+	_id: string;
+	/** Whose it is: `PasskeyOwner`. */
+	owner: string;
+	/** What its person calls it. */
+	name: string;
+	/** COSE, base64url. */
+	publicKey: string;
+	/** How often it says that it was used; 0 for those that several devices share. */
+	counter: number;
+	transports: string[];
+	/** The owner of the shop's: a mark of the settings it was added under. With others it no longer counts. */
+	settings?: string;
+	createdAt: Date;
+	lastUsedAt?: Date;
+};
+
+const passkeySchema = new Schema<PasskeyDoc>({
+	_id: { type: String, required: true },
+	owner: { type: String, required: true },
+	name: { type: String, required: true },
+	publicKey: { type: String, required: true },
+	counter: { type: Number, required: true },
+	transports: [String],
+	settings: String,
+	createdAt: { type: Date, required: true },
+	lastUsedAt: Date,
+});
+passkeySchema.index({ owner: 1, createdAt: 1 });
+
+export const Passkey = defineModel("Passkey", passkeySchema);
+
+export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolean };
+
+export type UserDoc = {
+	_id: Types.ObjectId;
+	name: string;
+	email: string;
+	passwordHash: string;
+	isVerified: boolean;
+	/** In which the customer is written to; missing means English. */
+	language?: Language;
+	/** Raised to end every session of the account at once. */
+	sessionVersion: number;
+	addresses: AddressDoc[];
+	/** False: no mails about an order that is on its way or delivered. Missing: they are wanted. */
+	stepMails?: boolean;
+	verification?: LinkToken;
+	/** Hash of the link that verified the account, so that opening it twice stays calm. */
+	verifiedBy?: string;
+	reset?: LinkToken;
+	/** Set when the customer deleted the account; what is left of it is then erased, and again after a crash. */
+	leavingAt?: Date;
+	createdAt: Date;
+	updatedAt: Date;
+};
+
+const address = new Schema<AddressDoc>({
+	firstName: String,
+	lastName: String,
+	streetAddress: String,
+	phoneNumber: String,
+	city: String,
+	state: String,
+	zipCode: String,
+	isDefault: { type: Boolean, default: false },
+});
+
+const userSchema = new Schema<UserDoc>(
+	{
+		name: { type: String, required: true },
+		email: { type: String, required: true },
+		passwordHash: { type: String, required: true },
+		isVerified: { type: Boolean, default: false },
+		language: String,
+		sessionVersion: { type: Number, default: 0 },
+		addresses: [address],
+		stepMails: Boolean,
+		verification: linkTokenSchema,
+		verifiedBy: String,
+		reset: linkTokenSchema,
+		leavingAt: Date,
+	},
+	{ timestamps: true },
+);
+userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ "verification.hash": 1 }, { sparse: true });
+userSchema.index({ verifiedBy: 1 }, { sparse: true });
+userSchema.index({ "reset.hash": 1 }, { sparse: true });
+userSchema.index({ leavingAt: 1 }, { sparse: true });
+
+export const User = defineModel("User", userSchema);
+
+/** A session, of a customer or of the team, that was logged out before its cookie expires. */
+export type EndedSessionDoc = {
+	/** The session's id. */
+	_id: string;
+	/** When its last cookie has expired, and the database removes this. */
+	expiresAt: Date;
+};
+
+const endedSessionSchema = new Schema<EndedSessionDoc>({
+	_id: { type: String, required: true },
+	expiresAt: { type: Date, required: true },
+});
+endedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const EndedSession = defineModel("EndedSession", endedSessionSchema);
