@@ -23,8 +23,12 @@ export function enrolment(secret: string, shop: string, account: string): { uri:
 	return { uri, qr: renderSVG(uri, { border: 2 }) };
 }
 
+/** What an app shows: the library compares nothing else, and throws for letters of more than one byte. */
+const CODE = /^\d{6}$/;
+
 /** The time step whose code this is, about now; null where it is none. Compared in constant time. */
 export function stepOfCode(secret: string, code: string): number | null {
+	if (!CODE.test(code)) return null;
 	const timestamp = clock.now().getTime();
 	const delta = TOTP.validate({
 		token: code,

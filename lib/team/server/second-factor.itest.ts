@@ -58,7 +58,8 @@ describe("switching it on", () => {
 		expect(begun.json.qr).toMatch(/^<svg/);
 		expect((await login(staff)).json.needsCode, "not confirmed").toBeUndefined();
 
-		for (const code of [wrongCode(begun.json.secret), "12", "abcdef"]) {
+		// The last one has six UTF-16 units, and more bytes.
+		for (const code of [wrongCode(begun.json.secret), "12", "abcdef", "\u{10000}!!!!"]) {
 			expect(await confirm(staff.cookies, code)).toMatchObject({ status: 400, json: { message: WRONG } });
 		}
 		for (const code of [undefined, "", 123456, { $gt: "" }]) {
