@@ -11,6 +11,7 @@ import { newCustomer, newStaff } from "../support/people";
 import {
 	everyoneLearns,
 	known,
+	letUndoPass,
 	ownerCookies,
 	place,
 	pushService,
@@ -113,6 +114,7 @@ describe("told", () => {
 		const { _id, number } = await place(who.cookies);
 		await step(_id, "Packed");
 		await step(_id, "Out for delivery");
+		await letUndoPass();
 		await expect
 			.poll(() => pushService().toldTo(mine), SOON)
 			.toEqual([
@@ -124,6 +126,7 @@ describe("told", () => {
 				},
 			]);
 		await step(_id, "Delivered");
+		await letUndoPass();
 		await expect.poll(() => pushService().toldTo(mine).length, SOON).toBe(2);
 		expect(pushService().toldTo(others)).toEqual([]);
 	});
@@ -183,6 +186,7 @@ describe("told", () => {
 			await api("PUT", `/api/order/${_id}/assign`, { cookies: ownerCookies(), body: { rider: rider._id } });
 			await step(_id, "Packed");
 			await step(_id, "Out for delivery");
+			await letUndoPass();
 			await expect
 				.poll(() => pushService().toldTo(mine), SOON)
 				.toMatchObject([{ title: "رائڈر آپ کا آرڈر لے کر نکل گیا ہے", path: `/ur/my-orders?order=${_id}` }]);
@@ -203,6 +207,7 @@ describe("told", () => {
 		const { _id } = await place(who.cookies);
 		expect((await api("GET", "/api/user/logout", { cookies: who.cookies })).status).toBe(200);
 		await step(_id, "Packed");
+		await letUndoPass();
 		await expect.poll(() => known(atPacker), SOON).toBe(0);
 		await expect.poll(() => known(mine), SOON).toBe(0);
 		expect([pushService().toldTo(atPacker), pushService().toldTo(mine)]).toEqual([[], []]);

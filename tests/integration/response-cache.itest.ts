@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { api } from "../support/api";
 import { sellerCookies } from "../support/people";
+import { isThorough } from "../support/thorough";
 
 // Dozens of pages are made anew.
 vi.setConfig({ testTimeout: 120_000 });
@@ -93,7 +94,7 @@ test("no page stays behind a change, however busy the page is", async () => {
 	const crowd = Array.from({ length: 3 }, async () => {
 		while (isBusy) await Promise.all([page(path), page("/all-products"), catalogue()]);
 	});
-	for (let round = 0; round < 10; round++) {
+	for (let round = 0; round < (isThorough ? 10 : 6); round++) {
 		const inStock = round % 2 === 1;
 		const { status } = await api("PATCH", "/api/product/stock", {
 			cookies,
@@ -124,7 +125,7 @@ test("visitors who leave while pages are being made hold nobody up", async () =>
 	const change = (inStock: boolean) =>
 		api("PATCH", "/api/product/stock", { cookies, body: { id: product?._id, inStock } });
 	const all = paths.flatMap((path) => ways.map((headers) => ({ path, headers })));
-	for (let round = 0; round < 12; round++) {
+	for (let round = 0; round < (isThorough ? 12 : 4); round++) {
 		await change(round % 2 === 1);
 		await Promise.all(
 			all.map(({ path, headers }, at) => leaveSoon(path, headers, 1 + ((at * 7 + round * 5) % 60))),

@@ -33,6 +33,9 @@ export const ownerCookies = () => theShop().shop.owner;
 /** Has every instance learn who wants word, and send what is due. */
 export const everyoneLearns = () => theShop().shop.runJobs();
 
+/** Lets the time go by in which a step can be taken back, so that it is told. */
+export const letUndoPass = () => theShop().shop.letUndoPass();
+
 /** For a whole file: a push service, which nobody wants word through when the file has ended. */
 export function withPushShop(): void {
 	it.beforeAll(async ({ shop }) => {

@@ -67,6 +67,8 @@ export async function startTestShop({ instances: count = 1, settings = {} }: Sho
 
 export class TestShop {
 	private isChanged = false;
+	/** How far the clock has been set ahead; minutes. */
+	private ahead = 0;
 
 	constructor(
 		readonly dir: string,
@@ -118,8 +120,15 @@ export class TestShop {
 	/** Sets the shop's clock so many minutes ahead, at every instance. */
 	async setClock(offsetMinutes: number): Promise<void> {
 		this.isChanged = true;
+		this.ahead = offsetMinutes;
 		await this.asOwner("POST", "/api/test/clock", { offsetMinutes });
 		await this.runJobs(DETAILS_JOB);
+	}
+
+	/** Lets the time go by in which a step can be taken back, and does what follows from it. */
+	async letUndoPass(): Promise<void> {
+		await this.setClock(this.ahead + 1);
+		await this.runJobs();
 	}
 
 	/** Sets the clock so many minutes after the moment. */
@@ -141,6 +150,7 @@ export class TestShop {
 		await (await database()).collection("shops").deleteMany({});
 		await this.change({});
 		this.isChanged = false;
+		this.ahead = 0;
 	}
 
 	async stop(): Promise<void> {

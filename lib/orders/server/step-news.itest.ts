@@ -1,14 +1,14 @@
 import { ObjectId } from "mongodb";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { api } from "@/tests/support/api";
+import { it } from "@/tests/support/clocked";
 import { database } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 
-/** A step is mailed once it can no longer be taken back, 13 seconds after it; milliseconds. */
-const WITHIN = { timeout: 30_000, interval: 500 };
-const SLOW = { timeout: 120_000 };
+/** What follows from a step that can no longer be taken back is sent within these milliseconds. */
+const WITHIN = { timeout: 15_000, interval: 100 };
 
 const PAID = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
 
@@ -46,13 +46,14 @@ const allTold = (...ids: string[]) =>
 const mailSettings = (customer: TestCustomer, stepMails: unknown) =>
 	api("PUT", "/api/user/mail-settings", { cookies: customer.cookies, body: { stepMails } });
 
-test("a seller's cancellation is mailed with its reason and what happens to the money", SLOW, async () => {
+it("a seller's cancellation is mailed with its reason and what happens to the money", async ({ shop }) => {
 	const [paid, unpaid, calm] = [await newCustomer(), await newCustomer(), await newCustomer()];
 	await move(await orderOf(paid, PAID), "Cancelled", "No onions left today.");
 	await move(await orderOf(unpaid), "Cancelled", "No rider today");
 	// The setting is about steps: a cancellation is mailed whatever it says.
 	await mailSettings(calm, false);
 	await move(await orderOf(calm), "Cancelled", "No rider today");
+	await shop.letUndoPass();
 	for (const customer of [paid, unpaid, calm]) {
 		await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X was cancelled"]);
 	}
@@ -61,31 +62,34 @@ test("a seller's cancellation is mailed with its reason and what happens to the 
 	expect(await textTo(unpaid)).toContain("Nothing is to be paid");
 });
 
-test("a cancellation that is taken back is not mailed", SLOW, async () => {
+it("a cancellation that is taken back is not mailed", async ({ shop }) => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);
 	await move(id, "Cancelled", "By mistake");
 	await undo(id);
+	await shop.letUndoPass();
 	await allTold(id);
 	expect(await subjectsTo(customer)).toEqual([]);
 });
 
-test("on its way and delivered are mailed, once each", SLOW, async () => {
+it("on its way and delivered are mailed, once each", async ({ shop }) => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);
 	await move(id, "Packed");
 	await move(id, "Out for delivery");
+	await shop.letUndoPass();
 	await expect.poll(() => subjectsTo(customer), WITHIN).toEqual(["Your Sabz order X is on its way"]);
 	expect(await textTo(customer)).toContain("Please have Rs. 1,814 ready");
 	await move(id, "Delivered");
 	await undo(id);
 	await move(id, "Delivered");
+	await shop.letUndoPass();
 	await expect
 		.poll(() => subjectsTo(customer), WITHIN)
 		.toEqual(["Your Sabz order X is on its way", "Your Sabz order X was delivered"]);
 });
 
-test("whoever wants no mails about steps gets none", SLOW, async () => {
+it("whoever wants no mails about steps gets none", async ({ shop }) => {
 	const customer = await newCustomer();
 	const settings = await api("GET", "/api/user/mail-settings", { cookies: customer.cookies });
 	expect(settings.json.settings).toEqual({ stepMails: true });
@@ -94,8 +98,10 @@ test("whoever wants no mails about steps gets none", SLOW, async () => {
 	const id = await orderOf(customer);
 	await move(id, "Packed");
 	await move(id, "Out for delivery");
+	await shop.letUndoPass();
 	await allTold(id);
 	await move(id, "Delivered");
+	await shop.letUndoPass();
 	await allTold(id);
 	expect(await subjectsTo(customer)).toEqual([]);
 });
