@@ -43,19 +43,21 @@ export const statusOf = async (id: string) => (await stored(id))?.status;
 export const stepsOf = async (id: string): Promise<{ key: string; step: string }[]> =>
 	(await stored(id))?.riderSteps ?? [];
 
-/** Opens the page of this rider. */
-export async function open(page: Page, rider: TestStaff): Promise<void> {
-	await keepCookies(page, rider.cookies);
-	await page.goto("/rider");
-	await expect(page.getByRole("heading", { level: 1, name: rider.name })).toBeVisible();
-}
-
 /**
  * Waits until the next page that opens is awake. The day stands there in what the shop has served, before the page runs; once
  * it asks the shop for the day anew, the phone has kept it.
  */
 export const dayIsKept = (page: Page) =>
 	page.waitForResponse((response) => new URL(response.url()).pathname === "/api/rider/deliveries");
+
+/** Opens the page of this rider, and waits until it is awake: an address that changes while it wakes is lost to it. */
+export async function open(page: Page, rider: TestStaff): Promise<void> {
+	await keepCookies(page, rider.cookies);
+	const kept = dayIsKept(page);
+	await page.goto("/rider");
+	await kept;
+	await expect(page.getByRole("heading", { level: 1, name: rider.name })).toBeVisible();
+}
 
 /** Opens the page of this rider at one delivery. */
 export async function openDelivery(page: Page, rider: TestStaff, id: string): Promise<void> {
