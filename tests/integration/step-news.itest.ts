@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
-import { api } from "@/tests/support/api";
-import { it } from "@/tests/support/clocked";
-import { database } from "@/tests/support/database";
-import { mailsTo } from "@/tests/support/mails";
-import { newOrder } from "@/tests/support/orders";
-import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { api } from "../support/api";
+import { it } from "../support/clocked";
+import { database } from "../support/database";
+import { mailsTo } from "../support/mails";
+import { newOrder } from "../support/orders";
+import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 
 /** What follows from a step that can no longer be taken back is sent within these milliseconds. */
 const WITHIN = { timeout: 15_000, interval: 100 };
