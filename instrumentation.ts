@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
 			const { registerOTel } = await import("@vercel/otel");
 			registerOTel({ serviceName: "sabz" });
 		}
-		const { startBackgroundWork } = await import("./lib/server/operations/background");
+		const { startBackgroundWork } = await import("./lib/server/operations/open-shop");
 		startBackgroundWork();
 	}
 }
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
 /** A page that failed while it was drawn: the log and the metrics know too, by the digest that the visitor sees. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { notePageError } = await import("./lib/server/observability/page-error");
+		const { notePageError } = await import("./lib/server/observability/metrics");
 		notePageError(error, routePath);
 	}
 };

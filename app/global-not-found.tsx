@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/shell/failures/page-not-found";
-import { PageMain } from "@/components/shell/page-main";
+import { PageMain } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { getShop } from "@/lib/shop/server/read";
 import EnglishLayout, { generateMetadata as metadataOfEveryPage } from "./(english)/layout";

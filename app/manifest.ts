@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { menuOf } from "@/lib/route-lists.mjs";
-import { SHOP } from "@/lib/shop/rules/shop";
+import { menuOf } from "@/lib/routes.mjs";
+import { SHOP } from "@/lib/shop/rules/shop-details";
 import { getShop } from "@/lib/shop/server/read";
 import { PAPER } from "./theme-colours";
 

@@ -1,8 +1,7 @@
 import type { MetadataRoute } from "next";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
-import { isOnePage, pathsWhere } from "@/lib/route-lists.mjs";
-import { languagesOf } from "@/lib/server/pages/alternates";
-import { getOrigin } from "@/lib/server/pages/origin";
+import { isOnePage, pathsWhere } from "@/lib/routes.mjs";
+import { getOrigin, languagesOf } from "@/lib/server/pages/metadata";
 
 const LISTED = pathsWhere(({ search }, path) => search === "listed" && isOnePage(path));
 

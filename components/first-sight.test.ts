@@ -58,7 +58,7 @@ describe("what a page runs before it is touched", () => {
 			/^components\/(?:products\/(?:browse|card)|home|shell)\//.test(file),
 		);
 		const ways = shop
-			.map((file) => wayTo("lib/products/rules/product-order.ts", file))
+			.map((file) => wayTo("lib/products/rules/sections.ts", file))
 			.filter((way) => way !== null);
 		expect(ways.map((way) => way.join(" → "))).toEqual([]);
 	});

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { matcherOf, pathsWhere } from "@/lib/route-lists.mjs";
-import type { Page as PageRow } from "@/lib/routes.mjs";
+import { matcherOf, type Page as PageRow, pathsWhere } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { calledOtherwise, expectAccessible } from "./support/axe";

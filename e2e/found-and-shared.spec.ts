@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { closedToSearch, isOnePage, pathsWhere } from "@/lib/route-lists.mjs";
+import { closedToSearch, isOnePage, pathsWhere } from "@/lib/routes.mjs";
 import { newProduct } from "../tests/support/products";
 import { shopperWithCart } from "./support/checkout";
 import { loaded } from "./support/settle";

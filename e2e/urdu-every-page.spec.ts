@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
-import { matcherOf, pathsWhere } from "@/lib/route-lists.mjs";
+import { matcherOf, pathsWhere } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";

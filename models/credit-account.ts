@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import type { CreditReason } from "@/lib/money/credit";
+import type { CreditReason } from "@/lib/money/refund";
 import { defineModel } from "./define";
 
 /** One movement of a customer's credit; rupees, below 0 where it was used. */

@@ -11,11 +11,12 @@ import {
 	dueSchema,
 	entrySchema,
 	nameSchema,
+	type OrderLineDoc,
 	type OrderProjections,
 	type OrderTerms,
+	orderLineSchema,
 	termsSchema,
-} from "./order-ledger";
-import { type OrderLineDoc, orderLineSchema } from "./order-line";
+} from "./order-parts";
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */
 export type RiderStepDoc = {

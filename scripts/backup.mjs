@@ -1,14 +1,13 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { giveUp } from "../server/say.mjs";
+import { checkNode, ensureInstalled, giveUp } from "../server/program.mjs";
 import { checkedSettings } from "../server/shop-env.mjs";
 
 // npm run backup [-- --to FILE]: the embedded store as it is at this moment, in one file; the shop may be open.
 checkNode();
 await ensureInstalled("shop");
 const { ensureStoreBuilt } = await import("../server/builds.mjs");
-const { runBackup } = await import("./support/backup.mjs");
+const { runBackup } = await import("../server/store.mjs");
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 const settings = await checkedSettings();
 if (settings.MONGODB_URI) {

@@ -1,6 +1,5 @@
 import { ensureShopBuilt } from "../server/builds.mjs";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { say } from "../server/say.mjs";
+import { checkNode, ensureInstalled, say } from "../server/program.mjs";
 
 checkNode();
 await ensureInstalled("shop");

@@ -1,6 +1,4 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { run } from "../server/run.mjs";
-import { say } from "../server/say.mjs";
+import { checkNode, ensureInstalled, run, say } from "../server/program.mjs";
 
 /** What takes too long for the gate, one after the other, whatever fails: for every night and before a release. */
 const STEPS = [

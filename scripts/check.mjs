@@ -1,5 +1,4 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { run } from "../server/run.mjs";
+import { checkNode, ensureInstalled, run } from "../server/program.mjs";
 
 checkNode();
 await ensureInstalled("all");

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureStoreBuilt } from "../server/builds.mjs";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { ROOT, run } from "../server/run.mjs";
-import { storeProgram } from "../server/store-programs.mjs";
+import { checkNode, ensureInstalled, ROOT, run } from "../server/program.mjs";
+import { storeProgram } from "../server/store.mjs";
 
 checkNode();
 await ensureInstalled("shop");

@@ -1,6 +1,4 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { run } from "../server/run.mjs";
-import { giveUp } from "../server/say.mjs";
+import { checkNode, ensureInstalled, giveUp, run } from "../server/program.mjs";
 
 checkNode();
 await ensureInstalled("all");

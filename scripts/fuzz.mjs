@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { run } from "../server/run.mjs";
-import { say } from "../server/say.mjs";
+import { checkNode, ensureInstalled, run, say } from "../server/program.mjs";
 
 /** A long round of odd inputs for every call. FUZZ_RUNS: inputs a call; FUZZ_SEED: the round to repeat. */
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));

@@ -1,5 +1,5 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { runVitest } from "./support/vitest.mjs";
+import { checkNode, ensureInstalled } from "../server/program.mjs";
+import { runVitest } from "./support/run-tests.mjs";
 
 /** The tests of the running shop; with arguments those that Vitest picks by them. */
 const args = process.argv.slice(2);

@@ -1,5 +1,4 @@
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { say } from "../server/say.mjs";
+import { checkNode, ensureInstalled, say } from "../server/program.mjs";
 
 checkNode();
 await ensureInstalled("shop");

@@ -1,14 +1,13 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { giveUp } from "../server/say.mjs";
+import { checkNode, ensureInstalled, giveUp } from "../server/program.mjs";
 import { checkedSettings } from "../server/shop-env.mjs";
 
 // npm run restore -- FILE [--force]: puts a backup into DATA_DIR; the shop must be closed.
 checkNode();
 await ensureInstalled("shop");
 const { ensureStoreBuilt } = await import("../server/builds.mjs");
-const { runBackup } = await import("./support/backup.mjs");
+const { runBackup } = await import("../server/store.mjs");
 const { values, positionals } = parseArgs({
 	options: { force: { type: "boolean", default: false } },
 	allowPositionals: true,

@@ -1,10 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkNode, ensureInstalled } from "../server/install.mjs";
-import { run } from "../server/run.mjs";
-import { say } from "../server/say.mjs";
-import { oneCheck, playwrightTally, vitestTally } from "./support/tally.mjs";
+import { checkNode, ensureInstalled, run, say } from "../server/program.mjs";
+import { oneCheck, playwrightTally, vitestTally } from "./support/run-tests.mjs";
 
 /** The gate: everything that has to hold before a change is merged. `--all`: the store's tests whatever has changed. */
 const isAll = process.argv.includes("--all");
@@ -16,10 +14,10 @@ await ensureInstalled("all");
 const { ensureBrowser } = await import("./support/browser.mjs");
 const { ensureShopBuilt, ensureStoreBuilt } = await import("../server/builds.mjs");
 const { fillStore, startTestShop } = await import("./support/test-shop.mjs");
-const { hasStorePassed, testStore } = await import("./support/store-tests.mjs");
-const { runVitest } = await import("./support/vitest.mjs");
+const { hasStorePassed, testStore } = await import("./support/run-tests.mjs");
+const { runVitest } = await import("./support/run-tests.mjs");
 
-/** @typedef {import("./support/tally.mjs").Tally} Tally */
+/** @typedef {import("./support/run-tests.mjs").Tally} Tally */
 
 const reports = mkdtempSync(join(tmpdir(), "sabz-reports-"));
 const reportOf = (/** @type {string} */ name) => join(reports, `${name}.json`);

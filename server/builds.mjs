@@ -1,7 +1,56 @@
-import { hintCompilers } from "./compile-hints.mjs";
-import { buildWhenStale } from "./fingerprint.mjs";
-import { ROOT, run } from "./run.mjs";
-import { giveUp, say } from "./say.mjs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { giveUp, ROOT, run, say } from "./program.mjs";
+
+const SKIPPED = new Set(["node_modules", "dist", ".next"]);
+
+/** @param {string} path @returns {string[]} every file under the path, in a stable order */
+function filesUnder(path) {
+	if (!existsSync(path)) return [];
+	if (!statSync(path).isDirectory()) return [path];
+	const names = readdirSync(path).filter((name) => !SKIPPED.has(name));
+	return names.sort().flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** One hash over the content of these files and folders of the repository. @param {string[]} paths */
+export function fingerprintOf(paths) {
+	const hash = createHash("sha256");
+	for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
+		hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+	}
+	return hash.digest("hex");
+}
+
+/**
+ * Runs a build step only when its sources differ from those of the last build.
+ * @param {{ sources: string[], stamp: string, build: () => Promise<void> }} step
+ */
+async function buildWhenStale({ sources, stamp, build }) {
+	const stampFile = join(ROOT, stamp);
+	const before = fingerprintOf(sources);
+	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === before) return;
+	await build();
+	writeFileSync(stampFile, before);
+}
+
+/** Tells Chromium's engine to compile a whole file while it is being fetched, off the page's own thread. */
+const HINT = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Marks every script of the built shop, so that a slow phone does not stand still to compile them when they first
+ * run. Other browsers read a comment.
+ * @param {string} directory where the build put its scripts, from the root
+ */
+async function hintCompilers(directory) {
+	const files = await readdir(join(ROOT, directory), { recursive: true });
+	for (const file of files.filter((name) => name.endsWith(".js"))) {
+		const path = join(ROOT, directory, file);
+		const script = await readFile(path, "utf8");
+		if (!script.startsWith(HINT)) await writeFile(path, HINT + script);
+	}
+}
 
 const STORE = "packages/embedded-mongodb";
 

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { ensureShopBuilt } from "./builds.mjs";
-import { checkNode, ensureInstalled } from "./install.mjs";
-import { stopOnSignal } from "./lifecycle.mjs";
-import { say } from "./say.mjs";
+import { checkNode, ensureInstalled, say } from "./program.mjs";
 import { checkedSettings, checkPort, ensureDataDir, shopEnv } from "./shop-env.mjs";
+import { stopOnSignal } from "./supervise.mjs";
 
 /** @param {import("./shop-env.mjs").ShopSettings} settings */
 async function greet(settings) {

@@ -1,9 +1,8 @@
 import next from "next";
-import { onceOpen } from "../lib/server/edge/before-opening.mjs";
 import { edge } from "../lib/server/edge/edge.mjs";
 import { patientServer } from "../lib/server/edge/http-server.mjs";
 import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
-import { warmUpSoon } from "../lib/server/edge/warm-up.mjs";
+import { onceOpen, warmUpSoon } from "../lib/server/edge/start-up.mjs";
 import { checkedSettings, keepToOneself } from "./shop-env.mjs";
 
 /**

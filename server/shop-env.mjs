@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { ROOT } from "./run.mjs";
-import { giveUp } from "./say.mjs";
+import { giveUp, ROOT } from "./program.mjs";
 
 /**
  * Takes in what a file `.env` in this folder says, where there is one. What the environment names already wins, even

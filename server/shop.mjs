@@ -1,5 +1,5 @@
-import { ownAddress } from "../lib/server/platform/own-address.mjs";
-import { giveUp, say } from "./say.mjs";
+import { ownAddress } from "../lib/server/platform/process.mjs";
+import { giveUp, say } from "./program.mjs";
 import { Supervised } from "./supervise.mjs";
 
 const START_MS = 120_000;

@@ -1,8 +1,22 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ensureStoreBuilt } from "./builds.mjs";
-import { storeProgram } from "./store-programs.mjs";
+import { run } from "./program.mjs";
 import { Supervised } from "./supervise.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** The path of the program that serves an embedded store. Throws until the store is built. */
+export const storeProgram = () => require.resolve("@sabz/embedded-mongodb/cli");
+
+/** The path of the program that backs an embedded store up and restores it. Throws until the store is built. */
+const backupProgram = () => require.resolve("@sabz/embedded-mongodb/backup-cli");
+
+/** Runs the store's own backup program; gives its exit code. @param {string[]} args */
+export function runBackup(args) {
+	return run(process.execPath, [backupProgram(), ...args]);
+}
 
 /** The database's name inside the store. */
 const DATABASE = "sabz";

@@ -11,9 +11,9 @@ import { describe, expect, it, test } from "vitest";
 const PHYSICAL: Readonly<Record<string, string>> = {
 	"app/styles/stars.css": "filled from the left, and mirrored as a whole from right to left",
 	"components/home/hero.css": "the stall is a picture: its crates and placards stand as they were painted",
-	"components/dashboard/day-lines.tsx": "the hours of a chart run from left to right",
-	"components/dashboard/sales-chart.tsx": "the days of a chart run from left to right",
-	"components/dashboard/bar-link.tsx": "a chart's note stays inside the chart",
+	"components/dashboard/money-today.tsx": "the hours of a chart run from left to right",
+	"components/dashboard/sales-panel.tsx": "the days of a chart run from left to right",
+	"components/dashboard/charts.tsx": "a chart's note stays inside the chart",
 	"components/shell/sonner-toaster.tsx": "the library's own names, with the same distance on both sides",
 };
 

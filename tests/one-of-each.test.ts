@@ -15,7 +15,7 @@ const containing = (words: RegExp) =>
 	files.filter((file) => words.test(readFileSync(file, "utf8"))).toSorted();
 
 test("what there is one of in a process hangs on one holder; the models, which know nothing of it, have their own", () => {
-	expect(containing(/\bglobalThis\b/)).toEqual(["lib/server/platform/per-process.mjs", "models/observe.ts"]);
+	expect(containing(/\bglobalThis\b/)).toEqual(["lib/server/platform/process.mjs", "models/observe.ts"]);
 });
 
 test("what repeats by itself is a job; only the beat of an open stream lives as long as the stream", () => {
@@ -23,5 +23,5 @@ test("what repeats by itself is a job; only the beat of an open stream lives as 
 });
 
 test("one place hears that the server is told to stop", () => {
-	expect(containing(/process\.(?:on|once)\("SIG/)).toEqual(["lib/server/platform/shutdown.ts"]);
+	expect(containing(/process\.(?:on|once)\("SIG/)).toEqual(["lib/server/platform/instance.ts"]);
 });

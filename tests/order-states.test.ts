@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
 const PLACES = [
-	"components/orders/order-looks.ts",
+	"components/orders/order-looks.tsx",
 	"lib/orders/rules/order-states.ts",
-	"lib/orders/server/step-news.ts",
+	"lib/orders/server/order-news.ts",
 	"lib/orders/state-texts.ur.ts",
 ];
 

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BOTTOM_LINKS } from "@/components/shell/bottom-nav";
-import { CUSTOMER_LINKS, FOOTER_LINKS, MAIN_LINKS, SIDE_LINKS } from "@/components/shell/menu/menu-links";
+import { CUSTOMER_LINKS, FOOTER_LINKS, MAIN_LINKS, SIDE_LINKS } from "@/components/shell/menu/menu-parts";
+import { BOTTOM_LINKS } from "@/components/shell/nav-links";
 import { linksBelow, MORE_LINKS, SELLER_LINKS } from "@/components/staff/links";
+import { ENGLISH_ALONE } from "@/lib/accounts/client/preferences";
 import { isCustomerPage } from "@/lib/accounts/rules/return-path";
-import { ENGLISH_ALONE } from "@/lib/client/language";
-import { SHARED_PAGES } from "@/lib/client/link-intent";
+import { SHARED_PAGES } from "@/lib/client/links";
 import {
 	closedToSearch,
 	inEachLanguage,
 	isOnePage,
 	matcherOf,
 	menuOf,
+	PAGES,
 	pathsWhere,
-} from "@/lib/route-lists.mjs";
-import { PAGES } from "@/lib/routes.mjs";
+} from "@/lib/routes.mjs";
 import { isShared } from "@/lib/server/edge/cacheable-routes.mjs";
 import { ROLE_HOMES, ROLES } from "@/lib/team/rules";
 import { en } from "@/lib/text/messages/en";

@@ -11,12 +11,12 @@ const TEAMS_OWN = [
 	/^app\/api\/order\/(mark-paid|status|seller|assign|pack)/,
 	/^lib\/server\/(audit|calls|database|edge|images\/cloudinary|jobs|mail|migrations|openapi|operations|platform)/,
 	/^lib\/(dashboard|packing|team)\//,
-	/^lib\/money\/(cash|refund|calls|server\/(closing|export|grant|handover|refunds|riders-cash|settle|save))/,
+	/^lib\/money\/(cash|refund|calls|schema|server\/(closing|refund|riders-cash|save))/,
 	/^lib\/products\/(rules\/(bulk-change|morning-prices|price-|product-form|seller)|schema\/(bulk|product-form)|server\/(?!read-catalogue))/,
-	/^lib\/orders\/(rules\/(order-filters|seller-order|print)|schema\/(order-filters|order-status|phone-order|print)|server\/staff)/,
-	/^lib\/(coupons\/(schema|server\/manage)|notifications\/server\/(?!push|known)|privacy\/server\/erase|reports\/server\/(side-effects|decide|picture)|reviews\/server\/answer)/,
-	/^lib\/(riders\/(schema|server\/assign)|shop\/(rules\/shop-|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
-	/^lib\/payments\/server\/(wallets|simulator|alert|hold|karachi-time)/,
+	/^lib\/orders\/(rules\/(order-filters|seller-order)|schema\/seller-order|server\/(staff|order-news))/,
+	/^lib\/(coupons\/(schema|server\/manage)|notifications\/server\/(?!push|known)|privacy\/server\/erase|reports\/server\/decide|reviews\/server\/answer)/,
+	/^lib\/(riders\/(schema|server\/dispatch)|shop\/(rules\/shop-|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
+	/^lib\/payments\/server\/(wallets|simulator)/,
 ];
 
 /** The same in files that customers' sentences stand in too. */
@@ -27,6 +27,7 @@ const TEAMS_SENTENCES = new Set([
 	"Please enter whole rupees",
 	"Please write a word to the customer",
 	"Please ask for open or decided reports",
+	"The stock has just been changed. Please try again.",
 	"Please write an answer",
 ]);
 

@@ -1,16 +1,27 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { useLanguage } from "#messages";
-import { LaterScripts } from "@/components/ui/later-scripts";
-import { ThemeScript } from "@/components/ui/theme-script";
+import { LATER_PARTS_SCRIPT, THEME_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { openGraphOf } from "@/lib/server/pages/open-graph";
-import { getOrigin } from "@/lib/server/pages/origin";
+import { getOrigin, openGraphOf } from "@/lib/server/pages/metadata";
 import { getShop } from "@/lib/shop/server/read";
 import { DIRECTIONS, LANGUAGES, pathIn } from "@/lib/text/language";
 import { NIGHT, PAPER } from "../theme-colours";
 import "../styles/faces.css";
 import "../globals.css";
+
+/** Puts the theme that was chosen earlier in place before anything is painted. */
+function ThemeScript() {
+	return <script>{THEME_SCRIPT}</script>;
+}
+
+/**
+ * Puts a page's style sheets, faces and scripts in place once they have come; it is painted without them
+ * (docs/decisions/0080), and what is pressed and typed meanwhile is kept.
+ */
+function LaterScripts() {
+	return <script>{LATER_PARTS_SCRIPT}</script>;
+}
 
 /** The languages in which pages that are the same for everyone are made. */
 export function generateStaticParams() {

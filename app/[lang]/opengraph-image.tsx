@@ -1,4 +1,4 @@
-import { shopPicture } from "@/lib/server/pages/share-pictures";
+import { shopPicture } from "@/lib/server/pages/metadata";
 import { languageOf } from "@/lib/text/language";
 
 type PictureProps = { params: Promise<{ lang: string }> };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#messages";
-import { ShopTextsIn } from "./shop-in";
-import { StylesIn } from "./styles-in";
+import { ShopTextsIn, StylesIn } from "./shop-in";
 
 /** Around every page of the shop and of the rider: the texts and styles of its language. */
 export function ShopTexts({ children }: { children: ReactNode }) {

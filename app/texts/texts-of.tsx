@@ -2,8 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, useEffect } from "react";
 import { useLanguage } from "#messages";
-import { pageLanguage } from "@/lib/client/page-language";
-import { beginTakingOver, endTakingOver } from "@/lib/client/taking-over";
+import { beginTakingOver, endTakingOver, pageLanguage } from "@/lib/client/document";
 import type { Language } from "@/lib/text/language";
 
 type Carrier = ComponentType<{ children: ReactNode }>;

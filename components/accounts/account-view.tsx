@@ -4,8 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { useHref } from "@/components/ui/page-link";
@@ -16,17 +15,13 @@ import { useSession } from "@/lib/accounts/client/session";
 import { useResendVerification } from "@/lib/accounts/client/verification";
 import { loginHref } from "@/lib/accounts/rules/return-path";
 import { call } from "@/lib/client/api";
-import type { Credit } from "@/lib/money/credit";
+import type { Credit } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { AccountSkeleton } from "./account-skeleton";
+import { AccountSkeleton } from "./account-card";
 import { AddressesTab } from "./addresses-tab";
-import { ChangePassword } from "./change-password";
-import { DeleteAccountDialog } from "./delete-account-dialog";
-import { Devices } from "./devices";
-import { MailSettings } from "./mail-settings";
 import { PasskeysPanel } from "./passkeys-panel";
-import { ProfileTab } from "./profile-tab";
-import { WhoCard } from "./who-card";
+import { MailSettings, ProfileTab, WhoCard } from "./profile-tab";
+import { ChangePassword, DeleteAccountDialog, Devices } from "./security-panels";
 
 /** What the shop owes the customer, and where it came from and went; nothing for whoever never had any. */
 export function CreditCard() {

@@ -1,21 +1,104 @@
 "use client";
 
 import { Pencil, Trash } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { IconButton } from "@/components/ui/icon-button";
+import { PasswordInput } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import type { PasskeyBase } from "@/lib/accounts/client/passkeys";
-import type { Passkey } from "@/lib/accounts/rules/user";
-import { call, messageOf } from "@/lib/client/api";
+import {
+	beginPasskey,
+	makePasskey,
+	type PasskeyBase,
+	type PasskeyOptions,
+	type PasskeyProof,
+	passkeyProblem,
+} from "@/lib/accounts/client/passkeys";
+import type { PasskeySummary } from "@/lib/accounts/rules/user";
+import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { AddPasskeyDialog } from "./add-passkey-dialog";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import { showProblem, useSendOnce } from "./login/send-form";
 
-type PasskeyItemProps = { passkey: Passkey; onRename: (name: string) => void; onRemove: () => void };
+type AddPasskeyDialogProps = {
+	base: PasskeyBase;
+	/** Whether a code of the second factor is asked for too. */
+	needsCode: boolean;
+	onAdded: (passkey: PasskeySummary) => void;
+	onClose: () => void;
+};
+
+const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.passkeyProofSchema);
+const loadRulesWithCode = () => import("@/lib/team/schema").then((rules) => rules.removeFactorSchema);
+
+/** A name that tells this device from the others, as far as the browser says it. */
+function deviceName(): string | undefined {
+	const { userAgent } = navigator;
+	const known = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"].find((name) =>
+		userAgent.includes(name),
+	);
+	return known === "Macintosh" ? "Mac" : known;
+}
+
+/** Asks for the password, and the code where one is needed, before the browser makes a passkey. */
+function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialogProps) {
+	const text = useMessages("passkeys");
+	const login = useMessages("passkeyLogin");
+	const { register, handleSubmit, formState, setError } = useRulesForm<PasskeyProof, PasskeyProof>(
+		needsCode ? loadRulesWithCode : loadRules,
+		{ defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) } },
+	);
+	const { errors, isSubmitting } = formState;
+	// Whoever changes their mind at the device proves nothing twice: a code would not count again.
+	const begun = useRef<PasskeyOptions>(null);
+
+	const send = useSendOnce(async (proof: PasskeyProof) => {
+		try {
+			begun.current ??= await beginPasskey(base, proof);
+			onAdded(await makePasskey(base, deviceName() ?? text.thisDevice, begun.current));
+		} catch (error) {
+			if (error instanceof ApiError) {
+				begun.current = null;
+				showProblem(setError, ["password", "code"], error, text.addFailed);
+				return;
+			}
+			const problem = passkeyProblem(error, text.addFailed, login);
+			if (problem) setError("root", { message: problem });
+		}
+	});
+
+	return (
+		<LateDialog open onOpenChange={onClose} title={text.add} description={text.ask}>
+			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
+				<Field label={text.password} error={errors.password?.message}>
+					{(control) => (
+						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
+					)}
+				</Field>
+				{needsCode && (
+					<Field label={text.code} error={errors.code?.message}>
+						{(control) => <Input {...control} {...register("code")} autoComplete="one-time-code" />}
+					</Field>
+				)}
+				{errors.root && <FieldError>{errors.root.message}</FieldError>}
+				<div className="flex flex-wrap justify-end gap-2.5">
+					<Button variant="quiet" onClick={onClose}>
+						{text.cancel}
+					</Button>
+					<Button type="submit" busy={isSubmitting}>
+						{text.add}
+					</Button>
+				</div>
+			</form>
+		</LateDialog>
+	);
+}
+
+type PasskeyItemProps = { passkey: PasskeySummary; onRename: (name: string) => void; onRemove: () => void };
 
 /** One passkey: what it is called, since when, and when it was used last. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
@@ -90,23 +173,23 @@ type PasskeysPanelProps = {
 /** The passkeys of whoever is signed in: add, name, remove. */
 export function PasskeysPanel({ base, isVerified = true, needsCode = false }: PasskeysPanelProps) {
 	const text = useMessages("passkeys");
-	const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
+	const [passkeys, setPasskeys] = useState<readonly PasskeySummary[] | null>(null);
 	const [isAdding, setIsAdding] = useState(false);
 
 	useEffect(() => {
-		call<{ passkeys: Passkey[] }>("GET", `${base}/passkeys`)
+		call<{ passkeys: PasskeySummary[] }>("GET", `${base}/passkeys`)
 			.then((answer) => setPasskeys(answer.passkeys))
 			.catch((error: unknown) => toast.error(messageOf(error, text.loadFailed)));
 	}, [base, text]);
 
-	function added(passkey: Passkey): void {
+	function added(passkey: PasskeySummary): void {
 		setPasskeys((known) => [...(known ?? []), passkey]);
 		setIsAdding(false);
 		toast.success(text.added);
 	}
 
-	async function rename(passkey: Passkey, name: string): Promise<void> {
-		const show = (shown: Passkey) =>
+	async function rename(passkey: PasskeySummary, name: string): Promise<void> {
+		const show = (shown: PasskeySummary) =>
 			setPasskeys((known) => known?.map((one) => (one._id === passkey._id ? shown : one)) ?? null);
 		show({ ...passkey, name });
 		try {
@@ -117,7 +200,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 		}
 	}
 
-	async function remove(passkey: Passkey): Promise<void> {
+	async function remove(passkey: PasskeySummary): Promise<void> {
 		const before = passkeys;
 		setPasskeys((known) => known?.filter(({ _id }) => _id !== passkey._id) ?? null);
 		try {

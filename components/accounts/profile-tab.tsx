@@ -1,20 +1,23 @@
 "use client";
 
+import { BadgeCheck, LogOut, ReceiptText } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { useMessages } from "#messages";
-import { LanguageSwitch } from "@/components/shell/menu/language-switch";
-import { Button } from "@/components/ui/button";
+import { LanguageSwitch } from "@/components/shell/menu/language-link";
+import { Tag } from "@/components/ui/badges";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Switch } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { setUser } from "@/lib/accounts/client/session";
-import type { ShopUser } from "@/lib/accounts/rules/user";
+import { logout, setUser } from "@/lib/accounts/client/session";
+import type { MailSettings as Settings, ShopUser } from "@/lib/accounts/rules/user";
 import type { profileFormSchema } from "@/lib/accounts/schema";
-import { call } from "@/lib/client/api";
+import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { showProblem } from "./login/show-problem";
-import { useSendOnce } from "./login/use-send-once";
+import { showProblem, useSendOnce } from "./login/send-form";
 
 type ProfileValues = z.infer<typeof profileFormSchema>;
 
@@ -62,6 +65,82 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 			<div className="-mx-3 mt-6 max-w-80">
 				<LanguageSwitch label={text.language} />
 			</div>
+		</Panel>
+	);
+}
+
+/** Whose account it is, beside the tabs on wide screens. */
+export function WhoCard({ user }: { user: ShopUser }) {
+	const text = useMessages("account");
+	const leaving = useMessages("leaving");
+	return (
+		<Panel aria-label={text.signedInAs} className="hidden content-start justify-items-start gap-1 lg:grid">
+			<span
+				aria-hidden
+				className="mb-2 grid size-14 place-items-center rounded-full bg-veg-soft text-title font-extrabold text-on-veg-soft uppercase"
+			>
+				{user.name.trim().slice(0, 1)}
+			</span>
+			<p className="max-w-full text-lg leading-snug font-bold">{user.name}</p>
+			<p className="max-w-full truncate text-sm text-ink-2">{user.email}</p>
+			{user.isVerified && (
+				<Tag tone="success" icon={<BadgeCheck className="size-3.5" />} className="mt-1.5">
+					{text.verified}
+				</Tag>
+			)}
+			<div className="mt-4 grid w-full gap-2 border-t border-line pt-4">
+				<ButtonLink href="/my-orders" variant="soft" size="sm" icon={<ReceiptText className="icon" />}>
+					{text.orders}
+				</ButtonLink>
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<LogOut className="icon" />}
+					onClick={() => void logout(leaving)}
+				>
+					{leaving.logout}
+				</Button>
+			</div>
+		</Panel>
+	);
+}
+
+type Answer = { settings: Settings };
+
+/** Which mails come about an order. Shows the choice at once and takes it back when it could not be saved. */
+export function MailSettings() {
+	const { mails: text } = useMessages("accountMoney");
+	const [settings, setSettings] = useState<Settings | null>(null);
+	useEffect(() => {
+		call<Answer>("GET", "/api/user/mail-settings").then(
+			(answer) => setSettings(answer.settings),
+			() => undefined,
+		);
+	}, []);
+
+	async function choose(stepMails: boolean): Promise<void> {
+		const before = settings;
+		setSettings({ stepMails });
+		try {
+			await call("PUT", "/api/user/mail-settings", { body: { stepMails } });
+		} catch (error) {
+			setSettings(before);
+			toast.error(messageOf(error, text.failed));
+		}
+	}
+
+	return (
+		<Panel>
+			<PanelTitle>{text.title}</PanelTitle>
+			<Switch
+				className="mt-3 text-base font-strong"
+				checked={settings?.stepMails ?? true}
+				disabled={settings === null}
+				onChange={choose}
+			>
+				{text.label}
+			</Switch>
+			<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
 		</Panel>
 	);
 }

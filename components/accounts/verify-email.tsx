@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, Spinner } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Spinner } from "@/components/ui/loading";
 import { openAuth, refreshSession, useSession } from "@/lib/accounts/client/session";
 import { call, messageOf } from "@/lib/client/api";
 

@@ -1,20 +1,49 @@
 "use client";
 
 import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense, startTransition, useState } from "react";
 import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
-import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/loading";
+import { Button, Skeleton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { reloadAddresses } from "@/lib/accounts/client/addresses";
 import { openAuth } from "@/lib/accounts/client/session";
-import type { Address } from "@/lib/accounts/rules/address";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { type Address, addressText } from "@/lib/accounts/rules/address";
 import { choose } from "@/lib/cart/client/cart-choices";
 import { toast } from "@/lib/client/toast";
-import { AddressChange } from "./address-change";
+import { ChangeTrigger } from "./change-trigger";
 import type { Checkout } from "./use-checkout";
+
+const loadMenu = () => import("./address-menu");
+const AddressMenu = lazy(loadMenu);
+
+export type AddressChangeProps = {
+	addresses: readonly Address[];
+	chosen: Address;
+	/** Asks for a new address. */
+	onAdd: () => void;
+};
+
+/** The Change dropdown; the code of its menu is loaded by the press that asks for it. */
+function AddressChange(props: AddressChangeProps) {
+	const [asked, setAsked] = useState(false);
+	const trigger = (
+		<ChangeTrigger
+			aria-haspopup="menu"
+			aria-expanded={false}
+			onPointerEnter={loadMenu}
+			onFocus={loadMenu}
+			onClick={() => startTransition(() => setAsked(true))}
+		/>
+	);
+	return asked ? (
+		<Suspense fallback={trigger}>
+			<AddressMenu {...props} />
+		</Suspense>
+	) : (
+		trigger
+	);
+}
 
 const loadDialog = () => import("@/components/accounts/address-dialog");
 const AddressDialog = lazy(loadDialog);

@@ -3,9 +3,9 @@
 import { Check, Plus } from "lucide-react";
 import { useMessages } from "#messages";
 import { Menu, MenuButton } from "@/components/ui/overlay/menu";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { addressText } from "@/lib/accounts/rules/address";
 import { choose } from "@/lib/cart/client/cart-choices";
-import type { AddressChangeProps } from "./address-change";
+import type { AddressChangeProps } from "./address-field";
 import { ChangeTrigger } from "./change-trigger";
 
 /** Every saved address, and the way to another one. Open as soon as it is there: a press asked for it. */

@@ -1,11 +1,15 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
+import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
-import { CountBadge } from "@/components/ui/count-badge";
+import { CountBadge } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
+import { useRupees } from "@/components/ui/price";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
+import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { usePagePath } from "@/lib/client/browser-state";
+import { useShop } from "@/lib/shop/client/shop";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
 export function CartButton() {
@@ -39,6 +43,44 @@ export function CartButton() {
 					</span>
 				)}
 			</span>
+		</PageLink>
+	);
+}
+
+/** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
+export function CartBar() {
+	const { count, subtotal } = useCartAfterPaint();
+	const { minimumOrder } = useShop();
+	const text = useMessages("shell");
+	const rupees = useRupees();
+	const path = usePagePath();
+	if (count === 0 || path === "/cart") return null;
+	const missing = missingToMinimum(subtotal, minimumOrder);
+	const reached = Math.min(100, minimumOrder > 0 ? (subtotal / minimumOrder) * 100 : 100);
+	return (
+		<PageLink
+			href="/cart"
+			data-cart-bar
+			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pe-2 ps-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
+		>
+			<ShoppingBasket className="icon" />
+			<span className="grid leading-snug">
+				<span className="font-heavy">
+					{text.items(count)} · {rupees(subtotal)}
+				</span>
+				<span className="text-2xs text-on-deep-2">
+					{missing > 0 ? text.toMinimum(rupees(missing)) : text.minimumReached}
+				</span>
+			</span>
+			<span className="inline-flex min-h-tap items-center gap-1.5 rounded-md bg-accent px-3.75 font-extrabold text-on-accent">
+				{text.viewCart}
+				<ArrowRight className="icon" />
+			</span>
+			<span
+				aria-hidden
+				className="absolute bottom-0 inset-s-0 h-0.75 rounded-e-full bg-mango-400 transition-[width] duration-settle ease-out"
+				style={{ width: `${reached}%` }}
+			/>
 		</PageLink>
 	);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BuyMessages } from "@/app/texts/buy.en";
 import { ShopMessages } from "@/app/texts/shop.en";
-import { spreadByPrice } from "@/lib/cart/rules/fill-the-gap";
+import { spreadByPrice } from "@/lib/cart/rules/cart-button";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { goods } from "@/scripts/seed/goods";
 import { CartSuggestions } from "./cart-suggestions";

@@ -9,9 +9,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
-import { fillTheGap } from "@/lib/cart/rules/fill-the-gap";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { fillTheGap } from "@/lib/cart/rules/cart-button";
+import { type ProductSummary, productName } from "@/lib/products/rules/product";
 
 const SMALL_THINGS = 4;
 

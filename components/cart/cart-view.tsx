@@ -6,6 +6,7 @@ import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useArea } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
@@ -14,15 +15,12 @@ import { EMPTY_CART_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { useShop } from "@/lib/shop/client/shop";
-import { CartLines } from "./cart-lines";
-import { CartPageBar } from "./cart-page-bar";
-import { CartSkeleton, SummarySkeleton } from "./cart-skeleton";
+import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
 import { CartSuggestions } from "./cart-suggestions";
-import { IfMissingField } from "./if-missing";
 import { OrderSummary } from "./order-summary";
+import { CartPageBar, usePlaceOrder } from "./place-order";
 import { split } from "./split";
 import { type Checkout, useCheckout } from "./use-checkout";
-import { usePlaceOrder } from "./use-place-order";
 
 /** When a removed line takes the keyboard's focus with it, the box around the lines gets it. */
 export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, lineCount: number): void {
@@ -169,5 +167,19 @@ function WeeklyLink() {
 		>
 			{text.makeWeekly}
 		</ButtonLink>
+	);
+}
+
+/** How much is in the cart and where it goes; keeps its line while that is not known. */
+export function CartCount() {
+	const { ready, count } = useCartAfterPaint();
+	const [area] = useArea();
+	const text = useMessages("cart");
+	const places = useMessages("places");
+	const pieces = text.pieces(count);
+	return (
+		<p aria-live="polite" className="min-h-6">
+			{ready && count > 0 && (area ? text.piecesFor(pieces, places.area(area)) : pieces)}
+		</p>
 	);
 }

@@ -4,18 +4,20 @@ import { ArrowRight, Share2 } from "lucide-react";
 import { memo } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { CouponField } from "@/components/coupons/coupon-field";
-import { ClosedBand } from "@/components/delivery/closed-band";
-import { DeliveryTimeField } from "@/components/delivery/delivery-time-field";
+import { ClosedBand, DeliveryTimeField } from "@/components/delivery/delivery-time-field";
 import { CreditSwitch } from "@/components/money/credit-switch";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Meter } from "@/components/ui/meter";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import { useArea } from "@/lib/accounts/client/area";
+import { useArea } from "@/lib/accounts/client/preferences";
+import { choose } from "@/lib/cart/client/cart-choices";
+import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
 import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import type { Wallet } from "@/lib/payments/rules";
@@ -24,9 +26,40 @@ import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
 import { AddressField } from "./address-field";
 import { BlockNotice } from "./block-notice";
-import { PaymentField } from "./payment-field";
 import { TotalsList } from "./totals-list";
 import type { Checkout } from "./use-checkout";
+
+type PaymentFieldProps = {
+	value: PaymentMethod;
+	/** The wallets that can be paid with; none leaves cash alone. */
+	wallets: readonly Wallet[];
+};
+
+/** How the order is paid: at the door, or now where a wallet is offered (spec 2, Cart). */
+const PaymentField = memo(function PaymentField({ value, wallets }: PaymentFieldProps) {
+	const text = useMessages("cartSummary").payment;
+	const { names } = useMessages("wallets");
+	return (
+		<RadioCards legend={text.legend}>
+			<RadioCard
+				name="payment-method"
+				label={text.cash}
+				note={text.cashNote}
+				checked={value === "cod"}
+				onChange={() => choose({ payment: "cod" })}
+			/>
+			{wallets.length > 0 && (
+				<RadioCard
+					name="payment-method"
+					label={text.online}
+					note={text.wallets(wallets.map((wallet) => names[wallet]))}
+					checked={value === "online"}
+					onChange={() => choose({ payment: "online" })}
+				/>
+			)}
+		</RadioCards>
+	);
+});
 
 /** The area to deliver to: one of those that it reaches (spec 9). */
 export const AreaField = memo(function AreaField() {

@@ -12,11 +12,11 @@ import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addManyToCart } from "@/lib/cart/client/cart";
-import type { CartLine } from "@/lib/cart/rules/cart";
-import { cartSubtotal } from "@/lib/cart/rules/cart-lines";
 import { readSharedBasket, type SharedLine } from "@/lib/cart/rules/shared-basket";
+import { cartSubtotal } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
 import { call } from "@/lib/client/api";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import { formatAmount } from "@/lib/text/money";
 

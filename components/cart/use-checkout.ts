@@ -1,21 +1,19 @@
 "use client";
 
 import { useAddresses } from "@/lib/accounts/client/addresses";
-import { useArea } from "@/lib/accounts/client/area";
+import { useArea } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
-import type { Address } from "@/lib/accounts/rules/address";
-import { addressText, preselectedAddress } from "@/lib/accounts/rules/address-text";
+import { type Address, addressText, preselectedAddress } from "@/lib/accounts/rules/address";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
-import type { CartLine } from "@/lib/cart/rules/cart";
 import {
 	type CartBlock,
 	type CartButton,
 	cartButton,
 	type PaymentMethod,
 } from "@/lib/cart/rules/cart-button";
-import { pricedLines } from "@/lib/cart/rules/cart-lines";
-import { type Totals, totalsOf } from "@/lib/cart/rules/totals";
+import { pricedLines, type Totals, totalsOf } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
 import { type CartCoupon, useCoupon } from "@/lib/coupons/client";
 import { type Delivery, useDelivery } from "@/lib/delivery/client";
 import { type CreditPart, useCreditFor } from "@/lib/money/client/credit";

@@ -9,7 +9,7 @@ import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import type { WaitingReview } from "@/lib/reviews/rules";
-import { sellerCall } from "@/lib/team/client/seller";
+import { sellerCall } from "@/lib/team/client";
 
 /** Opens a review and takes the shop's answer, which everyone reads under it. */
 export function AnswerReview({ review }: { review: WaitingReview }) {

@@ -1,12 +1,100 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import type { Today } from "@/lib/dashboard/rules";
+import { axisMarks, hourOfStep, type MoneyToday, type Today } from "@/lib/dashboard/rules";
 import { ordersHref } from "@/lib/orders/rules/order-filters";
 import { WALLET_NAMES } from "@/lib/payments/rules";
-import { formatWeekday } from "@/lib/text/dates";
-import { formatRupees } from "@/lib/text/money";
-import { DayLines } from "./day-lines";
+import { formatHour, formatWeekday } from "@/lib/text/dates";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+import { shortAmount } from "./charts";
+
+/** The part of the day that is drawn, in hours: what comes in at night is in the first point, and in the last. */
+const FROM = 8;
+const TO = 22;
+const WIDTH = 560;
+const HEIGHT = 160;
+const LABELS = [8, 12, 16, 19, 22] as const;
+
+const x = (hour: number) => ((Math.min(TO, Math.max(FROM, hour)) - FROM) / (TO - FROM)) * WIDTH;
+
+type Point = { hour: number; amount: number };
+
+const stepsOf = (line: readonly number[]): Point[] =>
+	line.map((amount, step) => ({ hour: hourOfStep(step), amount }));
+
+function drawn(points: readonly Point[], top: number): string {
+	return points
+		.filter(({ hour }, place) => hour >= FROM && (hour <= TO || place === points.length - 1))
+		.map(({ hour, amount }) => `${x(hour).toFixed(1)},${(HEIGHT - (amount / top) * HEIGHT).toFixed(1)}`)
+		.join(" ");
+}
+
+/** The day's money as it grew, solid, and last week's same day, dashed. The numbers stand beside it in words. */
+function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday & { day: string }) {
+	const marks = axisMarks(Math.max(now, weekAgo));
+	const top = marks.at(-1) ?? 1;
+	return (
+		<div className="grid gap-2">
+			<div aria-hidden className="relative pt-2 pr-4 pl-10">
+				<div className="relative h-44">
+					{marks.map((mark) => (
+						<span
+							key={mark}
+							className="absolute inset-x-0 border-t border-line"
+							style={{ bottom: `${(mark / top) * 100}%` }}
+						>
+							<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs whitespace-nowrap text-ink-3 figures">
+								{shortAmount(mark)}
+							</span>
+						</span>
+					))}
+					<svg
+						viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+						preserveAspectRatio="none"
+						className="absolute inset-0 size-full overflow-visible fill-none"
+					>
+						<title>Money of the day</title>
+						<polyline
+							points={drawn(stepsOf(weekAgoLine), top)}
+							className="stroke-ink-3"
+							strokeWidth={2}
+							strokeDasharray="5 5"
+							vectorEffect="non-scaling-stroke"
+						/>
+						<polyline
+							points={drawn([...stepsOf(line), { hour: hourNow, amount: now }], top)}
+							className="stroke-primary"
+							strokeWidth={3}
+							strokeLinejoin="round"
+							vectorEffect="non-scaling-stroke"
+						/>
+					</svg>
+				</div>
+				<div className="relative mt-1.5 h-5 text-2xs text-ink-3">
+					{LABELS.map((hour) => (
+						<span
+							key={hour}
+							className="absolute -translate-x-1/2 whitespace-nowrap"
+							style={{ left: `${(x(hour) / WIDTH) * 100}%` }}
+						>
+							{hour === 12 ? "noon" : formatHour(hour)}
+						</span>
+					))}
+				</div>
+			</div>
+			<p className="flex flex-wrap justify-end gap-x-4.5 gap-y-1 text-xs text-ink-2 figures">
+				<span className="inline-flex items-center gap-1.5">
+					<i aria-hidden className="w-4.5 border-t-3 border-primary" />
+					Today, {formatAmount(now)} so far
+				</span>
+				<span className="inline-flex items-center gap-1.5">
+					<i aria-hidden className="w-4.5 border-t-2 border-dashed border-ink-3" />
+					Last {day}, {formatAmount(weekAgo)} in all
+				</span>
+			</p>
+		</div>
+	);
+}
 
 type MoneyTodayProps = {
 	today: Today;
@@ -31,7 +119,7 @@ function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: 
 }
 
 /** What came in today, against the same weekday at the same hour: as numbers, in words, and drawn. */
-export function MoneyToday({ today, cashDue, now }: MoneyTodayProps) {
+export function TodaysMoney({ today, cashDue, now }: MoneyTodayProps) {
 	const day = formatWeekday(now);
 	const rows = [
 		{ label: Object.values(WALLET_NAMES).join(", "), amount: today.byWallet },

@@ -2,14 +2,12 @@
 
 import Link from "next/link";
 import { SELLER_LOOKS } from "@/components/orders/order-looks";
-import { OrderStatusText } from "@/components/orders/staff/order-status";
-import type { OrderViewProps } from "@/components/orders/staff/order-view";
-import { TimeLeft } from "@/components/orders/staff/time-left";
+import { OrderStatusText, type OrderViewProps, TimeLeft } from "@/components/orders/staff/order-state";
 import { useOrderSteps } from "@/components/orders/staff/use-order-steps";
-import { useRole } from "@/components/staff/role";
+import { useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
-import { useStillOrder } from "@/lib/orders/client/use-still-order";
+import { useStillOrder } from "@/lib/orders/client/seller-orders";
 import { ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import {
 	awaitsCash,

@@ -4,7 +4,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { Button } from "@/components/ui/button";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { useProductList } from "@/lib/products/client/product-list";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 
 type SoldOutProps = {
 	products: ListedProduct[];

@@ -1,15 +1,119 @@
 "use client";
 
+import { Moon } from "lucide-react";
+import { useState } from "react";
 import { useMessages } from "#messages";
-import { RadioCard, RadioCards } from "@/components/ui/form/radio-card";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Notice } from "@/components/ui/notice";
 import { useRupees } from "@/components/ui/price";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
-import { useNow } from "@/lib/client/use-now";
-import { useDelivery } from "@/lib/delivery/client";
+import { useNow } from "@/lib/client/time";
+import { useDelivery, useSlots } from "@/lib/delivery/client";
 import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
+import type { OfferedSlot } from "@/lib/delivery/rules";
+import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { useShop } from "@/lib/shop/client/shop";
-import { SlotPicker } from "./slot-picker";
+import { dayOf } from "@/lib/text/dates";
+import type { Messages } from "@/lib/text/messages";
+
+/** So few places are worth saying. */
+const FEW = 3;
+
+type SlotPickerProps = {
+	chosen: ChosenSlot | null;
+	/** Rupees. */
+	fee: number;
+	now: number;
+};
+
+const option =
+	"relative grid min-h-tap content-center justify-items-center rounded-md px-2 py-1.5 text-center text-sm leading-snug font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+const dayLook =
+	"text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:inset-ring-[1.5px] has-checked:inset-ring-primary";
+const slotLook =
+	"bg-surface inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0 has-disabled:bg-bg-sunk has-disabled:text-ink-3 has-disabled:inset-ring-0 " +
+	"hover:inset-ring-[1.5px] hover:inset-ring-primary has-disabled:hover:inset-ring-0";
+const hidden =
+	"absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0 disabled:cursor-not-allowed";
+
+function noteOf({ isAvailable, left }: OfferedSlot, text: Messages["delivery"]): string | null {
+	if (!isAvailable) return text.full;
+	return left === null || left > FEW ? null : text.placesLeft(left);
+}
+
+/** Four rows of times: as high while they are on their way, and on a day with few of them. What stands below is not to move. */
+const ROOM = "min-h-76";
+
+/** The days on which a time can be picked, the earliest first. */
+function daysOf(slots: readonly OfferedSlot[]): string[] {
+	return [...new Set(slots.map(({ from }) => dayOf(new Date(from))))];
+}
+
+/** A time of today or the two days after: its day, then its hours. Full ones can be seen, not chosen. */
+function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
+	const text = useMessages("delivery");
+	const times = useMessages("time");
+	const { slotHours } = useMessages("time");
+	const rupees = useRupees();
+	const slots = useSlots();
+	const [pickedDay, setPickedDay] = useState<string | null>(null);
+	const days = daysOf(slots ?? []);
+	const wanted = pickedDay ?? (chosen && dayOf(new Date(chosen.from)));
+	const day = days.find((one) => one === wanted) ?? days[0];
+	if (!slots) return <div className={ROOM} />;
+	if (!day) return null;
+	return (
+		<div className={`grid content-start gap-2.5 ${ROOM}`}>
+			<p className="flex justify-between gap-4 text-sm">
+				<b className="font-strong">{text.pickTime}</b>
+				<span className="text-ink-3">{fee === 0 ? text.free : rupees(fee)}</span>
+			</p>
+			<fieldset className="grid grid-flow-col auto-cols-fr gap-1 rounded-md bg-bg-sunk p-1">
+				<legend className="sr-only">{text.day}</legend>
+				{days.map((one) => {
+					const moment = new Date(`${one}T12:00:00+05:00`);
+					return (
+						<label key={one} className={`${option} ${dayLook}`}>
+							<input
+								type="radio"
+								name="delivery-day"
+								checked={one === day}
+								onChange={() => setPickedDay(one)}
+								className={hidden}
+							/>
+							<span className="capitalize">{times.nearDay(moment, now)}</span>
+							<span className="text-xs font-normal">{times.shortDay(one)}</span>
+						</label>
+					);
+				})}
+			</fieldset>
+			<fieldset className="grid grid-cols-2 gap-2">
+				<legend className="sr-only">{text.time}</legend>
+				{slots
+					.filter(({ from }) => dayOf(new Date(from)) === day)
+					.map((slot) => {
+						const note = noteOf(slot, text);
+						return (
+							<label key={slot.id} className={`${option} ${slotLook}`}>
+								<input
+									type="radio"
+									name="delivery-time"
+									disabled={!slot.isAvailable}
+									checked={chosen?.id === slot.id}
+									onChange={() =>
+										choose({ deliveryTime: "slot", slot: { id: slot.id, from: slot.from, to: slot.to } })
+									}
+									className={hidden}
+								/>
+								<span>{slotHours(slot)}</span>
+								{note && <span className="text-xs font-normal">{note}</span>}
+							</label>
+						);
+					})}
+			</fieldset>
+		</div>
+	);
+}
 
 /** Where the times can be picked, for whoever is led there. */
 export const DELIVERY_TIME_ID = "delivery-time";
@@ -51,6 +155,27 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 			</RadioCards>
 			{wanted === "express" && pausedUntil && <Notice live>{text.paused}</Notice>}
 			<SlotPicker chosen={slot} fee={shop.deliveryFees.slot} now={now} />
+		</div>
+	);
+}
+
+/** While the shop is closed: when it opens, and by when what is ordered now is there. */
+export function ClosedBand() {
+	const shop = useShop();
+	const now = useNow(0);
+	const text = useMessages("delivery");
+	const words = useMessages("time").opening(now, shop);
+	if (!words) return null;
+	return (
+		<div
+			role="status"
+			className="flex items-center gap-3.5 rounded-lg bg-deep px-5 py-4 text-on-deep on-deep"
+		>
+			<Moon className="size-6 flex-none text-mango-300" />
+			<p className="grid leading-snug">
+				<b className="display-type text-lg tracking-heading">{text.opens(words.opens)}</b>
+				<span className="text-sm">{text.orderNow(words.due)}</span>
+			</p>
 		</div>
 	);
 }

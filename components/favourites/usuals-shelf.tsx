@@ -12,7 +12,7 @@ import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { subtotalOf } from "@/lib/cart/rules/totals";
 import { addAll, missingIn, usualOf } from "@/lib/favourites/client/usuals";
 import type { Usual } from "@/lib/favourites/rules";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 
 function UsualCard({ product }: { product: Usual }) {
 	const quantity = usualOf(product);
@@ -101,5 +101,18 @@ export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
 				</ButtonLink>
 			)}
 		</>
+	);
+}
+
+/** A customer's usuals under a heading. */
+export default function MyUsualsSection({ products }: { products: readonly Usual[] }) {
+	const text = useMessages("usuals");
+	return (
+		<section aria-labelledby="my-usuals" className="mt-10 grid gap-4 print:hidden">
+			<h2 id="my-usuals" className="display-type text-2xl">
+				{text.title}
+			</h2>
+			<UsualsShelf products={products} />
+		</section>
 	);
 }

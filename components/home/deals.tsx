@@ -1,17 +1,16 @@
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { Awning } from "@/components/ui/awning";
+import { Tag } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { MoreLink, SectionHead } from "@/components/ui/panel";
+import { Awning } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
-import { Tag } from "@/components/ui/tag";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { type Product, savingOf } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
-import { BigDeal } from "./big-deal";
+import { type Product, productName, savingOf } from "@/lib/products/rules/product";
+import { BigDeal } from "./deal-cards";
 
 /** A bundle in a row: its crate, what is in it, its price. The whole row leads to its page. */
 export function DealRow({ product }: { product: Product }) {

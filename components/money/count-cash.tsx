@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
-import { takeCash } from "@/lib/money/client/cash";
+import { takeCash } from "@/lib/money/client/seller-money";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 /** What is typed becomes digits, at most so many. */

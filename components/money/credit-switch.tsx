@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "#messages";
-import { Switch } from "@/components/ui/form/switch";
+import { Switch } from "@/components/ui/form/choices";
 import { useRupees } from "@/components/ui/price";
 import { choose } from "@/lib/cart/client/cart-choices";
 import type { CreditPart } from "@/lib/money/client/credit";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { Switch } from "@/components/ui/form/switch";
+import { Switch } from "@/components/ui/form/choices";
 import { cn } from "@/lib/cn";
 
 const load = () => import("@/lib/notifications/client/push");

@@ -12,11 +12,11 @@ import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call, messageOf } from "@/lib/client/api";
-import { storedText } from "@/lib/client/local-storage";
+import { storedText } from "@/lib/client/browser-state";
 import { inBag } from "@/lib/money/bag";
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
-import { productName } from "@/lib/products/rules/product-words";
-import { OrderThumb } from "./order-thumb";
+import { productName } from "@/lib/products/rules/product";
+import { OrderThumb } from "./order-looks";
 import { type Reportable, ReportForm } from "./report-form";
 
 /** One thing of an order, with stars and a word about it: a review like any other (spec 5). */

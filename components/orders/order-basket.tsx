@@ -5,12 +5,12 @@ import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { addressText } from "@/lib/accounts/rules/address";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
-import { productName } from "@/lib/products/rules/product-words";
-import { OrderThumb } from "./order-thumb";
-import { ReorderButton } from "./reorder-button";
+import { productName } from "@/lib/products/rules/product";
+import { ReorderButton } from "./order-live";
+import { OrderThumb } from "./order-looks";
 
 /** How the order is paid, as one says it. */
 function usePaymentText(order: Order): string {

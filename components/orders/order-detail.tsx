@@ -10,9 +10,8 @@ import { arrivedAt, isOpen, isPromised, ORDER_STATES } from "@/lib/orders/rules/
 import type { Report } from "@/lib/reports/rules";
 import { ArrivalQuestion } from "./arrival-question";
 import { OrderBasket } from "./order-basket";
-import { OrderNumber } from "./order-number";
-import { OrderReports } from "./order-reports";
-import { OrderTimeline } from "./order-timeline";
+import { OrderNumber } from "./order-looks";
+import { OrderReports, OrderTimeline } from "./order-timeline";
 import { OrderTrack } from "./order-track";
 
 type OrderArrivalProps = { order: Order; arrivedAt: string; reports: readonly Report[] };

@@ -2,9 +2,8 @@ import { useMessages } from "#messages";
 import { Picture } from "@/components/ui/picture";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, USUAL_WAY } from "@/lib/orders/rules/order-states";
-import { OrderCountdown } from "./order-countdown";
-import { CUSTOMER_LOOKS } from "./order-looks";
-import { OrderNumber } from "./order-number";
+import { OrderCountdown } from "./order-live";
+import { CUSTOMER_LOOKS, OrderNumber } from "./order-looks";
 
 /** Seconds are counted within the longest promise of a shop that is open; milliseconds. */
 const COUNTED_MS = 4 * 3_600_000;

@@ -9,10 +9,10 @@ import { Textarea } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { Notice } from "@/components/ui/notice";
 import type { OrderLine } from "@/lib/orders/rules/order";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import { sendReport } from "@/lib/reports/client";
 import { PROBLEMS, type Problem } from "@/lib/reports/rules";
-import { OrderThumb } from "./order-thumb";
+import { OrderThumb } from "./order-looks";
 import { ReportPhotos } from "./report-photos";
 
 const PROBLEM_ICONS: Record<Problem, typeof Search> = {

@@ -3,7 +3,7 @@
 import { Camera, X } from "lucide-react";
 import { useMessages } from "#messages";
 import { PlainPicture } from "@/components/ui/picture";
-import { useFileUrl } from "@/lib/client/use-file-url";
+import { useFileUrl } from "@/lib/client/picture-file";
 import { MAX_REPORT_PICTURES } from "@/lib/reports/rules";
 
 type PhotoProps = { photo: File; place: number; onRemove: () => void };

@@ -3,8 +3,7 @@
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
 import { LateDialog } from "@/components/ui/overlay/late-dialog";
 import { mayReplace, type Packed } from "@/lib/packing/rules";

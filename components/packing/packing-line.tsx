@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { Check, Phone, Repeat2, Undo2 } from "lucide-react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/badges";
 import { UrduText } from "@/components/ui/urdu-text";
 import { costOf, type IfMissing } from "@/lib/packing/rules";
 import { formatRupees } from "@/lib/text/money";

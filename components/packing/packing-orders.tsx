@@ -7,10 +7,9 @@ import type { Packed } from "@/lib/packing/rules";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { stateOf, type WalkedLine, walkOf } from "./lines";
 import { MissingDialog } from "./missing-dialog";
-import { PackingBar } from "./packing-bar";
-import { PackingHead } from "./packing-head";
+import { PackingBar } from "./packing-end";
 import { PackingLine } from "./packing-line";
-import { PackingCustomer, PackingSums } from "./packing-sums";
+import { PackingCustomer, PackingHead, PackingSums } from "./packing-summary";
 
 type PackingKeys = {
 	lines: readonly WalkedLine[];

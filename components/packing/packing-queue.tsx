@@ -3,8 +3,8 @@
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { TimeLeft } from "@/components/orders/staff/time-left";
-import { CountBadge } from "@/components/ui/count-badge";
+import { TimeLeft } from "@/components/orders/staff/order-state";
+import { CountBadge } from "@/components/ui/badges";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { bagNumber } from "./lines";
 

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
-import { PackedOrders } from "./packed-orders";
+import { PackedOrders } from "./packing-end";
 import { PackingOrders } from "./packing-orders";
 import { PackingQueue } from "./packing-queue";
 import "./packing.css";

@@ -1,8 +1,26 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { isUndecided, type PaymentView } from "@/lib/payments/rules";
+
+type BetweenPagesProps = { title: string; note: ReactNode; art?: string; children: ReactNode };
+
+/** A page that only leads on: what is happening, and the one button. */
+export function BetweenPages({ title, note, art = "/art/one-mobile.webp", children }: BetweenPagesProps) {
+	return (
+		<div className="wrap py-section">
+			<Panel className="mx-auto max-w-128">
+				<EmptyState as="h1" art={art} title={title} actions={children}>
+					{note}
+				</EmptyState>
+			</Panel>
+		</div>
+	);
+}
 
 /** A payment whose end is not known here yet, or just became known; nothing for one that came to nothing. */
 export function OpenPayment({ payment }: { payment: PaymentView }) {

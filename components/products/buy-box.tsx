@@ -10,8 +10,7 @@ import { Stepper } from "@/components/ui/form/stepper";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { type ProductSummary, productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */

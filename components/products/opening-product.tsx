@@ -3,10 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { RatingLine } from "@/components/reviews/review-stats";
-import { usePageSearch } from "@/lib/client/page-search";
+import { usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/products/client/opening-product";
-import { CARD_PICTURE } from "./card/card-picture";
-import { ProductTile } from "./card/product-tile";
+import { CARD_PICTURE, ProductTile } from "./card/product-tile";
 import { ProductName, ProductPrice, ProductStatus } from "./product-info";
 
 /**

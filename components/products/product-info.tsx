@@ -1,13 +1,12 @@
 import { Check, ShieldCheck, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
+import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
 import { Price, useRupees } from "@/components/ui/price";
-import { Tag } from "@/components/ui/tag";
 import { UrduText } from "@/components/ui/urdu-text";
 import { browseHref } from "@/lib/products/rules/browse";
-import { type Product, type ProductSummary, savingOf } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
-import { CATEGORY_TONE } from "./card/category-tone";
+import { type Product, type ProductSummary, productName, savingOf } from "@/lib/products/rules/product";
+import { CATEGORY_TONE } from "./card/product-tile";
 
 type SummaryProps = { product: ProductSummary };
 

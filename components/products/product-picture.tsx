@@ -4,9 +4,8 @@ import { ZoomIn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { HeartButton } from "@/components/favourites/heart-button";
-import type { Product } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { HeartButton } from "@/components/products/card/add-control";
+import { type Product, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./card/product-tile";
 
 const PictureZoom = dynamic(() => import("./picture-zoom"), { ssr: false });

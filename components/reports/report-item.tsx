@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { PlainPicture } from "@/components/ui/picture";
-import { Tag } from "@/components/ui/tag";
 import { DECISIONS, type Decision, PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";

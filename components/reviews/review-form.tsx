@@ -9,7 +9,7 @@ import { StarsInput } from "@/components/ui/form/stars-input";
 import { Panel } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call, messageOf } from "@/lib/client/api";
-import { loadRuleWords } from "@/lib/client/page-language";
+import { loadRuleWords } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import type { Review } from "@/lib/reviews/rules";
 

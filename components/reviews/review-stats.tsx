@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from "react";
 import { useMessages } from "#messages";
-import { Stars } from "@/components/ui/stars";
+import { Stars } from "@/components/ui/badges";
 import { NO_RATINGS, type Review, type ReviewStats, statsOf, withReview } from "@/lib/reviews/rules";
 
 type Shared = { stats: ReviewStats; take: (review: Review) => void };

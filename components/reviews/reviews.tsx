@@ -1,17 +1,73 @@
 "use client";
 
+import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMessages } from "#messages";
+import { STAR_PATH, Stars, Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/panel";
-import { STAR_PATH, Stars } from "@/components/ui/stars";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { cn } from "@/lib/cn";
 import { RATINGS, type Review, type ReviewStats } from "@/lib/reviews/rules";
 import { ReviewForm } from "./review-form";
-import { ReviewItem } from "./review-item";
 import { useReviewStats } from "./review-stats";
+
+const AVATARS = [
+	"bg-veg-soft text-on-veg-soft",
+	"bg-fruit-soft text-on-fruit-soft",
+	"bg-bundle-soft text-on-bundle-soft",
+	"bg-accent-soft text-on-accent-soft",
+] as const;
+
+/** One review: who, when, whether they bought it, how many stars, and their words as text. */
+function ReviewItem({ review }: { review: Review }) {
+	const { name, rating, comment, date, isVerified, answer } = review;
+	const text = useMessages("reviews");
+	const time = useMessages("time");
+	const initial = [...name][0]?.toUpperCase() ?? "";
+	return (
+		<li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 border-b border-line py-5.5 first:pt-0">
+			<span
+				aria-hidden
+				className={cn(
+					"grid size-tap place-items-center rounded-full font-extrabold",
+					AVATARS[(initial.codePointAt(0) ?? 0) % AVATARS.length],
+				)}
+			>
+				{initial}
+			</span>
+			<div className="flex flex-wrap items-center gap-x-2.75 gap-y-0.5 self-center leading-snug">
+				<b className="font-bold">
+					<bdi>{name}</bdi>
+				</b>
+				{isVerified && (
+					<Tag tone="success" icon={<BadgeCheck className="size-3.5" />}>
+						{text.verified}
+					</Tag>
+				)}
+				<time dateTime={date} className="text-sm text-ink-3">
+					{time.date(date)}
+				</time>
+				<span className="basis-full">
+					<Stars rating={rating} size="sm" />
+				</span>
+			</div>
+			<p dir="auto" className="col-start-2 max-w-160 justify-self-start whitespace-pre-line text-ink-2">
+				{comment}
+			</p>
+			{answer && (
+				<p className="col-start-2 max-w-160 rounded-md bg-bg-sunk px-4 py-3 text-md whitespace-pre-line">
+					<b className="block font-bold">{text.ourAnswer}</b>
+					<span dir="auto" className="block w-fit">
+						{answer}
+					</span>
+				</p>
+			)}
+		</li>
+	);
+}
 
 /** Average, count and the five distribution bars. */
 export function RatingSummary({ stats }: { stats: ReviewStats }) {

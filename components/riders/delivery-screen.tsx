@@ -10,17 +10,10 @@ import { RIDER_STEP_STATES, type RiderStep } from "@/lib/orders/rules/order-stat
 import type { Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
 import type { Messages } from "@/lib/text/messages";
-import { Amount } from "./amount";
-import { CallAndMap } from "./call-and-map";
-import { CODE_DIGITS, CodeCells } from "./code-cells";
-import { DeliveryHead } from "./delivery-head";
-import { Instructions } from "./instructions";
-import { ReasonSheet } from "./reason-sheet";
-import { FAILED_REASONS, NO_CODE_REASONS } from "./reasons";
-import { RefusalNote } from "./refusal-note";
+import { CODE_DIGITS, CodeCells, ReasonSheet, useAwake } from "./at-the-door";
+import { Amount, CallAndMap, DeliveryHead, Instructions, RefusalNote } from "./delivery-parts";
 import type { TakeStep, Word } from "./rider-app";
-import { useAwake } from "./use-awake";
-import { streetOf } from "./words";
+import { FAILED_REASONS, NO_CODE_REASONS, streetOf } from "./words";
 
 type DeliveryScreenProps = {
 	delivery: Delivery;

@@ -4,11 +4,12 @@ import { CircleCheck, CloudUpload, WifiOff } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#messages";
 import { LogoSprite } from "@/components/shell/logo";
-import { SignInSheet } from "@/components/staff/login/sign-in-sheet";
-import { buttonClass } from "@/components/ui/button-class";
+import { SignInSheet } from "@/components/staff/login/login-screen";
+import { buttonClass } from "@/components/ui/button";
 import { useHref } from "@/components/ui/page-link";
-import { useNowOfShop } from "@/lib/client/use-now";
+import { useNowOfShop } from "@/lib/client/time";
 import type { RiderStep } from "@/lib/orders/rules/order-states";
+import { forgetDay } from "@/lib/riders/client/memory";
 import type { PressOutcome, View } from "@/lib/riders/client/phone";
 import { type ServedDay, useRiderDay } from "@/lib/riders/client/use-rider-day";
 import type { Delivery } from "@/lib/riders/rules";
@@ -186,4 +187,10 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 /** What stays on the phone of a delivery. */
 function bagOf({ number, firstName, area, address, toCollect }: Delivery) {
 	return { number, firstName, area, address, toCollect };
+}
+
+/** Whoever is not signed in leaves no deliveries on this phone. Draws nothing. */
+export function ForgetDay(): null {
+	useEffect(() => void forgetDay(), []);
+	return null;
 }

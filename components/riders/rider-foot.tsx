@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { chooseLanguage } from "@/lib/accounts/client/preferences";
 import { call, messageOf } from "@/lib/client/api";
-import { chooseLanguage } from "@/lib/client/language";
 import { toast } from "@/lib/client/toast";
 import { LANGUAGE_NAMES, pathIn } from "@/lib/text/language";
 

@@ -4,7 +4,7 @@ import { useMessages } from "#messages";
 import { useRupees } from "@/components/ui/price";
 import type { Ended, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
-import { useTimeLeft } from "./use-time-left";
+import { useTimeLeft } from "./delivery-parts";
 import { streetOf } from "./words";
 
 const row =

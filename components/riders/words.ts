@@ -1,4 +1,16 @@
-import { CITY } from "@/lib/shop/rules/areas";
+import {
+	Banknote,
+	DoorClosed,
+	Hand,
+	type LucideIcon,
+	MailQuestionMark,
+	MapPinX,
+	PhoneMissed,
+	PhoneOff,
+	Users,
+} from "lucide-react";
+import type { RiderReason } from "@/lib/riders/rules";
+import { CITY } from "@/lib/shop/rules/shop-details";
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -34,3 +46,21 @@ export function streetOf(address: string): string {
 	const end = address.lastIndexOf(`, ${CITY}`);
 	return end > 0 ? address.slice(0, end) : address;
 }
+
+export type Reason = { reason: RiderReason; Icon: LucideIcon };
+
+/** Why an order could not be delivered. */
+export const FAILED_REASONS: readonly Reason[] = [
+	{ reason: "nobodyOpened", Icon: DoorClosed },
+	{ reason: "noAnswer", Icon: PhoneMissed },
+	{ reason: "wrongAddress", Icon: MapPinX },
+	{ reason: "noMoney", Icon: Banknote },
+	{ reason: "notWanted", Icon: Hand },
+];
+
+/** Why an order was handed over without the customer's code. */
+export const NO_CODE_REASONS: readonly Reason[] = [
+	{ reason: "phoneOff", Icon: PhoneOff },
+	{ reason: "somebodyElse", Icon: Users },
+	{ reason: "noMail", Icon: MailQuestionMark },
+];

@@ -1,10 +1,27 @@
 "use client";
 
 import { ChevronDown, MapPin } from "lucide-react";
+import { lazy, type ReactNode } from "react";
 import { useMessages } from "#messages";
-import { useArea } from "@/lib/accounts/client/area";
+import { useArea } from "@/lib/accounts/client/preferences";
 import { useExpress } from "@/lib/delivery/client";
-import { AreaOpener } from "./area-opener";
+import { useLazyDialog } from "./use-lazy-dialog";
+
+const loadDialog = () => import("./area-dialog");
+const AreaDialog = lazy(loadDialog);
+
+/** The button that opens the choice of an area, whatever it says. */
+export function AreaOpener({ className, children }: { className: string; children: ReactNode }) {
+	const dialog = useLazyDialog(loadDialog);
+	return (
+		<>
+			<button type="button" {...dialog.opener} className={className}>
+				{children}
+			</button>
+			{dialog.mounted && <AreaDialog open={dialog.open} onOpenChange={dialog.setOpen} />}
+		</>
+	);
+}
 
 /**
  * The area to deliver to, and the way to change it. Its width is fixed, so that a longer name moves nothing:

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { useArea } from "@/lib/accounts/client/area";
+import { useArea } from "@/lib/accounts/client/preferences";
 import { useShop } from "@/lib/shop/client/shop";
 
 type AreaDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -3,9 +3,9 @@
 import { clsx } from "clsx";
 import { ChevronDown, MapPin } from "lucide-react";
 import { useMessages } from "#messages";
-import { useArea } from "@/lib/accounts/client/area";
+import { useArea } from "@/lib/accounts/client/preferences";
 import { useExpress } from "@/lib/delivery/client";
-import { AreaOpener } from "./area-opener";
+import { AreaOpener } from "./area-button";
 
 /**
  * Where to and how soon, in one line of a page on phones, and the way to change it. One line high whatever it says; `onField`

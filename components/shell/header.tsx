@@ -5,9 +5,8 @@ import { HINT_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { AreaButton } from "./area-button";
 import { Logo } from "./logo";
-import { AccountButton } from "./menu/account-button";
 import { OtherLanguage } from "./menu/language-link";
-import { SideMenuButton } from "./menu/side-menu-button";
+import { AccountButton, SideMenuButton } from "./menu/menu-buttons";
 import { NavLinks } from "./nav-links";
 import { SearchField } from "./search/search-field";
 

@@ -1,9 +1,12 @@
 "use client";
 
+import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
-import { usePagePath } from "@/lib/client/page-path";
-import { MAIN_LINKS } from "./menu/menu-links";
+import { openAuth, useSession } from "@/lib/accounts/client/session";
+import { usePagePath } from "@/lib/client/browser-state";
+import { MAIN_LINKS } from "./menu/menu-parts";
 
 /** The header's links; the present page is underlined. */
 export function NavLinks() {
@@ -19,6 +22,48 @@ export function NavLinks() {
 					className="relative inline-flex min-h-tap items-center rounded-md px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:bg-primary-soft hover:text-on-primary-soft aria-[current]:font-bold aria-[current]:text-primary aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1.25 aria-[current]:after:h-0.75 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
 				>
 					{text.header[href]}
+				</PageLink>
+			))}
+		</nav>
+	);
+}
+
+/** The links under the thumb, named in the messages; `ownPage` is a page that only a customer has. */
+export const BOTTOM_LINKS = [
+	{ href: "/", Icon: House, ownPage: false },
+	{ href: "/all-products", Icon: LayoutGrid, ownPage: false },
+	{ href: "/deals-offers", Icon: Tag, ownPage: false },
+	{ href: "/my-orders", Icon: ReceiptText, ownPage: true },
+	{ href: "/account", Icon: CircleUserRound, ownPage: true },
+] as const;
+
+/** The five places of the shop, under the thumb. Guests are asked to log in where a page is theirs alone. */
+export function BottomNav() {
+	const { sections, bottom } = useMessages("shell");
+	const path = usePagePath();
+	const { status } = useSession();
+
+	function askGuest(event: MouseEvent): void {
+		if (status !== "guest") return;
+		event.preventDefault();
+		openAuth("login");
+	}
+
+	return (
+		<nav
+			aria-label={sections}
+			className="bottom-nav grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))]"
+		>
+			{BOTTOM_LINKS.map(({ href, Icon, ownPage }) => (
+				<PageLink
+					key={href}
+					href={href}
+					onClick={ownPage ? askGuest : undefined}
+					aria-current={path === href ? "page" : undefined}
+					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
+				>
+					<Icon className="size-5.5" />
+					{bottom[href]}
 				</PageLink>
 			))}
 		</nav>

@@ -1,15 +1,89 @@
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { LazyAuthModal } from "@/components/accounts/login/lazy-auth-modal";
-import { ShopProvider } from "@/components/shop/shop-provider";
+import { useMessages } from "#messages";
+import { PageLink } from "@/components/ui/page-link";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { PLACE_SCRIPT } from "@/lib/early/early-scripts.mjs";
-import type { Shop } from "@/lib/shop/rules/shop-details";
-import { Footer } from "./footer";
-import { LogoSprite } from "./logo";
-import { OfflineReady } from "./offline-ready";
-import { PageLinks } from "./page-links";
-import { SkipLink } from "./page-main";
-import { StartShop } from "./start-shop";
-import { Toaster } from "./toaster";
+import { phoneHref, type Shop } from "@/lib/shop/rules/shop-details";
+import { Logo, LogoSprite } from "./logo";
+import { OtherLanguage } from "./menu/language-link";
+import { FOOTER_LINKS } from "./menu/menu-parts";
+import { SkipLink } from "./page-head";
+import { ShopProvider, Toaster } from "./providers";
+import { LazyAuthModal, OfflineReady, PageLinks, StartShop } from "./start-shop";
+
+const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
+const link = `${row} underline-offset-4 hover:text-white hover:underline`;
+
+/** The shop's foot: its pages, how to reach it, the other language, the theme. */
+function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
+	const text = useMessages("frame");
+	const places = useMessages("places");
+	const { shopName } = useMessages("common");
+	return (
+		<footer className="shop-foot scallop print:hidden deferred-214 md:deferred-128 lg:deferred-110 bg-deep-2 pt-10 pb-8 text-md text-on-deep-2 on-deep max-lg:pb-26 md:pt-16">
+			<div className="wrap">
+				<div className="grid gap-9 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16">
+					<div>
+						<PageLink href="/" className="inline-flex min-h-tap items-center">
+							<Logo onDark />
+						</PageLink>
+						<p className="mt-3.5 max-w-88">{text.tagline}</p>
+					</div>
+					<nav aria-labelledby="footer-company">
+						<h2 id="footer-company" className="mb-2 text-base leading-snug font-bold text-on-deep">
+							{text.company}
+						</h2>
+						<ul>
+							{FOOTER_LINKS.map((href) => (
+								<li key={href}>
+									<PageLink href={href} className={link}>
+										{text.footer[href]}
+									</PageLink>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div>
+						<h2 className="mb-2 text-base leading-snug font-bold text-on-deep">{text.contact}</h2>
+						<address className="not-italic">
+							<ul>
+								{phone && (
+									<li>
+										<a href={phoneHref(phone)} className={link}>
+											<Phone className="icon text-mango-400" />
+											<bdi dir="ltr">{phone}</bdi>
+										</a>
+									</li>
+								)}
+								{email && (
+									<li>
+										<a href={`mailto:${email}`} className={link}>
+											<Mail className="icon text-mango-400" />
+											<bdi dir="ltr">{email}</bdi>
+										</a>
+									</li>
+								)}
+								<li className={row}>
+									<MapPin className="icon text-mango-400" />
+									<bdi>{places.address(address)}</bdi>
+								</li>
+								<li>
+									<OtherLanguage className={link} icon={<MessageCircle className="icon text-mango-400" />} />
+								</li>
+							</ul>
+						</address>
+					</div>
+				</div>
+				<div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-3 text-sm">
+					<span>{text.owner(shopName(name), places.city)}</span>
+					<ThemeSwitch className="rounded-md px-2 font-semibold hover:text-white" />
+					<span>{text.prices}</span>
+				</div>
+			</div>
+		</footer>
+	);
+}
 
 /** Behind the whole page: keeps the place of who has changed the language. */
 export function PlaceScript() {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
-import { showProblem } from "@/components/accounts/login/show-problem";
+import { showProblem } from "@/components/accounts/login/send-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/form/field";
@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/form/select";
 import { Panel } from "@/components/ui/panel";
 import { call } from "@/lib/client/api";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/shop/rules/contact";
+import { INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/shop/rules/help";
 import type { ContactInput } from "@/lib/shop/schema";
 
 const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;

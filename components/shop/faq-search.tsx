@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
 import { plainText } from "@/lib/products/rules/spelling";
-import type { FaqCategory } from "@/lib/shop/rules/faq";
+import type { FaqCategory } from "@/lib/shop/rules/help";
 import { Questions } from "./questions";
 
 function matching(faq: readonly FaqCategory[], query: string): FaqCategory[] {

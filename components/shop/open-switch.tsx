@@ -1,16 +1,20 @@
 "use client";
 
+import { Store, Timer } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { RadioCard, RadioCards } from "@/components/ui/form/radio-card";
-import { Switch } from "@/components/ui/form/switch";
+import { Chip } from "@/components/ui/chip";
+import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
 import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
-import { useOpen } from "@/lib/client/use-open";
+import { Panel } from "@/components/ui/panel";
+import { useNow } from "@/lib/client/time";
 import { cn } from "@/lib/cn";
+import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { useShop } from "@/lib/shop/client/shop";
-import { useShopPress } from "@/lib/shop/client/shop-change";
-import { DAY_MS, dayOf, formatDay } from "@/lib/text/dates";
+import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
+import { formatHourOf } from "@/lib/shop/rules/opening-hours";
+import { DAY_MS, dayOf, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
 
 type CloseDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; now: number };
 
@@ -106,5 +110,89 @@ export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
 			</Switch>
 			<CloseDialog open={asks} onOpenChange={setAsks} now={now} />
 		</>
+	);
+}
+
+const MINUTE_MS = 60_000;
+
+const PAUSES: readonly { label: string; until: (now: number) => number }[] = [
+	...[30, 60, 120].map((minutes) => ({
+		label: `${minutes} min`,
+		until: (now: number) => now + minutes * MINUTE_MS,
+	})),
+	{ label: "Until tomorrow", until: (now) => startOfDay(new Date(now)).getTime() + DAY_MS },
+];
+
+/** Express delivery on, or paused until when; one press each. */
+export function ExpressPause({ servedAt }: { servedAt: number }) {
+	const { expressPausedUntil } = useShop();
+	const now = useNow(servedAt);
+	const [busy, press] = useShopPress();
+	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
+	const pause = (until: number) => void press({ expressPausedUntil: new Date(until).toISOString() });
+	return (
+		<div className="-mx-1 flex items-center justify-between gap-x-4 overflow-x-auto px-1 py-1">
+			<p role="status" className="flex flex-none items-center gap-2.5 text-sm">
+				<Timer className="icon" />
+				<span>
+					<b>Express</b> {isPaused ? `is paused until ${untilText(expressPausedUntil, now)}` : "is on"}
+				</span>
+			</p>
+			<div className="flex flex-none gap-2">
+				{isPaused && (
+					<Chip disabled={busy} onClick={() => void press({ expressPausedUntil: null })}>
+						Switch express on
+					</Chip>
+				)}
+				{!isPaused &&
+					PAUSES.map(({ label, until }) => (
+						<Chip
+							key={label}
+							disabled={busy}
+							aria-label={`Pause express: ${label}`}
+							onClick={() => pause(until(now))}
+						>
+							{label}
+						</Chip>
+					))}
+			</div>
+		</div>
+	);
+}
+
+function untilText(moment: string, now: number): string {
+	const day = nearDay(new Date(moment), now);
+	if (day === "today") return formatTime(moment);
+	const isMidnight = startOfDay(new Date(moment)).getTime() === Date.parse(moment);
+	return isMidnight ? day : `${day}, ${formatTime(moment)}`;
+}
+
+/** What is true of the shop now, and the two switches for it. */
+export function OpenPanel({ servedAt }: { servedAt: number }) {
+	const shop = useShop();
+	const { isOpen, until } = useOpen(servedAt);
+	const minutes = DELIVERY_OPTIONS.express.withinMinutes;
+	return (
+		<Panel aria-labelledby="open-now" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<div className="flex items-center gap-4">
+					<span className="grid size-13 flex-none place-items-center rounded-full bg-leaf-700 text-white max-sm:hidden">
+						<Store className="size-6" />
+					</span>
+					<div>
+						<h2 id="open-now" className="display-type text-xl">
+							{isOpen ? `Open now, ${until}` : `Closed, ${until}`}
+						</h2>
+						<p className="text-sm text-ink-2">
+							Express orders get {minutes} minutes of opening time. What is left of it at{" "}
+							{formatHourOf(shop.closes)} runs on from {formatHourOf(shop.opens)} of the next open day.
+						</p>
+					</div>
+				</div>
+				<OpenSwitch servedAt={servedAt} short />
+			</div>
+			<hr className="border-line" />
+			<ExpressPause servedAt={servedAt} />
+		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import type { FaqEntry } from "@/lib/shop/rules/faq";
+import type { FaqEntry } from "@/lib/shop/rules/help";
 
 type QuestionsProps = {
 	entries: readonly FaqEntry[];

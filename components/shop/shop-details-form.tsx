@@ -1,18 +1,14 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { LeaveDialog } from "@/components/staff/leave-dialog";
-import { SaveBar } from "@/components/staff/save-bar";
+import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
 import type { ShopLine } from "@/lib/shop/rules/shop-form";
-import { AreasField } from "./areas-field";
-import { ClosedDays } from "./closed-days";
-import { LineField } from "./line-field";
-import { RoomPanel } from "./room-panel";
+import { AreasField, ClosedDays, LineField, RoomPanel } from "./shop-panels";
 import { type ShopForm, useShopForm } from "./use-shop-form";
 
 /** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */

@@ -1,20 +1,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo, LogoSprite } from "@/components/shell/logo";
-import { SkipLink } from "@/components/shell/page-main";
+import { SkipLink } from "@/components/shell/page-head";
 import { OpenSwitch } from "@/components/shop/open-switch";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/badges";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { mayDo, ROLE_NAMES, type Role } from "@/lib/team/rules";
-import { SellerBottomNav } from "./bottom-nav";
-import { FollowNewOrders } from "./follow-orders";
 import type { BadgeCounts } from "./links";
-import { LogoutButton } from "./logout-button";
-import { NewOrderBand } from "./new-order-band";
-import { RoleProvider } from "./role";
-import { SideNav } from "./side-nav";
-import { SoundSwitch } from "./sound-switch";
-import { ViewStore } from "./view-store";
+import { FollowNewOrders, NewOrderBand, SoundSwitch } from "./new-orders";
+import { ViewStore } from "./page-head";
+import { SellerBottomNav, SideNav } from "./seller-nav";
+import { LogoutButton, RoleProvider } from "./signed-in";
 
 type SellerShellProps = {
 	/** As whom somebody is signed in. */

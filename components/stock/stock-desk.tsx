@@ -3,13 +3,12 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { LeaveDialog } from "@/components/staff/leave-dialog";
-import { SaveBar } from "@/components/staff/save-bar";
+import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
 import { messageOf } from "@/lib/client/api";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
 import { StockRow } from "./stock-row";
 

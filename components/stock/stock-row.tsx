@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { inputClass } from "@/components/ui/form/input";
 import { cn } from "@/lib/cn";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 
 type StockRowProps = {
 	product: ListedProduct;

@@ -1,14 +1,14 @@
 "use client";
 
 import type { z } from "zod";
-import { NewPasswordFields } from "@/components/accounts/login/new-password-fields";
+import { NewPasswordFields } from "@/components/accounts/login/credentials";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import type { resetPasswordForm } from "@/lib/accounts/rules/account-forms";
+import type { resetPasswordForm } from "@/lib/accounts/schema";
 import { call, messageOf } from "@/lib/client/api";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 
-const loadRules = () => import("@/lib/accounts/rules/account-forms").then((rules) => rules.resetPasswordForm);
+const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.resetPasswordForm);
 
 /** Sets the password of whoever was invited, and brings them to their work. */
 export function JoinForm({ token, home }: { token: string; home: string }) {

@@ -26,12 +26,9 @@ import {
 	withProduct,
 	withQuantity,
 } from "@/lib/weekly/rules";
-import { AddSomething } from "./add-something";
-import { BasketAddress } from "./basket-address";
-import { BasketItems } from "./basket-items";
-import { BasketNext } from "./basket-next";
-import { BasketWhen } from "./basket-when";
-import { WhatHappens } from "./what-happens";
+import { AddSomething, BasketItems } from "./basket-items";
+import { BasketNext, WhatHappens } from "./basket-next";
+import { BasketAddress, BasketWhen } from "./basket-when";
 
 type DeleteBasketProps = { busy: boolean; onDelete: () => void };
 

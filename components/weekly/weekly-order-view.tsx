@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { TotalsList } from "@/components/cart/totals-list";
-import { OrderThumb } from "@/components/orders/order-thumb";
+import { OrderThumb } from "@/components/orders/order-looks";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { CANCELLED } from "@/lib/orders/rules/order-states";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import { skipWeeklyOrder } from "@/lib/weekly/client/baskets";
 import type { WeeklyOrder } from "@/lib/weekly/rules";
 

@@ -1,5 +1,5 @@
-import { SHOP } from "@/lib/shop/rules/shop";
-import { PASSWORDS_DIFFER } from "./rules/password";
+import { SHOP } from "@/lib/shop/rules/shop-details";
+import { PASSWORDS_DIFFER } from "./rules/user";
 
 /** Login, register and forgot password over any page (spec 2, 5). */
 export const auth = {

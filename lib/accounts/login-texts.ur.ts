@@ -1,5 +1,5 @@
-import { SHOP } from "@/lib/shop/rules/shop";
-import type { Translation } from "@/lib/text/messages/translation";
+import { SHOP } from "@/lib/shop/rules/shop-details";
+import type { Translation } from "@/lib/text/messages";
 import type {
 	auth as authEn,
 	passkeyLogin as passkeyLoginEn,

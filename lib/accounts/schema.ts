@@ -9,6 +9,7 @@ import {
 	requiredText,
 } from "@/lib/text/fields";
 import { FILL_ALL_FIELDS } from "./rules/address";
+import { PASSWORDS_DIFFER } from "./rules/user";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
 
@@ -165,3 +166,28 @@ export const passkeyNameSchema = z.object({ name: passkeyNameField });
 export const mailSettingsSchema = z.object({
 	stepMails: z.boolean({ error: "Please say whether you want these mails" }),
 });
+
+/** What the account forms hold: what is sent, and the confirmation that stays in the browser (spec 5). */
+
+const confirmPassword = z.string();
+
+export const registerForm = registerSchema
+	.extend({ confirmPassword })
+	.refine((form) => form.password === form.confirmPassword, {
+		path: ["confirmPassword"],
+		message: PASSWORDS_DIFFER,
+	});
+
+export const resetPasswordForm = resetPasswordSchema
+	.extend({ confirmPassword })
+	.refine((form) => form.password === form.confirmPassword, {
+		path: ["confirmPassword"],
+		message: PASSWORDS_DIFFER,
+	});
+
+export const changePasswordForm = changePasswordSchema
+	.extend({ confirmPassword })
+	.refine((form) => form.newPassword === form.confirmPassword, {
+		path: ["confirmPassword"],
+		message: PASSWORDS_DIFFER,
+	});

@@ -1,7 +1,7 @@
 import "server-only";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { cart, message } from "@/lib/server/calls/shapes";
-import { addToCartSchema, mergeCartSchema, removeFromCartSchema, updateCartSchema } from "./rules/cart";
+import { addToCartSchema, mergeCartSchema, removeFromCartSchema, updateCartSchema } from "./schema";
 
 /** A customer's cart, and what a guest's would be (spec 7). */
 export const cartCalls = defineCalls({

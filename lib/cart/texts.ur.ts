@@ -1,7 +1,6 @@
-import type { UrduWords } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
 import type { CartBlock } from "./rules/cart-button";
 import { missingToMinimum } from "./rules/totals";

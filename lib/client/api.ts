@@ -1,5 +1,43 @@
-import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-calls";
-import { pageLanguage } from "./page-language";
+import { EARLY_CALLS_MS } from "@/lib/early/browser-keys.mjs";
+import { pageLanguage } from "./document";
+
+declare global {
+	interface Window {
+		/** What the page asked for before its scripts came, by path; null for what did not come (early-calls-script.mjs). */
+		sabzEarlyCalls?: Map<string, Promise<Response | null>>;
+	}
+}
+
+/** The answer that the page asked for ahead, once; null where there is none, or where it is no longer today's. */
+async function takeEarlyAnswer(path: string): Promise<Response | null> {
+	const calls = window.sabzEarlyCalls;
+	const answer = performance.now() < EARLY_CALLS_MS ? calls?.get(path) : undefined;
+	calls?.delete(path);
+	return (await answer) ?? null;
+}
+
+/** Forgets what was asked for ahead: what changes something may change these answers too. */
+function forgetEarlyAnswers(): void {
+	delete window.sabzEarlyCalls;
+}
+
+/** Gives a value that is fetched once a page load; a failed attempt is not cached. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+	let loading: Promise<Value> | null = null;
+	return () => {
+		loading ??= load().catch((error: unknown) => {
+			loading = null;
+			throw error;
+		});
+		return loading;
+	};
+}
+
+/** A key that nobody else has: 32 hexadecimal digits. Not crypto.randomUUID: a shop on a local network without https has none. */
+export function randomKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** What a failed call tells a person: the server's words, or the caller's default where it had none (spec 8). */
 export class ApiError extends Error {

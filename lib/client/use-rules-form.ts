@@ -11,8 +11,8 @@ import {
 } from "react-hook-form";
 import type { ZodType } from "zod";
 import { isRecord } from "./api";
+import { loadRuleWords } from "./document";
 import { useMessages } from "./messages";
-import { loadRuleWords } from "./page-language";
 import { toast } from "./toast";
 
 /** Fetches the schema of a form; asked often, it is fetched once. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { COUPON_KINDS } from "@/lib/cart/rules/discount";
+import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import { COUPON_NOT_FOUND, type Coupon, type CouponQuote } from "./rules";

@@ -5,12 +5,11 @@ import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
-import type { CartLine } from "@/lib/cart/rules/cart";
-import { cartSubtotal } from "@/lib/cart/rules/cart-lines";
-import type { DiscountTerms } from "@/lib/cart/rules/discount";
+import { cartSubtotal, type DiscountTerms } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
 import { ApiError, call, messageOf } from "@/lib/client/api";
+import { showAddress } from "@/lib/client/browser-state";
 import { messagesHere, useMessages } from "@/lib/client/messages";
-import { showAddress } from "@/lib/client/page-search";
 import type { CouponQuote } from "./rules";
 
 /** What the shop last said of a code: by what terms it counts, or why it does not. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountOf } from "@/lib/cart/rules/discount";
-import { totalsOf } from "@/lib/cart/rules/totals";
+import { discountOf, totalsOf } from "@/lib/cart/rules/totals";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { couponMinimumProblem, couponTimeProblem } from "./rules";
 import { couponSchema } from "./schema";

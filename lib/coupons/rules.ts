@@ -1,4 +1,4 @@
-import type { CouponKind, DiscountTerms } from "@/lib/cart/rules/discount";
+import type { CouponKind, DiscountTerms } from "@/lib/cart/rules/totals";
 import { dayOf, formatDate, formatTime } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { COUPON_KINDS } from "@/lib/cart/rules/discount";
-import { orderedItemsField } from "@/lib/orders/rules/checkout";
+import { COUPON_KINDS } from "@/lib/cart/rules/totals";
+import { orderedItemsField } from "@/lib/orders/schema/checkout";
 import { type CouponTerms, type CouponValues, dayText } from "./rules";
 
 const MOST = 1_000_000;

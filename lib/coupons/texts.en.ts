@@ -1,4 +1,4 @@
-import type { DiscountTerms } from "@/lib/cart/rules/discount";
+import type { DiscountTerms } from "@/lib/cart/rules/totals";
 import { couponMinimumProblem, discountText } from "./rules";
 
 /** A code that takes something off. */

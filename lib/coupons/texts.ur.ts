@@ -1,5 +1,5 @@
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
 import type { coupon as couponEn } from "./texts.en";
 

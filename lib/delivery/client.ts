@@ -5,9 +5,9 @@ import { create } from "zustand";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { call } from "@/lib/client/api";
 import { useMessages } from "@/lib/client/messages";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import { useShop } from "@/lib/shop/client/shop";
-import { SHOP } from "@/lib/shop/rules/shop";
+import { SHOP } from "@/lib/shop/rules/shop-details";
 import { promiseFor } from "./promise-rules";
 import type { DeliveryChoice, OfferedSlot } from "./rules";
 

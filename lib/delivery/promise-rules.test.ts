@@ -1,13 +1,35 @@
 import { expect, test } from "vitest";
+import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import {
 	clockText,
 	lateText,
 	minutesEarly,
 	minutesText,
+	openingWords,
 	promiseFor,
 	promiseOf,
 	promiseText,
 } from "./promise-rules";
+
+const momentAt = (moment: string) => Date.parse(`2026-11-${moment}:00+05:00`);
+
+test("an open shop says nothing", () => {
+	expect(openingWords(momentAt("22T12:00"), SHOP_DEFAULTS)).toBeNull();
+});
+
+test("at night and early it says the hour, and by when an order of now is there", () => {
+	const words = { opens: "We open at 8 AM", due: "by 9:00 AM" };
+	expect(openingWords(momentAt("22T23:10"), SHOP_DEFAULTS)).toEqual(words);
+	expect(openingWords(momentAt("22T06:00"), SHOP_DEFAULTS)).toEqual(words);
+});
+
+test("before a closed day it says which day", () => {
+	const hours = { ...SHOP_DEFAULTS, closedDays: ["2026-11-23"] };
+	expect(openingWords(momentAt("22T23:10"), hours)).toEqual({
+		opens: "We open Tuesday at 8 AM",
+		due: "Tuesday by 9:00 AM",
+	});
+});
 
 const placedAt = "2026-11-21T06:00:00Z";
 const at = (time: string) => new Date(`2026-11-21T${time}Z`).getTime();

@@ -1,8 +1,7 @@
 import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { type OpeningHours, openSpanOf } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
-import type { DeliveryTime } from "./promise-rules";
-import { promiseFor, promiseText, slotHours } from "./promise-rules";
+import { type DeliveryTime, promiseFor, promiseText, slotHours } from "./promise-rules";
 
 const MINUTE_MS = 60_000;
 

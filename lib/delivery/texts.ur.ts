@@ -1,5 +1,5 @@
 import { time } from "@/lib/shell/texts.ur";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import { promiseFor } from "./promise-rules";
 import type { delivery as deliveryEn, slots as slotsEn } from "./texts.en";
 

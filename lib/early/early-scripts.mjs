@@ -1,22 +1,110 @@
-/**
- * The few lines that run before a page is painted. They stand here as text because the page's policy names each by
- * its fingerprint: what is not one of them, and not made by the renderer, does not run.
- */
-
 import { BELOW_FOLD_SCRIPT } from "./below-fold-script.mjs";
 import {
 	CART_KEY,
+	EARLY_CALLS_MS,
 	EMPTY_CART_MARK,
 	HINT_COOKIE,
 	LANGUAGE_KEY,
 	PLACE_KEY,
 	THEME_KEY,
+	UNREADY_MARK,
 	USUALS_KEY,
 } from "./browser-keys.mjs";
-import { CART_CALLS_SCRIPT, CHECKOUT_CALLS_SCRIPT } from "./early-calls-script.mjs";
-import { EARLY_INPUT_SCRIPT } from "./early-input-script.mjs";
-import { FACES_SCRIPT } from "./faces-script.mjs";
-import { LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
+import { FACES_SCRIPT, LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
+
+/**
+ * Asks for what somebody who is signed in will see here while the page itself still comes: its scripts ask for it a second later, one
+ * after the other. Each answer is used once (lib/client/api.ts).
+ * @param {readonly string[]} paths of calls that only read
+ */
+const earlyCallsScript = (paths) =>
+	`if(document.cookie.includes("${HINT_COOKIE}="))window.sabzEarlyCalls=new Map(${JSON.stringify(paths)}.map(p=>[p,fetch(p,{cache:"no-store",headers:{"accept-language":document.documentElement.lang},signal:AbortSignal.timeout(${EARLY_CALLS_MS})}).catch(()=>null)]))`;
+
+const OF_A_BASKET = ["/api/user/check-auth", "/api/user/cart", "/api/user/addresses", "/api/user/credit"];
+
+export const CART_CALLS_SCRIPT = earlyCallsScript([...OF_A_BASKET, "/api/delivery-slots"]);
+export const CHECKOUT_CALLS_SCRIPT = earlyCallsScript([...OF_A_BASKET, "/api/payment/open"]);
+
+/** Marks what was pressed before the page could answer, until it does. */
+export const HELD_MARK = "data-held";
+
+/** What does nothing by itself, or what the page would forget. A form with an address of its own is sent without scripts. */
+const WAITING = `button[type=button],button:not(form[action] *),a[href^="#"],input:is([type=checkbox],[type=radio])`;
+
+/** What is typed or chosen in; boxes and choices are pressed. */
+const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
+
+/**
+ * Keeps what is pressed and typed before the page's scripts have run, and does it again as soon as they have reached it:
+ * one a frame, in its order (docs/decisions/0080). React notes its properties on every element that it has taken over;
+ * nothing else of it is relied on.
+ *
+ * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
+ * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
+ * The next key or press may come before that: then it is written first, and the key behind it.
+ * A chosen file stays in its field and needs only to be told.
+ *
+ * A language leads on like any link, with what was asked of the page, and is remembered.
+ */
+const EARLY_INPUT_SCRIPT = `(() => {
+	const held = [];
+	const typed = new Map();
+	const isReached = (element) => !document.documentElement.hasAttribute("${UNREADY_MARK}") && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+	const press = (element) => {
+		element.removeAttribute("${HELD_MARK}");
+		element.click();
+	};
+	const tell = (field) => ["input", "change"].forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true })));
+	const write = (field) => {
+		if (!typed.has(field)) return;
+		const value = typed.get(field);
+		typed.delete(field);
+		tell(field);
+		if (field.type === "file") return;
+		if (field.value === value) field.value = "";
+		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+		tell(field);
+	};
+	const next = () => {
+		const [element, redo] = held[0];
+		if (!element.isConnected || isReached(element)) {
+			held.shift();
+			if (element.isConnected) redo(element);
+		}
+		if (held.length > 0) requestAnimationFrame(next);
+	};
+	const hold = (element, redo) => {
+		if (held.push([element, redo]) === 1) requestAnimationFrame(next);
+	};
+	const leadOn = (link) => {
+		link.search = location.search;
+		try { localStorage.setItem("${LANGUAGE_KEY}", link.hreflang) } catch {}
+	};
+	addEventListener("click", (event) => {
+		const language = event.target.closest?.("a[hreflang]");
+		if (language && !isReached(language)) leadOn(language);
+		const pressed = event.target.closest?.('${WAITING}');
+		if (!pressed) return;
+		if (isReached(pressed)) return [...typed.keys()].filter(isReached).forEach(write);
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		pressed.setAttribute("${HELD_MARK}", "");
+		hold(pressed, press);
+	}, true);
+	addEventListener("beforeinput", ({ target }) => {
+		if (isReached(target)) write(target);
+	}, true);
+	addEventListener("input", ({ target }) => {
+		if (!target.matches("${FIELDS}") || isReached(target)) return;
+		if (!typed.has(target)) hold(target, write);
+		typed.set(target, target.value);
+	}, true);
+})()`;
+
+/**
+ * The few lines that run before a page is painted. They stand here as text because the page's policy names each by
+ * its fingerprint: what is not one of them, and not made by the renderer, does not run.
+ */
 
 /** Puts the theme that was chosen earlier in place. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;

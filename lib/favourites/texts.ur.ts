@@ -1,4 +1,4 @@
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { favourites as favouritesEn, usuals as usualsEn } from "./texts.en";
 
 export const favourites: Translation<typeof favouritesEn> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COUPON_KINDS, type DiscountTerms } from "@/lib/cart/rules/discount";
+import { COUPON_KINDS, type DiscountTerms } from "@/lib/cart/rules/totals";
 import { inBag, worthOf } from "./bag";
 import { type MoneyParts, moneyOf } from "./rules";
 

@@ -1,12 +1,57 @@
 import "server-only";
 import { z } from "zod";
+import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { type Closing, type Handover, type RiderCash, SALES_KINDS } from "./cash";
-import { closingQuerySchema, handoverSchema } from "./cash-schema";
-import { REFUND_NOT_FOUND } from "./refund";
-import { newRefundSchema, refundQuerySchema, settleRefundSchema } from "./refund-schema";
-import { credit, refund, rider } from "./shapes";
+import { type Closing, type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
+import {
+	CREDIT_REASONS,
+	type Credit,
+	REFUND_METHODS,
+	REFUND_NOT_FOUND,
+	REFUND_REASONS,
+	REFUND_STATES,
+	type Refund,
+} from "./refund";
+import {
+	closingQuerySchema,
+	handoverSchema,
+	newRefundSchema,
+	refundQuerySchema,
+	settleRefundSchema,
+} from "./schema";
+
+/** What answers about money are made of. */
+
+export const rider = z.object({ _id: id, name: z.string() });
+
+const refund = z
+	.object({
+		_id: id,
+		order: id,
+		orderNumber: z.string(),
+		paymentType: z.string(),
+		customer: z.object({ name: z.string(), phone: z.string() }),
+		amount: rupees,
+		reason: z.enum(REFUND_REASONS),
+		note: z.string().nullable(),
+		state: z.enum(REFUND_STATES),
+		method: z.enum(REFUND_METHODS).nullable(),
+		reference: z.string().nullable(),
+		at: time,
+		by: z.enum([...ORDER_ACTORS, "shop"]),
+		settledAt: time.nullable(),
+		settledBy: z.string().nullable(),
+	})
+	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
+
+/** A customer's credit: amounts are below 0 where it was used. */
+export const credit = {
+	balance: rupees,
+	entries: z.array(
+		z.object({ amount: z.int(), reason: z.enum(CREDIT_REASONS), order: id.nullable(), at: time }),
+	),
+} satisfies Record<keyof Credit, z.ZodType>;
 
 const riderCash = z
 	.object({ rider, collected: rupees, handedOver: rupees, outstanding: rupees })
@@ -16,7 +61,7 @@ const handover = {
 	expected: rupees,
 	counted: rupees,
 	difference: z.int(),
-} satisfies Record<keyof Handover, z.ZodType>;
+} satisfies Record<keyof HandoverResult, z.ZodType>;
 
 const count = z.int().min(0);
 

@@ -5,7 +5,7 @@ import type { CashInHand } from "@/lib/riders/rules";
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
 
 /** What came of a handover; rupees. The difference is below 0 where something was missing. */
-export type Handover = { expected: number; counted: number; difference: number };
+export type HandoverResult = { expected: number; counted: number; difference: number };
 
 /** What was thrown away of a product, in sale units. */
 export type Wasted = { product: string; name: string; quantity: number };
@@ -31,7 +31,7 @@ export type Closing = {
 	cash: { expected: number; received: number; difference: number };
 	/** What riders still held when the day ended, or hold now. */
 	withRiders: number;
-	handovers: ({ rider: { _id: string; name: string }; at: string } & Handover)[];
+	handovers: ({ rider: { _id: string; name: string }; at: string } & HandoverResult)[];
 	/** What went back to customers, in whichever way. */
 	refunds: { count: number; amount: number };
 	/** What customers got as credit, and what their orders used of it. */

@@ -1,5 +1,4 @@
-import { type DiscountTerms, discountOf } from "@/lib/cart/rules/discount";
-import { subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
+import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
 import type { PaymentStatus } from "@/lib/orders/rules/order";
 import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { costOf, type PackableLine } from "@/lib/packing/rules";

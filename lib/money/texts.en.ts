@@ -1,5 +1,4 @@
-import type { CreditReason } from "./credit";
-import { REASON_TEXTS } from "./refund";
+import { type CreditReason, REASON_TEXTS } from "./refund";
 
 /** Credit, and which mails come, on the account's first tab. */
 export const accountMoney = {

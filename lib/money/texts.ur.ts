@@ -1,6 +1,6 @@
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
-import type { CreditReason } from "./credit";
+import type { Translation } from "@/lib/text/messages";
+import type { CreditReason } from "./refund";
 import type { accountMoney as accountMoneyEn, mailMoney as mailMoneyEn } from "./texts.en";
 
 const REASONS: Readonly<Record<CreditReason, string>> = {

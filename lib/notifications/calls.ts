@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { message, notification } from "@/lib/server/calls/shapes";
-import { eventsQuery } from "@/lib/server/live/topics";
+import { eventsQuery } from "@/lib/server/live/signals";
 import { LOGIN_FOR_PUSH } from "./rules";
 import {
 	NOTIFICATION_NOT_FOUND,

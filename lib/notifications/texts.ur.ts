@@ -1,6 +1,6 @@
 import { common, places } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
 import type { push as pushEn, pushSwitch as pushSwitchEn } from "./texts.en";
 

@@ -2,15 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { message, plainAddress, reordered } from "@/lib/server/calls/shapes";
-import { eventsQuery } from "@/lib/server/live/topics";
-import { slot } from "@/lib/shop/shapes";
-import { listPartSchema } from "@/lib/text/list-place";
-import { onlineOrderSchema } from "./rules/checkout";
+import { eventsQuery } from "@/lib/server/live/signals";
+import { slot } from "@/lib/shop/calls";
+import { listPartSchema } from "@/lib/text/fields";
 import { LOGIN_TO_ORDER, ORDER_NOT_FOUND } from "./rules/order-messages";
+import { onlineOrderSchema } from "./schema/checkout";
 import { cashOrderSchema } from "./schema/order";
-import { orderFiltersSchema } from "./schema/order-filters";
-import { orderStepSchema } from "./schema/order-status";
-import { callerSchema, phoneOrderSchema } from "./schema/phone-order";
+import { callerSchema, orderFiltersSchema, orderStepSchema, phoneOrderSchema } from "./schema/seller-order";
 import { order, sellerOrder } from "./shapes";
 
 /** What a customer does with orders (spec 7). */

@@ -1,6 +1,6 @@
 import { time } from "@/lib/shell/texts.ur";
+import type { Translation } from "@/lib/text/messages";
 import { statusName } from "@/lib/text/messages/answers";
-import type { Translation } from "@/lib/text/messages/translation";
 import type { invoice as invoiceEn, mailOrder as mailOrderEn } from "./mail-texts.en";
 import { order } from "./texts.ur";
 

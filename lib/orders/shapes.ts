@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { COUPON_KINDS } from "@/lib/cart/rules/discount";
+import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
-import { rider } from "@/lib/money/shapes";
+import { rider } from "@/lib/money/calls";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { id, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";

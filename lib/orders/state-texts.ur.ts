@@ -1,4 +1,4 @@
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { OrderStatus } from "./rules/order-states";
 import type { orderStates as orderStatesEn } from "./state-texts.en";
 

@@ -1,6 +1,5 @@
 import { DELIVERY_LABELS, type DeliveryTime, minutesText } from "@/lib/delivery/promise-rules";
-import { lateCreditText } from "@/lib/money/credit";
-import { methodText } from "@/lib/money/refund";
+import { lateCreditText, methodText } from "@/lib/money/refund";
 import { changeText } from "@/lib/packing/rules";
 import { PAYMENT_MESSAGES } from "@/lib/payments/rules";
 import { PROBLEM_TEXTS, type Problem } from "@/lib/reports/rules";
@@ -8,8 +7,13 @@ import { taxLabel } from "@/lib/shop/rules/shop-details";
 import { isolatedUrdu } from "@/lib/text/isolate";
 import { formatRupees } from "@/lib/text/money";
 import type { PaymentType } from "./rules/order";
-import { ORDER_CANCELLED_MESSAGE, VERIFY_TO_ORDER } from "./rules/order-messages";
-import { deliveryText, type MissedLine, missedText } from "./rules/order-placed";
+import {
+	deliveryText,
+	type MissedLine,
+	missedText,
+	ORDER_CANCELLED_MESSAGE,
+	VERIFY_TO_ORDER,
+} from "./rules/order-messages";
 
 /** Whether an order that has come is good: stars for it, or a report of what was not right (working day 3). */
 export const arrival = {

@@ -2,15 +2,15 @@ import { totals } from "@/lib/cart/texts.ur";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
 import { costOf, isChanged } from "@/lib/packing/rules";
 import { wallets } from "@/lib/payments/texts.ur";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import type { Problem } from "@/lib/reports/rules";
 import { common } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
+import type { Translation } from "@/lib/text/messages";
 import { translateAnswer } from "@/lib/text/messages/answers";
-import type { Translation } from "@/lib/text/messages/translation";
 import { formatAmount } from "@/lib/text/money";
 import type { OrderLine, PaymentType } from "./rules/order";
-import type { MissedLine } from "./rules/order-placed";
+import type { MissedLine } from "./rules/order-messages";
 import type {
 	arrival as arrivalEn,
 	checkout as checkoutEn,

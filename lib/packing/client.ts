@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 import { messageOf } from "@/lib/client/api";
-import { useFollowing } from "@/lib/client/use-following";
+import { useFollowing } from "@/lib/client/unsaved";
 import { finalTotals } from "@/lib/money/rules";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { sellerCall } from "@/lib/team/client/seller";
+import { sellerCall } from "@/lib/team/client";
 import type { Packed } from "./rules";
 
 /** What was decided of an order's lines and the server has not confirmed yet, by product; null takes a decision back. */

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { MAX_ORDER_LINES } from "@/lib/cart/rules/totals";
 import { quantityField } from "@/lib/cart/schema";
-import { objectIdField } from "@/lib/text/fields";
-import { placeField } from "@/lib/text/list-place";
+import { objectIdField, placeField } from "@/lib/text/fields";
 
 const packedLine = z.object({
 	product: objectIdField,

@@ -1,4 +1,4 @@
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { ifMissing as ifMissingEn } from "./texts.en";
 
 export const ifMissing: Translation<typeof ifMissingEn> = {

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { startPaymentSchema } from "@/lib/orders/rules/checkout";
+import { startPaymentSchema } from "@/lib/orders/schema/checkout";
 import { order } from "@/lib/orders/shapes";
 import { type Body, type Call, defineCalls, json } from "@/lib/server/calls/call";
 import { payment } from "@/lib/server/calls/shapes";
 import { PAYMENT_MESSAGES, WALLET_NAMES, type Wallet } from "./rules";
-import { readWalletFields } from "./server/read-fields";
+import { readWalletFields } from "./server/provider";
 
 /** A wallet's form: its own field names, texts all. */
 const walletFields = z.record(z.string(), z.string());

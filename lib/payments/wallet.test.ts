@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { walletPhoneField } from "@/lib/orders/schema/checkout";
 import { formatWalletPhone, isWallet } from "./rules";
-import { walletPhoneField } from "./schema";
 
 describe("a wallet's mobile number", () => {
 	it.each(["0300-1234567", "03001234567", " 0345-7654321 "])("takes %s", (typed) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { credit } from "@/lib/money/shapes";
+import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
 import { defineCalls } from "@/lib/server/calls/call";

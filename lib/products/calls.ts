@@ -10,11 +10,14 @@ import {
 	suggestion,
 } from "@/lib/server/calls/shapes";
 import { readBytes } from "@/lib/server/http/read";
-import { MAX_LIST_BYTES } from "./rules/price-list";
 import { PRODUCT_NOT_FOUND } from "./rules/product";
-import { archiveSchema, editProductDataSchema, newProductDataSchema } from "./rules/seller-product";
-import { bulkChangeSchema } from "./schema/bulk-change";
-import { stockSchema } from "./schema/product-form";
+import { bulkChangeSchema, MAX_LIST_BYTES } from "./schema/bulk-change";
+import {
+	archiveSchema,
+	editProductDataSchema,
+	newProductDataSchema,
+	stockSchema,
+} from "./schema/product-form";
 import { type Picture, readProductUpload } from "./server/upload";
 
 /** What is on sale (spec 7). */

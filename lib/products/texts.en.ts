@@ -1,7 +1,6 @@
-import { SHOP } from "@/lib/shop/rules/shop";
+import { SHOP } from "@/lib/shop/rules/shop-details";
 import type { PriceBand, Sort } from "./rules/browse";
-import { type Category, type ProductSummary, productsFailed } from "./rules/product";
-import { categoryName } from "./rules/product-words";
+import { type Category, categoryName, type ProductSummary, productsFailed } from "./rules/product";
 
 /** All Products, what stands in the page itself. */
 export const allProductsPage = {

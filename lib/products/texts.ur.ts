@@ -1,9 +1,8 @@
-import { SHOP } from "@/lib/shop/rules/shop";
+import { SHOP } from "@/lib/shop/rules/shop-details";
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { PriceBand, Sort } from "./rules/browse";
-import type { Category } from "./rules/product";
-import { categoryName } from "./rules/product-words";
+import { type Category, categoryName } from "./rules/product";
 import { unitInUrdu } from "./rules/urdu-units";
 import type {
 	allProductsPage as allProductsPageEn,

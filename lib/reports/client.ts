@@ -1,9 +1,9 @@
 "use client";
 
 import { ApiError, call, messageOf } from "@/lib/client/api";
-import { shrinkPicture } from "@/lib/client/shrink-picture";
+import { shrinkPicture } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
-import { sellerCall } from "@/lib/team/client/seller";
+import { sellerCall } from "@/lib/team/client";
 import type { Report, SellerReport } from "./rules";
 import type { DecisionInput, ReportInput } from "./schema";
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { quantityField } from "@/lib/cart/schema";
-import { objectIdField } from "@/lib/text/fields";
-import { placeField } from "@/lib/text/list-place";
+import { objectIdField, placeField } from "@/lib/text/fields";
 import { DECISIONS, PROBLEMS, REPORT_STATES } from "./rules";
 
 const MAX_NOTE = 500;

@@ -1,4 +1,4 @@
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { reviews as reviewsEn } from "./texts.en";
 
 export const reviews: Translation<typeof reviewsEn> = {

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { rider } from "@/lib/money/shapes";
+import { rider } from "@/lib/money/calls";
 import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerOrder } from "@/lib/orders/shapes";
 import { defineCalls, json } from "@/lib/server/calls/call";
 import { id, rupees, time } from "@/lib/server/calls/shapes";
-import { eventsQuery } from "@/lib/server/live/topics";
+import { eventsQuery } from "@/lib/server/live/signals";
 import { type CashInHand, DELIVERY_NOT_FOUND, type Delivery, type RidersDay } from "./rules";
 import { assignManySchema, assignSchema, deliveryStepSchema } from "./schema";
 

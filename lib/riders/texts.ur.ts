@@ -1,5 +1,5 @@
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { rider as riderEn, riderPage as riderPageEn } from "./texts.en";
 
 export const riderPage: Translation<typeof riderPageEn> = {

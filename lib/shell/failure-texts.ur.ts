@@ -1,4 +1,4 @@
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { broken as brokenEn, failure as failureEn } from "./failure-texts.en";
 
 export const broken: Translation<typeof brokenEn> = {

@@ -1,7 +1,6 @@
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import type { PaymentType } from "@/lib/orders/rules/order";
-import { CITY } from "@/lib/shop/rules/areas";
-import { SHOP } from "@/lib/shop/rules/shop";
+import { CITY, SHOP } from "@/lib/shop/rules/shop-details";
 
 const { express, standard } = DELIVERY_OPTIONS;
 

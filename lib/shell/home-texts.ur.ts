@@ -1,6 +1,6 @@
 import type { PaymentType } from "@/lib/orders/rules/order";
 import { wallets } from "@/lib/payments/texts.ur";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { home as homeEn, missingPage as missingPageEn, share as shareEn } from "./home-texts.en";
 
 const PAID_BY: Readonly<Record<PaymentType, string>> = {

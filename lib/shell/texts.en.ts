@@ -1,10 +1,7 @@
-import { promiseText, slotHours } from "@/lib/delivery/promise-rules";
-import { openingWords } from "@/lib/orders/rules/closed-words";
+import { openingWords, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import type { UrduWords } from "@/lib/products/rules/product";
-import { CITY, PROVINCE } from "@/lib/shop/rules/areas";
 import { formatHourOf } from "@/lib/shop/rules/opening-hours";
-import { SHOP } from "@/lib/shop/rules/shop";
-import { hoursText } from "@/lib/shop/rules/shop-details";
+import { CITY, hoursText, PROVINCE, SHOP } from "@/lib/shop/rules/shop-details";
 import { onlyLeft } from "@/lib/stock/rules";
 import {
 	formatDate,

@@ -1,11 +1,17 @@
 import { promiseFor } from "@/lib/delivery/promise-rules";
-import { productName } from "@/lib/products/rules/product-words";
-import { areaInUrdu, CITY, CITY_IN_URDU, PROVINCE, PROVINCE_IN_URDU } from "@/lib/shop/rules/areas";
+import { productName } from "@/lib/products/rules/product";
 import { minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
-import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
+import {
+	areaInUrdu,
+	CITY,
+	CITY_IN_URDU,
+	PROVINCE,
+	PROVINCE_IN_URDU,
+	SHOP_DEFAULTS,
+} from "@/lib/shop/rules/shop-details";
 import { DAY_MS, dayOf, startOfDay } from "@/lib/text/dates";
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type {
 	areaDialog as areaDialogEn,
 	cartToasts as cartToastsEn,

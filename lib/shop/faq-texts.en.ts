@@ -1,11 +1,9 @@
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
-import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-cancel";
+import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
-import { CITY } from "./rules/areas";
-import { type FaqCategory, faqOf, type WrittenFaq } from "./rules/faq";
-import { SHOP } from "./rules/shop";
-import { hoursText, type Shop } from "./rules/shop-details";
+import { type FaqCategory, faqOf, type WrittenFaq } from "./rules/help";
+import { CITY, hoursText, SHOP, type Shop } from "./rules/shop-details";
 
 /** The search in the questions (spec 2, FAQ). */
 export const faqSearch = {

@@ -1,12 +1,11 @@
-import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-cancel";
+import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
 import { common, places, time } from "@/lib/shell/texts.ur";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
 import type { faq as faqEn, faqSearch as faqSearchEn } from "./faq-texts.en";
-import { faqOf, type WrittenFaq } from "./rules/faq";
-import { SHOP } from "./rules/shop";
-import type { Shop } from "./rules/shop-details";
+import { faqOf, type WrittenFaq } from "./rules/help";
+import { SHOP, type Shop } from "./rules/shop-details";
 
 export const faqSearch: Translation<typeof faqSearchEn> = {
 	label: "سوالوں میں تلاش",

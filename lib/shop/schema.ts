@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailField, requiredText } from "@/lib/text/fields";
-import { INQUIRY_TYPES, MAX_SUBJECT } from "./rules/contact";
+import { INQUIRY_TYPES, MAX_SUBJECT } from "./rules/help";
 import type { ShopDetails } from "./rules/shop-details";
 
 /** Nobody tries what happens in more than two years. */

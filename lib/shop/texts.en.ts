@@ -1,5 +1,5 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
-import { CONTACT_THANKS } from "./rules/contact";
+import { CONTACT_THANKS } from "./rules/help";
 import { hoursText, type Shop } from "./rules/shop-details";
 
 /** About the shop (spec 1). */

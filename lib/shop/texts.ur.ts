@@ -1,6 +1,6 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
 import { time } from "@/lib/shell/texts.ur";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { Shop } from "./rules/shop-details";
 import type {
 	about as aboutEn,

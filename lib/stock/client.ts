@@ -1,8 +1,8 @@
 "use client";
 
-import type { BulkOutcome, MissedProduct } from "@/lib/products/rules/bulk-change";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
-import { sellerCall } from "@/lib/team/client/seller";
+import type { BulkOutcome, MissedProduct } from "@/lib/products/rules/product-form";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { sellerCall } from "@/lib/team/client";
 import type { StockReason } from "./rules";
 
 type CountAnswer = { product: { stock: number | null } };

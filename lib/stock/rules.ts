@@ -1,4 +1,4 @@
-import type { CartLine } from "@/lib/cart/rules/cart";
+import type { CartLine } from "@/lib/cart/schema";
 
 import type { UrduWords } from "@/lib/products/rules/product";
 

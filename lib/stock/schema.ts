@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { objectIdField } from "@/lib/text/fields";
-import { listPartSchema } from "@/lib/text/list-place";
+import { listPartSchema, objectIdField } from "@/lib/text/fields";
 import { MAX_STOCK, STOCK_REASONS } from "./rules";
 
 const PIECES = "Please enter a whole number of pieces";

@@ -1,5 +1,5 @@
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type { passkeys as passkeysEn, teamLogin as teamLoginEn } from "./texts.en";
 
 export const passkeys: Translation<typeof passkeysEn> = {

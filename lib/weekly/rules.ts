@@ -4,8 +4,7 @@ import { slotsOf } from "@/lib/delivery/rules";
 import type { ChosenSlot, OrderLine } from "@/lib/orders/rules/order";
 import { type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
-import type { Category, UrduWords } from "@/lib/products/rules/product";
-import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
 

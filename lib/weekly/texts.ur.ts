@@ -1,6 +1,6 @@
 import { time } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
-import type { Translation } from "@/lib/text/messages/translation";
+import type { Translation } from "@/lib/text/messages";
 import type {
 	mailWeekly as mailWeeklyEn,
 	weekly as weeklyEn,

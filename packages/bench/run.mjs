@@ -1,5 +1,4 @@
-import { checkNode, ensureInstalled } from "../../server/install.mjs";
-import { runTypeScript } from "../../server/run.mjs";
+import { checkNode, ensureInstalled, runTypeScript } from "../../server/program.mjs";
 
 checkNode();
 await ensureInstalled("all");

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureStoreBuilt } from "../../server/builds.mjs";
-import { giveUp, say } from "../../server/say.mjs";
+import { giveUp, say } from "../../server/program.mjs";
 import { checkedSettings, keepToOneself } from "../../server/shop-env.mjs";
-import { startStore } from "../../server/store.mjs";
-import { runBackup } from "../support/backup.mjs";
+import { runBackup, startStore } from "../../server/store.mjs";
 import { dump } from "../support/dump.mjs";
 
 // npm run export [-- --to DIR]: all data as mongodump writes it, for mongorestore; the shop may be open.

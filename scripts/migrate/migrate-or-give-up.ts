@@ -1,6 +1,6 @@
-import { whyUnusable } from "@/lib/server/database/unusable";
+import { whyUnusable } from "@/lib/server/database/errors";
 import { migrate } from "@/lib/server/migrations/migrate";
-import { giveUp } from "../../server/say.mjs";
+import { giveUp } from "../../server/program.mjs";
 
 /** Migrates the database; ends the program with one sentence when it can never be used. */
 export async function migrateOrGiveUp(): Promise<void> {

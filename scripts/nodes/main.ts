@@ -2,12 +2,9 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../../server/run.mjs";
-import { say } from "../../server/say.mjs";
-import { bringPackages } from "../support/bring.mjs";
-import { freePort } from "../support/ports.mjs";
-import { sealedEnv } from "../support/sealed-env.mjs";
-import { fillStore } from "../support/test-shop.mjs";
+import { ROOT, say } from "../../server/program.mjs";
+import { bringPackages } from "../support/packages.mjs";
+import { fillStore, freePort, sealedEnv } from "../support/test-shop.mjs";
 
 /**
  * Starts the shop with other versions of Node, each brought from the npm registry, and walks through it once.

@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
-import { everyTag } from "@/lib/server/cache/cache-tags";
-import { announced } from "@/lib/server/cache/invalidation";
+import { announced, everyTag } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/products";
 import { Review } from "@/models/reviews";
 import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";
-import { seedProducts } from "./seed-products";
-import { seedReviews, withdrawReviews } from "./seed-reviews";
+import { seedProducts, seedReviews, withdrawReviews } from "./fill";
 
 const { values: options } = parseArgs({
 	options: { reset: { type: "boolean", default: false }, "if-empty": { type: "boolean", default: false } },

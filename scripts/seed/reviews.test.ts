@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goods } from "./goods";
-import { readReviews, reviews } from "./reviews";
+import { goods, readReviews, reviews } from "./goods";
 
 const countBy = <T>(values: T[]) => {
 	const counts = new Map<T, number>();

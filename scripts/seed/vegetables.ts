@@ -1,4 +1,4 @@
-import { goodOf } from "./good-of";
+import { goodOf } from "./good";
 
 const vegetable = goodOf("Vegetables");
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "../../server/run.mjs";
-import { say } from "../../server/say.mjs";
+import { run, say } from "../../server/program.mjs";
 
 /** Without a window to draw, a page costs half as much; Playwright's own is of this kind too. */
 const SHELL = "/usr/bin/chromium-headless-shell";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
-import { giveUp } from "../../server/say.mjs";
+import { giveUp } from "../../server/program.mjs";
 
 const { BSON, MongoClient } = mongoose.mongo;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ROOT } from "../../server/run.mjs";
+import { ROOT } from "../../server/program.mjs";
 import { lockedPackages, packagesByLicence } from "./packages.mjs";
 
 /** Licences that ask for no more than a notice, or that reach no further than their own files. */

@@ -1,13 +1,74 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { walletSettingNames } from "../../lib/payments/server/wallets/settings.mjs";
+import { SETTINGS } from "../../lib/server/platform/settings.mjs";
 import { ensureShopBuilt } from "../../server/builds.mjs";
+import { giveUp, runTypeScript } from "../../server/program.mjs";
 import { startShop } from "../../server/shop.mjs";
 import { checkedSettings, shopEnv } from "../../server/shop-env.mjs";
 import { startStore } from "../../server/store.mjs";
-import { freePort } from "./ports.mjs";
-import { sealedEnv } from "./sealed-env.mjs";
-import { seed, seedStore } from "./seeded-store.mjs";
+
+/** @returns {Promise<number>} a port of this machine that nobody listens on */
+export function freePort() {
+	return new Promise((done, fail) => {
+		const probe = createServer();
+		probe.once("error", fail);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() =>
+				typeof address === "object" && address ? done(address.port) : fail(new Error("no port")),
+			);
+		});
+	});
+}
+
+/** True when somebody listens on this port. @param {number} port @returns {Promise<boolean>} */
+export function listens(port) {
+	return new Promise((done) => {
+		const socket = connect({ host: "127.0.0.1", port });
+		socket.on("connect", () => {
+			socket.destroy();
+			done(true);
+		});
+		socket.on("error", () => done(false));
+	});
+}
+
+/** True when the address answers with success. @param {string} url @returns {Promise<boolean>} */
+export async function answers(url) {
+	const response = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+	return response?.ok ?? false;
+}
+
+/**
+ * An environment for shops that tests start: a `.env` beside the shop says nothing to them, since every setting is
+ * named, if only by nothing. A developer's own mail server or wallet is no place for a test.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function sealedEnv(env) {
+	const names = [...SETTINGS, ...walletSettingNames];
+	return { ...Object.fromEntries(names.map((name) => [name, ""])), ...env };
+}
+
+/** Empties the database that the environment names, and fills it as a new shop's. @param {NodeJS.ProcessEnv} env */
+async function seed(env) {
+	const code = await runTypeScript("scripts/seed/main.ts", ["--reset"], env);
+	if (code !== 0) giveUp("The test shop could not be seeded.");
+}
+
+/**
+ * A store that is filled as a new shop's, closed again. A copy of its folder is a shop of a test's own, for a hundredth
+ * of the time.
+ * @param {string} dataDir @param {NodeJS.ProcessEnv} env
+ */
+export async function seedStore(dataDir, env) {
+	const store = await startStore(dataDir);
+	await seed({ ...env, MONGODB_URI: store.uri });
+	await store.stop();
+}
 
 /** A store that is filled as a new shop's, for all shops of a run to begin with: its folder, and how to remove it. */
 export async function fillStore() {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
-import { giveUp, say } from "@/server/say.mjs";
+import { giveUp, say } from "@/server/program.mjs";
 import { api } from "../support/api";
 import { newStaff } from "../support/people";
 import { startTestShop } from "../support/test-shop";

@@ -1,7 +1,7 @@
 import { request as send } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_LIST_BYTES } from "@/lib/products/rules/price-list";
 import { MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
+import { MAX_LIST_BYTES } from "@/lib/products/schema/bulk-change";
 import { api } from "../support/api";
 import { newCustomer, sellerCookies } from "../support/people";
 import { baseUrl } from "../support/target";

@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "@/scripts/support/ports.mjs";
-import { run } from "@/server/run.mjs";
+import { freePort } from "@/scripts/support/test-shop.mjs";
+import { run } from "@/server/program.mjs";
 import { type ServerProcess, storeProcess } from "../support/server-process";
 
 const work = mkdtempSync(join(tmpdir(), "sabz-backup-"));

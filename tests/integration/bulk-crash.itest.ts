@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import type { catalogueCalls } from "@/lib/products/calls";
-import { priceAfter } from "@/lib/products/rules/bulk-change";
+import { priceAfter } from "@/lib/products/rules/product-form";
 import { api, must } from "../support/api";
 import { database } from "../support/database";
 import type { TestShop } from "../support/test-shop";

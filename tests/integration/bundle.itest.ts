@@ -18,8 +18,8 @@ const holding = (marker: string) =>
 
 /** The secrets that this very shop runs with, those of the simulated wallets among them. */
 async function secrets(): Promise<string[]> {
-	const jazzcash = await import("@/lib/payments/server/wallets/jazzcash/account");
-	const easypaisa = await import("@/lib/payments/server/wallets/easypaisa/account");
+	const jazzcash = await import("@/lib/payments/server/wallets/jazzcash/driver");
+	const easypaisa = await import("@/lib/payments/server/wallets/easypaisa/driver");
 	const { env } = await import("@/lib/server/platform/env");
 	const { refreshKey } = await import("@/lib/server/cache/invalidation");
 	const { JWT_SECRET, MONGODB_URI, SELLER_PASSWORD } = env();

@@ -30,7 +30,7 @@ describe.each([
 	["an hour ahead", HOUR],
 ] as const)("when the clock is set %s", (_name, byMs) => {
 	it("an interrupted order is followed up, and its mails go out", async () => {
-		const { sweepOrders } = await import("@/lib/orders/server/sweep");
+		const { sweepOrders } = await import("@/lib/orders/server/side-effects");
 		const { sendWaiting } = await import("@/lib/server/mail/outbox");
 		const { m } = tools;
 		const buyer = await shop.newBuyer();

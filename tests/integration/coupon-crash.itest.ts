@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Customer } from "@/lib/accounts/server/guards";
+import type { Customer } from "@/lib/accounts/server/sessions";
 import { dieBefore } from "../support/dying";
 import { dropOwnDatabase, useOwnDatabase } from "../support/own-database";
 import { testAddress } from "../support/products";
@@ -14,8 +14,8 @@ const USES = 2;
 async function modules() {
 	const [place, cancel, sweep, uses, order, coupon, product, clock] = await Promise.all([
 		import("@/lib/orders/server/place-cash-order"),
-		import("@/lib/orders/server/cancel"),
-		import("@/lib/orders/server/sweep"),
+		import("@/lib/orders/server/customer-actions"),
+		import("@/lib/orders/server/side-effects"),
 		import("@/lib/coupons/server/uses"),
 		import("@/models/order"),
 		import("@/models/coupons"),

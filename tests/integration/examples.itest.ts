@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterAll, expect } from "vitest";
-import { inEachLanguage, pathsWhere } from "@/lib/route-lists.mjs";
-import { run } from "@/server/run.mjs";
+import { inEachLanguage, pathsWhere } from "@/lib/routes.mjs";
+import { run } from "@/server/program.mjs";
 import { api } from "../support/api";
 import { database } from "../support/database";
 import { MailServer } from "../support/mail-server";

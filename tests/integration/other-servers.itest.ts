@@ -2,12 +2,11 @@ import { type Document, Int32 } from "mongodb";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { whyUnusable } from "@/lib/server/database/unusable";
+import { whyUnusable } from "@/lib/server/database/errors";
 import { failure } from "@/lib/server/http/answer";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { migrate } from "@/lib/server/migrations/migrate";
-import { Notification } from "@/models/notifications";
-import { OutgoingMail } from "@/models/outgoing-mail";
+import { Notification, OutgoingMail } from "@/models/notifications";
 import { useOwnDatabase } from "../support/own-database";
 import { type Fate, startWireProxy } from "../support/wire-proxy";
 

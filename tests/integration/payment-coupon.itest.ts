@@ -46,7 +46,7 @@ async function begin(buyer: Buyer, coupon: string, amount = 1890) {
 	const { customer } = buyer;
 	const contact = { userPhone: "03001234567", email: customer.email };
 	const begun = await m.startPayment(customer, "jazzcash", { ...wishOf(buyer, coupon), ...contact, amount });
-	const { formOfPayment } = await import("@/lib/payments/server/view");
+	const { formOfPayment } = await import("@/lib/payments/server/own-payments");
 	const { form } = await formOfPayment(customer._id, begun.paymentId);
 	if (form) await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
 	return begun;

@@ -16,8 +16,8 @@ afterAll(() => shop.stop());
 it("a payment for a cart that cash took is on hold once, whichever write was the last", {
 	timeout: 90_000,
 }, async () => {
-	const { takeCallback } = await import("@/lib/payments/server/callback");
-	const { reconcile } = await import("@/lib/payments/server/reconciler");
+	const { takeCallback } = await import("@/lib/payments/server/check");
+	const { reconcile } = await import("@/lib/payments/server/check");
 	const { placeCashOrder } = await import("@/lib/orders/server/place-cash-order");
 	const { Payment } = await import("@/models/payments");
 	const { Order } = await import("@/models/order");
@@ -51,14 +51,14 @@ it("a payment for a cart that cash took is on hold once, whichever write was the
 });
 
 it.each(WALLETS)("a payment with %s becomes one order whichever write was the last", async (wallet) => {
-	const { takeCallback } = await import("@/lib/payments/server/callback");
-	const { reconcile } = await import("@/lib/payments/server/reconciler");
-	const { sweepOrders } = await import("@/lib/orders/server/sweep");
+	const { takeCallback } = await import("@/lib/payments/server/check");
+	const { reconcile } = await import("@/lib/payments/server/check");
+	const { sweepOrders } = await import("@/lib/orders/server/side-effects");
 	const { Payment } = await import("@/models/payments");
 	const { Order } = await import("@/models/order");
 	const { Cart } = await import("@/models/cart");
 	const { Notification } = await import("@/models/notifications");
-	const { OutgoingMail } = await import("@/models/outgoing-mail");
+	const { OutgoingMail } = await import("@/models/notifications");
 
 	let survived = false;
 	for (let nth = 1; !survived; nth += 1) {

@@ -18,11 +18,11 @@ async function modules() {
 		import("@/lib/money/server/closing"),
 		import("@/lib/money/server/credit-account"),
 		import("@/lib/money/server/credit-use"),
-		import("@/lib/money/server/credit-holds"),
-		import("@/lib/orders/server/sweep"),
-		import("@/lib/orders/server/cancel"),
-		import("@/lib/orders/server/staff/seller-steps"),
-		import("@/lib/money/server/settle-refund"),
+		import("@/lib/money/server/credit-use"),
+		import("@/lib/orders/server/side-effects"),
+		import("@/lib/orders/server/customer-actions"),
+		import("@/lib/orders/server/staff/seller-actions"),
+		import("@/lib/money/server/refund-actions"),
 		import("@/models/credit-account"),
 	]);
 	return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { WALLETS } from "@/lib/payments/rules";
 import type { Fields } from "@/lib/payments/server/provider";
-import { withHash } from "@/lib/payments/server/wallets/jazzcash/hash";
+import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
 import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
 import { paymentTools } from "../support/payment-tools";
 import { walletKeys } from "../support/wallet-server";
@@ -206,7 +206,7 @@ describe("a wallet that is slow or away", () => {
 
 	it("is said at the start, with the cart untouched and no payment made", async () => {
 		const buyer = await shop.newBuyer();
-		const provider = await import("@/lib/payments/server/provider-call");
+		const provider = await import("@/lib/payments/server/provider");
 		expect(await provider.reaches("http://127.0.0.1:1/nobody")).toBe(false);
 		vi.stubEnv("JAZZCASH_URL", "http://127.0.0.1:1");
 		try {

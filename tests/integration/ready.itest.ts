@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import mongoose from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, expect, test } from "vitest";
-import { opening } from "@/lib/server/platform/opening.mjs";
+import { opening } from "@/lib/server/platform/process.mjs";
 import { useOwnDatabase } from "../support/own-database";
 
 afterAll(() => mongoose.disconnect());

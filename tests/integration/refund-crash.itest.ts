@@ -21,10 +21,10 @@ const SLOW = { timeout: 120_000 };
 
 async function modules() {
 	const [orders, settle, grant, sweep] = await Promise.all([
-		import("@/lib/orders/server/staff/seller-steps"),
-		import("@/lib/money/server/settle-refund"),
-		import("@/lib/money/server/grant-refund"),
-		import("@/lib/orders/server/sweep"),
+		import("@/lib/orders/server/staff/seller-actions"),
+		import("@/lib/money/server/refund-actions"),
+		import("@/lib/money/server/refund-actions"),
+		import("@/lib/orders/server/side-effects"),
 	]);
 	return { ...orders, ...settle, ...grant, ...sweep };
 }

@@ -22,8 +22,8 @@ async function modules() {
 	const [file, decide, effects, orders, account, report] = await Promise.all([
 		import("@/lib/reports/server/file"),
 		import("@/lib/reports/server/decide"),
-		import("@/lib/reports/server/side-effects"),
-		import("@/lib/orders/server/sweep"),
+		import("@/lib/reports/server/decide"),
+		import("@/lib/orders/server/side-effects"),
 		import("@/lib/money/server/credit-account"),
 		import("@/models/reports"),
 	]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Customer } from "@/lib/accounts/server/guards";
+import type { Customer } from "@/lib/accounts/server/sessions";
 import { dieBefore } from "../support/dying";
 import { dropOwnDatabase, useOwnDatabase } from "../support/own-database";
 import { testAddress } from "../support/products";
@@ -14,14 +14,14 @@ const START = 10;
 async function modules() {
 	const [place, cancel, sweep, shelf, stock, ledger, order, product, movement, clock] = await Promise.all([
 		import("@/lib/orders/server/place-cash-order"),
-		import("@/lib/orders/server/cancel"),
-		import("@/lib/orders/server/sweep"),
-		import("@/lib/orders/server/shelf"),
+		import("@/lib/orders/server/customer-actions"),
+		import("@/lib/orders/server/side-effects"),
+		import("@/lib/orders/server/lines"),
 		import("@/lib/stock/server/write"),
 		import("@/lib/stock/server/ledger"),
 		import("@/models/order"),
 		import("@/models/products"),
-		import("@/models/stock"),
+		import("@/models/products"),
 		import("@/lib/server/platform/clock"),
 	]);
 	return {

@@ -98,7 +98,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("leads to the result page in its own words, and is read there", async () => {
-		const { readResult, resultPathOf } = await import("@/lib/payments/server/returned");
+		const { readResult, resultPathOf } = await import("@/lib/payments/server/registry");
 		const path = resultPathOf({ noorRef: "SABZ0001", noorCode: "DONE" });
 		expect(path).toBe("/payment/verify?provider=noorpay&noorCode=DONE&noorRef=SABZ0001");
 		const query = Object.fromEntries(new URL(path, "http://shop.example").searchParams);

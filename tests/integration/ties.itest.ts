@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { listNotifications } from "@/lib/notifications/server/notifications";
-import { listOwnOrders } from "@/lib/orders/server/read";
+import { listOwnOrders } from "@/lib/orders/server/own-orders";
 import { findOrders } from "@/lib/orders/server/staff/find-orders";
 import { listProductRows, listProducts } from "@/lib/products/server/read";
 import { listReviews } from "@/lib/reviews/server/read";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect } from "vitest";
-import { freePort } from "@/scripts/support/ports.mjs";
+import { freePort } from "@/scripts/support/test-shop.mjs";
 import { withInstance } from "../support/with-shop";
 
 let collector: Server;

@@ -16,15 +16,15 @@ async function modules() {
 		await Promise.all([
 			import("@/lib/weekly/server/make"),
 			import("@/lib/weekly/server/change"),
-			import("@/lib/orders/server/sweep"),
-			import("@/lib/orders/server/shelf"),
+			import("@/lib/orders/server/side-effects"),
+			import("@/lib/orders/server/lines"),
 			import("@/lib/stock/server/write"),
 			import("@/lib/stock/server/ledger"),
 			import("@/models/order"),
 			import("@/models/products"),
 			import("@/models/accounts"),
 			import("@/models/weekly"),
-			import("@/models/outgoing-mail"),
+			import("@/models/notifications"),
 			import("@/lib/server/platform/clock"),
 		]);
 	return {

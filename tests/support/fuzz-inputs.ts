@@ -1,4 +1,4 @@
-import { orderFiltersSchema } from "@/lib/orders/schema/order-filters";
+import { orderFiltersSchema } from "@/lib/orders/schema/seller-order";
 import { WALLETS } from "@/lib/payments/rules";
 import type { Call } from "@/lib/server/calls/call";
 import { CALLS } from "./calls";

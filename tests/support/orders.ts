@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { Types } from "mongoose";
 import { moneyOf, type NewEntry, type Terms, VIAS, type Via, withFacts } from "@/lib/money/rules";
 import { projected } from "@/lib/money/server/projections";
-import { searchWordsOf } from "@/lib/orders/rules/order-search";
+import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
 import { testAddress } from "./products";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import type { Wallet } from "@/lib/payments/rules";
-import type { Simulator } from "@/lib/payments/server/simulator/simulator";
+import type { Simulator } from "@/lib/payments/server/provider";
 import { mongoUri } from "./target";
 import { startWalletServer, walletKeys } from "./wallet-server";
 
@@ -35,7 +35,7 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 	const { Product } = await import("@/models/products");
 	const { Cart } = await import("@/models/cart");
 	const { startPayment } = await import("@/lib/payments/server/start");
-	const { formOfPayment } = await import("@/lib/payments/server/view");
+	const { formOfPayment } = await import("@/lib/payments/server/own-payments");
 
 	/** A verified customer with 4 crates at Rs. 500 in the cart: Rs. 2100 with tax. */
 	async function newBuyer() {

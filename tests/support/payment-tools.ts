@@ -3,10 +3,10 @@ import type { PaymentShop } from "./payment-shop";
 /** The shop's payment code, loaded after its settings are in place. */
 async function modules() {
 	const [callback, claim, reconciler, view, cash, models] = await Promise.all([
-		import("@/lib/payments/server/callback"),
-		import("@/lib/payments/server/claim"),
-		import("@/lib/payments/server/reconciler"),
-		import("@/lib/payments/server/view"),
+		import("@/lib/payments/server/check"),
+		import("@/lib/payments/server/own-payments"),
+		import("@/lib/payments/server/check"),
+		import("@/lib/payments/server/own-payments"),
 		import("@/lib/orders/server/place-cash-order"),
 		Promise.all([
 			import("@/models/payments"),
@@ -14,7 +14,7 @@ async function modules() {
 			import("@/models/cart"),
 			import("@/models/products"),
 			import("@/models/notifications"),
-			import("@/models/outgoing-mail"),
+			import("@/models/notifications"),
 		]),
 	]);
 	const [payment, order, cart, product, notification, mail] = models;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { answers, listens } from "@/scripts/support/ports.mjs";
-import { storeProgram } from "@/server/store-programs.mjs";
+import { answers, listens } from "@/scripts/support/test-shop.mjs";
+import { storeProgram } from "@/server/store.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const READY_MS = 120_000;

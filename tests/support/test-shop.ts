@@ -1,9 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answers, freePort } from "@/scripts/support/ports.mjs";
-import { sealedEnv } from "@/scripts/support/sealed-env.mjs";
-import { seedStore } from "@/scripts/support/seeded-store.mjs";
+import { answers, freePort, sealedEnv, seedStore } from "@/scripts/support/test-shop.mjs";
 import { type Answer, api } from "./api";
 import { database } from "./database";
 import { sellerCookies } from "./people";

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
-import type { Fields } from "@/lib/payments/server/provider";
-import type { Books, Simulator } from "@/lib/payments/server/simulator/simulator";
-import { returnUrlOf, simulateEasypaisa } from "@/lib/payments/server/wallets/easypaisa/simulator";
-import { withHash } from "@/lib/payments/server/wallets/jazzcash/hash";
-import { simulateJazzCash } from "@/lib/payments/server/wallets/jazzcash/simulator";
+import type { Books, Fields, Simulator } from "@/lib/payments/server/provider";
+import { returnUrlOf, simulateEasypaisa } from "@/lib/payments/server/wallets/easypaisa";
+import { simulateJazzCash } from "@/lib/payments/server/wallets/jazzcash";
+import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/payments";
 

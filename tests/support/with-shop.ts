@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { freePort } from "@/scripts/support/ports.mjs";
+import { freePort } from "@/scripts/support/test-shop.mjs";
 import { instanceOn } from "./server-process";
 import { type ShopOptions, startTestShop } from "./test-shop";
 

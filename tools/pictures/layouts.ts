@@ -1,5 +1,4 @@
-import type { Place } from "./canvas";
-import { heftOf, type Placed } from "./draw";
+import { heftOf, type Place, type Placed } from "./draw";
 
 /**
  * Where things stand in a heap, from the back to the front. Each layout takes the names of its things;

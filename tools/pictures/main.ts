@@ -1,12 +1,20 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { CREDITS, heroes, singles } from "./art";
-import { flatten, open, toBitmap } from "./canvas";
 import type { Bitmap } from "./colour";
 import { crateFront, type StampName } from "./crate";
-import { drawTogether, layersOf, type Placed, renderFile, SOFT_SHADOW, standing } from "./draw";
-import { crates, heaps } from "./recipes";
+import {
+	drawTogether,
+	flatten,
+	layersOf,
+	open,
+	type Placed,
+	renderFile,
+	SOFT_SHADOW,
+	standing,
+	toBitmap,
+} from "./draw";
+import { CREDITS, crates, heaps, heroes, singles } from "./recipes";
 
 /**
  * Composes the shop's pictures from the Fluent Emoji renders:

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SellerMessages } from "@/app/texts/seller.en";
-import { Toaster } from "@/components/shell/toaster";
+import { Toaster } from "@/components/shell/providers";
 import "../seller/seller.css";
 
 export const metadata: Metadata = { title: "Join the team", robots: { index: false, follow: false } };

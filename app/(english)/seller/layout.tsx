@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SellerMessages } from "@/app/texts/seller.en";
-import { Toaster } from "@/components/shell/toaster";
-import { ShopProvider } from "@/components/shop/shop-provider";
+import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { SellerShell } from "@/components/staff/seller-shell";
 import { countUnread } from "@/lib/notifications/server/notifications";
@@ -11,7 +10,7 @@ import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { getShop } from "@/lib/shop/server/read";
-import { currentSeller } from "@/lib/team/server/guards";
+import { currentSeller } from "@/lib/team/server/session";
 import "./seller.css";
 
 export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };

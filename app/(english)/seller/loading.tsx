@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/loading";
+import { Skeleton } from "@/components/ui/button";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 

@@ -1,32 +1,90 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { MoneyToday } from "@/components/dashboard/money-today";
+import { HoursPanel, orderCount, RankedList } from "@/components/dashboard/charts";
+import { TodaysMoney } from "@/components/dashboard/money-today";
+import { RunningOut, Waits } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
-import { QuickActions } from "@/components/dashboard/quick-actions";
-import { RunningOut } from "@/components/dashboard/running-out";
+import { SalesPanel } from "@/components/dashboard/sales-panel";
 import { SoldOut } from "@/components/dashboard/sold-out";
-import { StatCards } from "@/components/dashboard/stat-cards";
-import { Waits } from "@/components/dashboard/waits";
+import { QuickActions, StatCards } from "@/components/dashboard/tiles";
 import { ContactMissing } from "@/components/shop/contact-missing";
-import { ClockNotice } from "@/components/staff/clock-notice";
-import { PageHead } from "@/components/staff/page-head";
-import { ViewStore } from "@/components/staff/view-store";
+import { PageHead, ViewStore } from "@/components/staff/page-head";
+import { Notice } from "@/components/ui/notice";
 import { MoreLink } from "@/components/ui/panel";
+import type { Sales } from "@/lib/dashboard/rules";
 import { salesPeriodField } from "@/lib/dashboard/schema";
-import { readFigures } from "@/lib/dashboard/server/figures";
-import { readCashDue, readSales } from "@/lib/dashboard/server/sales";
-import { readToday } from "@/lib/dashboard/server/today";
+import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/server/figures";
 import { countDue, longestDue } from "@/lib/money/server/refunds";
+import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import { countOpen, findOpenOrders } from "@/lib/orders/server/staff/find-orders";
 import { listLowStock, listOutOfStock } from "@/lib/products/server/read";
-import { longestWaiting } from "@/lib/reviews/server/answer";
+import { longestWaiting } from "@/lib/reviews/server/write";
 import { clock } from "@/lib/server/platform/clock";
 import { currentShop, shopDetails } from "@/lib/shop/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
-import { formatDay, greetingAt } from "@/lib/text/dates";
-import { HabitsSection } from "./habits-section";
-import { SalesSection } from "./sales-section";
+import { sellerOnPage } from "@/lib/team/server/session";
+import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+
+/** Says plainly that the shop's clock has been set to another time, to try things with. */
+function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
+	if (offsetMinutes === 0) return null;
+	const way = offsetMinutes > 0 ? "ahead" : "behind";
+	return (
+		<Notice tone="warning" title="The shop's clock is set.">
+			It is {formatDay(now)}, {formatTime(now.toISOString())} for the shop, {Math.abs(offsetMinutes)} minutes{" "}
+			{way}.
+		</Notice>
+	);
+}
+
+type HabitsSectionProps = { sales: Sales; when: Period };
+
+/** Where and when people ordered in a period. */
+function HabitsSection({ sales: { byArea, byHour }, when }: HabitsSectionProps) {
+	const top = Math.max(1, ...byArea.map(({ orders }) => orders));
+	return (
+		<div className="grid gap-4.5 lg:grid-cols-2">
+			<RankedList
+				title="Orders by area"
+				empty="No orders in these days."
+				items={byArea.map(({ area, orders, revenue }) => ({
+					key: area,
+					href: ordersHref({ area, when }),
+					label: area,
+					value: orderCount(orders),
+					note: formatRupees(revenue),
+					share: orders / top,
+				}))}
+			/>
+			<HoursPanel byHour={byHour} when={when} />
+		</div>
+	);
+}
+
+type SalesSectionProps = { sales: Sales; when: Period };
+
+/** What was sold in a period, by day and by product. */
+function SalesSection({ sales: { days, bestSellers }, when }: SalesSectionProps) {
+	const top = bestSellers[0]?.revenue ?? 1;
+	return (
+		<div className="grid gap-4.5 wide:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+			<SalesPanel days={days} when={when} />
+			<RankedList
+				title="Best sellers"
+				empty="Nothing was sold in these days."
+				items={bestSellers.map(({ productId, name, quantity, revenue }) => ({
+					key: productId,
+					href: ordersHref({ product: productId, when }),
+					label: name,
+					value: formatRupees(revenue),
+					note: `${formatAmount(quantity)} sold`,
+					share: revenue / top,
+				}))}
+			/>
+		</div>
+	);
+}
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -72,7 +130,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			<ContactMissing details={shopDetails()}>
 				<Link href="/seller/shop">To the shop's details</Link>
 			</ContactMissing>
-			<MoneyToday today={today} cashDue={cashDue.amount} now={now} />
+			<TodaysMoney today={today} cashDue={cashDue.amount} now={now} />
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
 				<div className="grid gap-4.5">

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
-import { lookUp, simulatorOf } from "@/lib/payments/server/simulator/books";
+import { lookUp, simulatorOf } from "@/lib/payments/server/simulator";
 import { isTrustedHost } from "@/lib/server/http/origin";
 import { ShopError } from "@/lib/server/platform/errors";
 

@@ -1,9 +1,35 @@
+import { ArrowLeft, CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#messages";
 import { ShopTexts } from "@/app/texts/shop";
-import { CheckoutHeader } from "@/components/shell/checkout-header";
-import { PageMain } from "@/components/shell/page-main";
+import { Logo } from "@/components/shell/logo";
+import { PageMain } from "@/components/shell/page-head";
 import { ShopFrame } from "@/components/shell/shop-frame";
+import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { getShop } from "@/lib/shop/server/read";
+
+const look = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
+
+/** The header of whoever is paying: the mark, help, and the way back to the cart. No menu and no search. */
+function CheckoutHeader() {
+	const text = useMessages("frame");
+	return (
+		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
+			<div className="wrap flex min-h-18 items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
+				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
+					<Logo />
+				</PageLink>
+				<ButtonLink href="/contact" {...look} icon={<CircleQuestionMark className="icon" />}>
+					{text.help}
+				</ButtonLink>
+				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" />}>
+					{text.backToCart}
+				</ButtonLink>
+			</div>
+		</header>
+	);
+}
 
 /** The checkout has the way back and help, and nothing that leads anywhere else. */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {

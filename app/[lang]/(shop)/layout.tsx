@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ShopTexts } from "@/app/texts/shop";
-import { CartBar } from "@/components/cart/cart-bar";
-import { BottomNav } from "@/components/shell/bottom-nav";
+import { CartBar } from "@/components/cart/cart-button";
 import { Header } from "@/components/shell/header";
+import { BottomNav } from "@/components/shell/nav-links";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { getShop } from "@/lib/shop/server/read";
 

@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { BestBanner } from "@/components/home/best-banner";
 import { Deals } from "@/components/home/deals";
 import { FreshToday } from "@/components/home/fresh-today";
-import { Help } from "@/components/home/help";
 import { Hero } from "@/components/home/hero";
-import { HomeQuestions } from "@/components/home/home-questions";
-import { Services } from "@/components/home/services";
-import { StoreJsonLd } from "@/components/home/store-json-ld";
-import { WhyChooseUs } from "@/components/home/why-choose-us";
-import { LanguageScript } from "@/components/shell/language-script";
-import { alternatesOf } from "@/lib/server/pages/alternates";
-import { readHome } from "@/lib/server/pages/home";
+import { Help, HomeQuestions, Services } from "@/components/home/services-and-help";
+import { BestBanner, WhyChooseUs } from "@/components/home/why-choose-us";
+import { StoreJsonLd } from "@/components/shell/page/json-ld";
+import { LANGUAGE_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { pageLanguage } from "@/lib/server/pages/messages";
-import { getOrigin } from "@/lib/server/pages/origin";
+import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
+import { readHome } from "@/lib/server/pages/products";
 import { getShop } from "@/lib/shop/server/read";
+
+/** On home in English: who reads Urdu and has typed the shop's bare address is led to it in Urdu. */
+function LanguageScript() {
+	return <script>{LANGUAGE_SCRIPT}</script>;
+}
 
 export const dynamic = "force-static";
 

@@ -1,1 +1,1 @@
-export { PageMain as default } from "@/components/shell/page-main";
+export { PageMain as default } from "@/components/shell/page-head";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ShopTexts } from "@/app/texts/shop";
-import { Toaster } from "@/components/shell/toaster";
+import { Toaster } from "@/components/shell/providers";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { pathIn } from "@/lib/text/language";
 import "@/app/(english)/seller/seller.css";

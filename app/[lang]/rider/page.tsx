@@ -1,14 +1,13 @@
 import { RiderTexts } from "@/app/texts/rider";
-import { ForgetDay } from "@/components/riders/forget-day";
-import { RiderApp } from "@/components/riders/rider-app";
+import { ForgetDay, RiderApp } from "@/components/riders/rider-app";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
-import { readDeliveries } from "@/lib/riders/server/list";
+import { readDeliveries } from "@/lib/riders/server/deliveries";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { pageLanguage } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { getShop } from "@/lib/shop/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { unknownCalls } from "@/lib/server/calls/unknown";
+import { unknownCalls } from "@/lib/server/calls/operations";
 import { notFound } from "@/lib/server/platform/errors";
 
 async function refuse(): Promise<never> {

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { contactCalls } from "@/lib/shop/calls";
-import { CONTACT_THANKS } from "@/lib/shop/rules/contact";
-import { keepMessage } from "@/lib/shop/server/contact-messages";
+import { CONTACT_THANKS } from "@/lib/shop/rules/help";
+import { keepMessage } from "@/lib/shop/server/contact-mail";
 
 export const POST = endpoint(contactCalls.send, async ({ body }) => {
 	await keepMessage(body);

@@ -1,4 +1,4 @@
-import { listSlots } from "@/lib/delivery/server/list-slots";
+import { listSlots } from "@/lib/delivery/server";
 import { orderCalls } from "@/lib/orders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { operationCalls } from "@/lib/server/calls/operations";
-import { mustBeReady } from "@/lib/server/operations/ready";
+import { mustBeReady } from "@/lib/server/operations/health";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { reviewCalls } from "@/lib/reviews/calls";
-import { addReview } from "@/lib/reviews/server/add";
+import { addReview } from "@/lib/reviews/server/write";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(reviewCalls.add, async ({ customer, body }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { shopCalls } from "@/lib/shop/calls";
-import { readShopNow } from "@/lib/shop/server/now";
+import { readShopNow } from "@/lib/shop/server/read";
 
 export const GET = endpoint(shopCalls.read, async () => ({ shop: await readShopNow() }));

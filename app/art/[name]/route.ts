@@ -1,7 +1,7 @@
 import { widthInName } from "@/lib/products/rules/picture";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { pictureCalls } from "@/lib/server/calls/pictures";
-import { readSizedArt } from "@/lib/server/images/art";
+import { pictureCalls } from "@/lib/server/calls/operations";
+import { readSizedArt } from "@/lib/server/images/sized";
 import { notFound } from "@/lib/server/platform/errors";
 
 export const GET = endpoint(pictureCalls.art, async ({ params }) => {

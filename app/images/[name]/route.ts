@@ -1,8 +1,8 @@
 import { widthInName } from "@/lib/products/rules/picture";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { pictureCalls } from "@/lib/server/calls/pictures";
-import { isImageName, nameOfImage, readImage } from "@/lib/server/images/gridfs";
+import { pictureCalls } from "@/lib/server/calls/operations";
 import { readSized } from "@/lib/server/images/sized";
+import { isImageName, nameOfImage, readImage } from "@/lib/server/images/store";
 import { notFound } from "@/lib/server/platform/errors";
 
 async function readPicture(file: string): Promise<Buffer | null> {

@@ -1,13 +1,23 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
+import { Check, Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useMessages } from "#messages";
+import { useLanguage, useMessages } from "#messages";
+import { TotalsList } from "@/components/cart/totals-list";
+import { CouponField } from "@/components/coupons/coupon-field";
+import { CreditSwitch } from "@/components/money/credit-switch";
+import { ProductTile } from "@/components/products/card/product-tile";
 import { PageBar } from "@/components/shell/page-bar";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import { useCart } from "@/lib/cart/client/cart";
+import type { Totals } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
+import type { CartCoupon } from "@/lib/coupons/client";
+import type { Delivery } from "@/lib/delivery/client";
+import type { CreditPart } from "@/lib/money/client/credit";
 import {
 	CHECKOUT_STEPS,
 	type CheckoutValues,
@@ -15,15 +25,67 @@ import {
 	type StepNumber,
 } from "@/lib/orders/rules/checkout-steps";
 import type { Wallet } from "@/lib/payments/rules";
-import { CheckoutSummary } from "./checkout-summary";
-import { DeliveryStep } from "./delivery-step";
-import { FinishedStep } from "./finished-step";
-import { InformationStep } from "./information-step";
-import { KnownDetails } from "./known-details";
-import { OpenStep } from "./open-step";
-import { PaymentStep } from "./payment-step";
-import { FORM_ID, NextButton } from "./step-buttons";
+import { productName } from "@/lib/products/rules/product";
+import { useShop } from "@/lib/shop/client/shop";
+import { formatAmount } from "@/lib/text/money";
+import { DeliveryStep, InformationStep, PaymentStep } from "./checkout-steps";
+import { FinishedStep, FORM_ID, KnownDetails, NextButton, OpenStep } from "./step-frame";
 import { useCheckoutForm } from "./use-checkout-form";
+
+type CheckoutSummaryProps = {
+	lines: readonly CartLine[];
+	totals: Totals;
+	credit: CreditPart;
+	coupon: CartCoupon;
+	delivery: Delivery;
+};
+
+/** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
+function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSummaryProps) {
+	const text = useMessages("checkout").summary;
+	const { times } = useMessages("totals");
+	const { outOfStock } = useMessages("product");
+	const { names } = useMessages("delivery");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const { taxPercent } = useShop();
+	return (
+		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
+			<PanelTitle id="your-order">{text.title}</PanelTitle>
+			<ul className="grid gap-3">
+				{lines.map((line) => (
+					<li
+						key={line.productId}
+						className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-md leading-close figures"
+					>
+						<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
+						<span>
+							<bdi>{productName(line, language)}</bdi>
+							<small className="block text-sm text-ink-3">
+								{line.inStock ? times(line.quantity, formatAmount(line.price)) : outOfStock}
+							</small>
+						</span>
+						<b>{line.inStock ? rupees(line.price * line.quantity) : "—"}</b>
+					</li>
+				))}
+			</ul>
+			<hr className="border-line" />
+			<CouponField coupon={coupon} isGuest={false} />
+			<CreditSwitch credit={credit} />
+			<TotalsList
+				totals={totals}
+				coupon={coupon.code}
+				creditUsed={credit.creditUsed}
+				deliveryTime={delivery.deliveryTime}
+				taxPercent={taxPercent}
+			/>
+			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
+				<Timer className="icon" />
+				{text.due(names[delivery.deliveryTime], delivery.due)}
+			</p>
+		</Panel>
+	);
+}
 
 /** Where the shopper is among the three steps. */
 export function Progress({ step }: { step: StepNumber }) {

@@ -1,15 +1,18 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { OpenPayments } from "@/components/payments/open-payments";
-import { Skeleton } from "@/components/ui/loading";
+import { Skeleton } from "@/components/ui/button";
+import { useHref } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
-import { useArea } from "@/lib/accounts/client/area";
-import { preselectedAddress } from "@/lib/accounts/rules/address-text";
+import { useArea } from "@/lib/accounts/client/preferences";
+import { refreshSession, useSession } from "@/lib/accounts/client/session";
+import { preselectedAddress } from "@/lib/accounts/rules/address";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import { reloadCart } from "@/lib/cart/client/cart";
+import { reloadCart, useCart } from "@/lib/cart/client/cart";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import {
 	type CheckoutDraft,
@@ -21,11 +24,49 @@ import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import { fetchRulesWhenUsed, loadCheckoutRules, useCheckoutRules } from "@/lib/orders/client/checkout-rules";
 import { firstValues, withPresentChoices } from "@/lib/orders/rules/checkout-steps";
-import { useOpenPayments } from "@/lib/payments/client/open-payments";
+import { useOpenPayments } from "@/lib/payments/client/follow-payments";
 import type { PaymentView, Wallet } from "@/lib/payments/rules";
 import { CheckoutForm } from "./checkout-form";
-import { useGuard } from "./use-guard";
-import { useAskedStep } from "./use-step";
+import { useAskedStep } from "./use-checkout-form";
+
+/**
+ * The verified customer with something in the cart, whom alone the checkout serves (spec 4); null until that is
+ * known. Everyone else is taken back to the cart, and told why unless they logged out themselves. A guess of the
+ * browser is asked of the server first.
+ */
+function useGuard(): ShopUser | null {
+	const { loginFirst, verifyFirst } = useMessages("checkout");
+	const cart = useHref()("/cart");
+	const router = useRouter();
+	const { status, user, hasLoggedOut } = useSession();
+	const { ready, count } = useCart();
+	const [wasAsked, setWasAsked] = useState(false);
+	const mayCheckOut = user?.isVerified === true;
+	const isDoubtful = status !== "unknown" && !mayCheckOut;
+	const isEmpty = mayCheckOut && ready && count === 0;
+
+	useEffect(() => {
+		if (!isDoubtful || hasLoggedOut || wasAsked) return;
+		let isOver = false;
+		void refreshSession().then(() => !isOver && setWasAsked(true));
+		return () => {
+			isOver = true;
+		};
+	}, [isDoubtful, hasLoggedOut, wasAsked]);
+
+	useEffect(() => {
+		if (hasLoggedOut) {
+			router.replace(cart);
+		} else if (isDoubtful && wasAsked) {
+			toast.error(status === "guest" ? loginFirst : verifyFirst, "checkout");
+			router.replace(cart);
+		} else if (isEmpty) {
+			router.replace(cart);
+		}
+	}, [isDoubtful, wasAsked, isEmpty, status, hasLoggedOut, router, cart, loginFirst, verifyFirst]);
+
+	return mayCheckOut && ready && !isEmpty ? user : null;
+}
 
 /** The checkout's shape while it is not known yet who is here. */
 export function CheckoutSkeleton() {

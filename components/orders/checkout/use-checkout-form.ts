@@ -6,9 +6,9 @@ import { flushSync } from "react-dom";
 import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
 import { keepCheckout } from "@/lib/cart/client/checkout-draft";
-import type { CartLine } from "@/lib/cart/rules/cart";
-import { pricedLines } from "@/lib/cart/rules/cart-lines";
-import { type Totals, totalsOf } from "@/lib/cart/rules/totals";
+import { pricedLines, type Totals, totalsOf } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
+import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { toast } from "@/lib/client/toast";
 import { type CartCoupon, useCoupon } from "@/lib/coupons/client";
 import { type Delivery, reloadSlots, useDelivery } from "@/lib/delivery/client";
@@ -17,7 +17,26 @@ import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/o
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "@/lib/orders/rules/checkout-steps";
 import { pay } from "@/lib/payments/client/pay";
 import { useShop } from "@/lib/shop/client/shop";
-import { useStep } from "./use-step";
+
+/** The step that the address asks for. */
+export function useAskedStep(): number {
+	return Number(new URLSearchParams(usePageSearch()).get("step") ?? 1);
+}
+
+/**
+ * The step in the address, so that the browser's back button moves between steps, and how to go to another one.
+ * Without the rules nobody gets beyond the first.
+ */
+function useStep(
+	values: CheckoutValues,
+	rules: CheckoutRules | null,
+): [StepNumber, (step: StepNumber) => void] {
+	const asked = useAskedStep();
+	const { areas } = useShop();
+	const page = useHref()("/checkout");
+	const goTo = (step: StepNumber) => showAddress(step === 1 ? page : `${page}?step=${step}`, "push");
+	return [rules?.reachableStep(asked, values, areas) ?? 1, goTo];
+}
 
 export type CheckoutForm = {
 	values: CheckoutValues;

@@ -4,22 +4,21 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { TotalsList } from "@/components/cart/totals-list";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { RadioCard, RadioCards } from "@/components/ui/form/radio-card";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import { useSlots } from "@/lib/delivery/client";
 import { DELIVERY_OPTIONS, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { nearDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
-import { CallerPanel } from "./caller-panel";
 import { SpokenProducts } from "./spoken-products";
-import { type PhoneOrderState, usePhoneOrder } from "./use-phone-order";
+import { CallerPanel, type PhoneOrderState, usePhoneOrder } from "./use-phone-order";
 
 /** Where Alt and a number lead. */
 const PLACES: Record<string, string> = { "1": "caller", "2": "products", "3": "standard" };

@@ -1,6 +1,59 @@
 import type { ReactNode } from "react";
-import type { Paper } from "@/lib/orders/rules/print";
+import { UrduText } from "@/components/ui/urdu-text";
+import { addressText } from "@/lib/accounts/rules/address";
+import type { OrderLine } from "@/lib/orders/rules/order";
+import { type Paper, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import type { Shop } from "@/lib/shop/rules/shop-details";
 import { DIRECTIONS, type Language } from "@/lib/text/language";
+
+/** What every printed document of an order is made from. */
+export type DocumentProps = {
+	order: SellerOrder;
+	/** What its products are called in Urdu, by product id. */
+	urduNames: ReadonlyMap<string, string>;
+	shop: Shop;
+	paper: Paper;
+	/** When it is printed, in milliseconds. */
+	now: number;
+	/** Its place among the documents that are printed together. */
+	index: number;
+};
+
+type ProductNameProps = Pick<DocumentProps, "urduNames"> & { product: OrderLine["product"] };
+
+/** A product by its name, and as it is called in Urdu where that is known. */
+export function ProductName({ product, urduNames }: ProductNameProps) {
+	const urduName = urduNames.get(product._id);
+	return (
+		<span className="product-name">
+			{product.name}
+			{urduName && <UrduText>{urduName}</UrduText>}
+		</span>
+	);
+}
+
+/** Who the order goes to, and where. */
+export function Recipient({ order }: { order: SellerOrder }) {
+	const { address } = order;
+	return (
+		<address>
+			<b>
+				<bdi>{recipientOf(order)}</bdi>
+			</b>
+			<span>
+				<bdi>{addressText(address)}</bdi>
+			</span>
+			<span>
+				<bdi dir="ltr">{address.phoneNumber}</bdi>
+			</span>
+			{address.deliveryInstructions && (
+				<q>
+					<bdi>{address.deliveryInstructions}</bdi>
+				</q>
+			)}
+		</address>
+	);
+}
 
 /** The name of a sheet's page, under which the style sheet gives it its size. */
 export function pageName(paper: Paper, index: number): string {

@@ -1,17 +1,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMay, useRole } from "@/components/staff/role";
+import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { SELLER_LOOKS } from "../order-looks";
-import { OrderStatusText } from "./order-status";
-import type { OrderViewProps } from "./order-view";
+import { OrderStatusText, type OrderViewProps } from "./order-state";
 
 /** The one step that comes next, as a button. */
 export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" | "busy" | "onStep">) {

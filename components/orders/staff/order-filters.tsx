@@ -3,11 +3,10 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, Spinner } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Spinner } from "@/components/ui/loading";
 import {
 	type FilterParams,
 	ordersHref,

@@ -5,14 +5,11 @@ import { useMemo } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { PRINT_DOCUMENTS, printHref } from "@/lib/orders/rules/print";
-import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { PRINT_DOCUMENTS, printHref, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { OrderDetail } from "./order-detail";
-import { PaymentState } from "./payment-state";
-import { StatusControl } from "./status-control";
-import { TimeLeft } from "./time-left";
+import { PaymentState, StatusControl, TimeLeft } from "./order-state";
 import { useOrderSteps } from "./use-order-steps";
 
 type OrderSheetProps = { order: SellerOrder /** Milliseconds. */; servedAt: number };

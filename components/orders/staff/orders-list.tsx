@@ -3,14 +3,17 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/form/checkbox";
-import { useWantedOrder } from "@/lib/client/bring-into-sight";
-import { useStillOrder } from "@/lib/orders/client/use-still-order";
-import { PRINT_DOCUMENTS, printHref } from "@/lib/orders/rules/print";
-import { byTimeLeft, newestFirst, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { Checkbox } from "@/components/ui/form/choices";
+import { useStillOrder, useWantedOrder } from "@/lib/orders/client/seller-orders";
+import {
+	byTimeLeft,
+	newestFirst,
+	PRINT_DOCUMENTS,
+	printHref,
+	type SellerOrder,
+} from "@/lib/orders/rules/seller-order";
 import { formatAmount } from "@/lib/text/money";
-import { OrderCard } from "./order-card";
-import { OrderRow } from "./order-row";
+import { OrderCard, OrderRow } from "./order-row";
 import { useOrderSteps } from "./use-order-steps";
 
 /** The table of orders on wide screens; its rows come from outside. What a row shows never moves its columns. */

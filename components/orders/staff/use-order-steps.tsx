@@ -6,11 +6,11 @@ import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { LateDialog } from "@/components/ui/overlay/late-dialog";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
 import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import type { OrderViewProps } from "./order-view";
+import type { OrderViewProps } from "./order-state";
 
 const REASONS = [
 	"Out of stock",

@@ -1,6 +1,5 @@
 import { Panel } from "@/components/ui/panel";
-import type { WalletRecord } from "@/lib/payments/rules";
-import { WALLET_NAMES } from "@/lib/payments/rules";
+import { WALLET_NAMES, type WalletRecord } from "@/lib/payments/rules";
 import { formatDate, formatTime } from "@/lib/text/dates";
 
 const SOURCES = { callback: "Sent to us", inquiry: "Told when asked" } as const;

@@ -1,10 +1,12 @@
 "use client";
 
 import { ArrowRight, ListFilter } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { type ComponentProps, lazy, useCallback, useLayoutEffect, useMemo } from "react";
 import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
-import { CountBadge } from "@/components/ui/count-badge";
+import { CountBadge } from "@/components/ui/badges";
+import { noticeSearch } from "@/lib/client/browser-state";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import {
 	distinctCategories,
@@ -16,13 +18,17 @@ import {
 } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/rules/search";
-import { ActiveFilters } from "./active-filters";
-import { AisleLinks } from "./aisle-links";
-import { Counter } from "./counter";
-import { CategorySelect, type Changes, PriceChips, SortSelect } from "./filter-fields";
-import { NoProducts } from "./no-products";
+import { AisleLinks, Counter } from "./counter";
+import { ActiveFilters, CategorySelect, type Changes, NoProducts, PriceChips, SortSelect } from "./filters";
 import { SearchResults } from "./search-results";
 import { useBrowse } from "./use-browse";
+
+/** Keeps the filters in line with the address when someone else changes its query, such as the header's search box. Draws nothing. */
+export function SearchParamsSync(): null {
+	const search = `?${useSearchParams()}`;
+	useLayoutEffect(() => noticeSearch(search), [search]);
+	return null;
+}
 
 type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters"> &
 	Changes & {

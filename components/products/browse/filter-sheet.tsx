@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { BrowseFilters } from "@/lib/products/rules/browse";
 import type { Category } from "@/lib/products/rules/product";
-import { CategorySelect, type Changes, PriceChips, SortSelect } from "./filter-fields";
+import { CategorySelect, type Changes, PriceChips, SortSelect } from "./filters";
 
 type FilterSheetProps = Changes & {
 	open: boolean;

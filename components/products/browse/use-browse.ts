@@ -2,8 +2,8 @@
 
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "#messages";
-import { afterPaint } from "@/lib/client/after-paint";
-import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { showAddress, usePageSearch } from "@/lib/client/browser-state";
+import { afterPaint } from "@/lib/client/time";
 import { isOpening } from "@/lib/products/client/opening-product";
 import { listenToTyped } from "@/lib/products/client/typed-search";
 import {

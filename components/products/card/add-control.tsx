@@ -1,12 +1,13 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Stepper } from "@/components/ui/form/stepper";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/cart/client/cart";
-import { useAfterPaint } from "@/lib/client/after-paint";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { useAfterPaint } from "@/lib/client/time";
+import { toggleFavourite, useIsFavourite } from "@/lib/favourites/client/favourites";
+import { type ProductSummary, productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 
 type AddControlProps = {
@@ -53,6 +54,43 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 			pops={touched && isPainted}
 			className={className}
 			onChange={change}
+		/>
+	);
+}
+
+/** Add, or how many, on the foot of a card's picture; what is in the cart has a ring around its picture. */
+export function CardControl({ product }: { product: ProductSummary }) {
+	const inCart = useQuantityOf(product._id) > 0;
+	return (
+		<>
+			{inCart && <span aria-hidden className="card-ring" />}
+			<AddControl
+				product={product}
+				stretch
+				className={clsx("card-add shelf:inset-s-0", inCart && "max-lg:inset-s-1.5")}
+			/>
+		</>
+	);
+}
+
+type HeartButtonProps = {
+	product: Pick<ProductSummary, "_id" | "name" | "urduName">;
+	className?: string;
+};
+
+/** Marks a product as a favourite, at once, with a network or without. */
+export function HeartButton({ product, className }: HeartButtonProps) {
+	const { _id } = product;
+	const text = useMessages("product");
+	const name = productName(product, useLanguage());
+	const isMarked = useIsFavourite(_id);
+	return (
+		<button
+			type="button"
+			aria-pressed={isMarked}
+			aria-label={text.favourite(name)}
+			onClick={() => toggleFavourite(_id)}
+			className={clsx("heart", className)}
 		/>
 	);
 }

@@ -1,8 +1,64 @@
 import { clsx } from "clsx";
+import { useMessages } from "#messages";
+import { Tag } from "@/components/ui/badges";
 import { Picture } from "@/components/ui/picture";
+import { useRupees } from "@/components/ui/price";
 import { isPhoto } from "@/lib/products/rules/picture";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { CATEGORY_TONE } from "./category-tone";
+import { type Category, type ProductSummary, savingOf } from "@/lib/products/rules/product";
+
+/** The colour family of each category: orange fruits, green vegetables, red bundles (spec 2, product card). */
+export const CATEGORY_TONE = {
+	Fruits: "fruit",
+	Vegetables: "veg",
+	Bundles: "bundle",
+} as const satisfies Record<Category, string>;
+
+/** The picture of a card: 84 % of its tile, which is a quarter of 1280 px at most, a half of a phone. */
+export const CARD_PICTURE = {
+	sizes: "(min-width: 84rem) 16rem, (min-width: 48rem) 20vw, (min-width: 34rem) 27vw, 42vw",
+	pixels: [256, 512],
+} as const;
+
+/** The same on the shelf of All Products, whose cards are a third of a phone. */
+export const SHELF_PICTURE = {
+	sizes:
+		"(min-width: 84rem) 14rem, (min-width: 80rem) 15vw, (min-width: 64rem) 20vw, (min-width: 48rem) 20vw, 26vw",
+	pixels: [192, 512],
+} as const;
+
+type ProductTagsProps = { product: ProductSummary };
+
+/**
+ * What is said about a product on its tile: category, then Out of Stock, or how few are left, the deal and what it saves. On a shelf of
+ * small tiles one of them is seen, the most telling.
+ */
+export function ProductTags({ product }: ProductTagsProps) {
+	const text = useMessages("product");
+	const rupees = useRupees();
+	const saving = savingOf(product);
+	const { category, inStock, isDeal, left } = product;
+	const isLow = inStock && left !== null;
+	const isPlain = inStock && !isDeal && saving === 0 && !isLow;
+	return (
+		<>
+			<Tag tone={`${CATEGORY_TONE[category]}-badge`} className={isPlain ? undefined : "shelf:sr-only"}>
+				{text.category(category)}
+			</Tag>
+			{!inStock && <Tag tone="out">{text.outOfStock}</Tag>}
+			{isLow && <Tag tone="low">{text.onlyLeft(left)}</Tag>}
+			{inStock && isDeal && (
+				<Tag tone="deal" className={clsx("card-deal", (saving > 0 || isLow) && "shelf:hidden")}>
+					{text.deal}
+				</Tag>
+			)}
+			{inStock && saving > 0 && (
+				<Tag tone="save" className={isLow ? "shelf:hidden" : undefined}>
+					{text.save(rupees(saving))}
+				</Tag>
+			)}
+		</>
+	);
+}
 
 type ProductTileProps = {
 	product: Pick<ProductSummary, "category" | "imageUrl" | "inStock">;

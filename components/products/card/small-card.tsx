@@ -2,12 +2,11 @@
 
 import { Plus } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { type ProductSummary, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./product-tile";
 
 /** A product in few words and one press, where it is only a suggestion. */

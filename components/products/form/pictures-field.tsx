@@ -3,11 +3,11 @@
 import { clsx } from "clsx";
 import { ImageUp, Star, Trash } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { IconButton } from "@/components/ui/icon-button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
-import { useFileUrl } from "@/lib/client/use-file-url";
+import { useFileUrl } from "@/lib/client/picture-file";
 import { MAX_PICTURES } from "@/lib/products/rules/picture";
 import { type PictureChoice, refusalOf } from "./product-values";
 

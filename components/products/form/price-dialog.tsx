@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { RadioCard, RadioCards } from "@/components/ui/form/radio-card";
 import { LateDialog } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
 import type { ChangeMany } from "@/lib/products/client/product-list";
-import { priceAfter } from "@/lib/products/rules/bulk-change";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { priceAfter } from "@/lib/products/rules/product-form";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 type PriceDialogProps = {

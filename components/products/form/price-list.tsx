@@ -4,17 +4,16 @@ import { Download, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { bulkText } from "@/lib/products/client/product-list";
-import type { BulkOutcome } from "@/lib/products/rules/bulk-change";
-import type { PriceListReport } from "@/lib/products/rules/price-list";
-import { sellerCall } from "@/lib/team/client/seller";
+import type { BulkOutcome } from "@/lib/products/rules/product-form";
+import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import { sellerCall } from "@/lib/team/client";
 
 function count(number: number, one: string, many: string): string {
 	return `${number} ${number === 1 ? one : many}`;

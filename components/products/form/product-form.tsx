@@ -8,20 +8,17 @@ import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import { ApiError, messageOf } from "@/lib/client/api";
+import { useFileUrl } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
-import { useFileUrl } from "@/lib/client/use-file-url";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import { isPhoto } from "@/lib/products/rules/picture";
-import { CATEGORIES, type ProductSummary, savingOf } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { CATEGORIES, type ProductSummary, productName, savingOf } from "@/lib/products/rules/product";
 import { unitInUrdu } from "@/lib/products/rules/urdu-units";
-import { CATEGORY_TONE } from "../card/category-tone";
-import { ProductTags } from "../card/product-tags";
+import { CATEGORY_TONE, ProductTags } from "../card/product-tile";
 import { PicturesField } from "./pictures-field";
-import { PriceFields } from "./price-fields";
+import { DetailFields, PriceFields } from "./product-fields";
 import type { PictureChoice } from "./product-values";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
-import { WhatFields } from "./what-fields";
 
 function rupeesOf(text: string): number {
 	const rupees = Math.round(Number(text));
@@ -141,7 +138,7 @@ export function ProductForm({
 			</PageHead>
 			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
-					<WhatFields form={form} isBundle={values.category === "Bundles"} />
+					<DetailFields form={form} isBundle={values.category === "Bundles"} />
 					<PriceFields form={form} saving={savingOf(preview)} unit={preview.unit} />
 					<PicturesField
 						pictures={values.pictures}

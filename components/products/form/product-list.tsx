@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useMay } from "@/components/staff/role";
+import { useMay } from "@/components/staff/signed-in";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/form/checkbox";
+import { Checkbox } from "@/components/ui/form/choices";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";
 import {
@@ -13,7 +13,7 @@ import {
 	pageOf,
 	productListHref,
 } from "@/lib/products/rules/product-list";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { formatAmount } from "@/lib/text/money";
 import { PriceDialog } from "./price-dialog";
 import { ProductRow } from "./product-row";

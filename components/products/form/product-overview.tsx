@@ -3,13 +3,13 @@
 import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useMessages } from "#messages";
-import { useMay } from "@/components/staff/role";
-import { Segments } from "@/components/staff/segments";
+import { Segments } from "@/components/staff/page-head";
+import { useMay } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { showAddress, usePageSearch } from "@/lib/client/page-search";
+import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { useProductList } from "@/lib/products/client/product-list";
 import { SORTS } from "@/lib/products/rules/browse";
 import { CATEGORIES } from "@/lib/products/rules/product";
@@ -21,7 +21,7 @@ import {
 	viewProductList,
 } from "@/lib/products/rules/product-list";
 import { buildSearchIndex } from "@/lib/products/rules/search";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { ProductList } from "./product-list";
 
 type ProductListFiltersBarProps = {

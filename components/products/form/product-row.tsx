@@ -1,14 +1,114 @@
+"use client";
+
+import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
-import { useMay } from "@/components/staff/role";
-import { Checkbox } from "@/components/ui/form/checkbox";
-import { Switch } from "@/components/ui/form/switch";
-import { Tag } from "@/components/ui/tag";
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, startTransition, useState } from "react";
+import { useMay } from "@/components/staff/signed-in";
+import { Tag } from "@/components/ui/badges";
+import { IconButton } from "@/components/ui/button";
+import { Checkbox, Switch } from "@/components/ui/form/choices";
+import { inputClass } from "@/components/ui/form/input";
 import { UrduText } from "@/components/ui/urdu-text";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import { cn } from "@/lib/cn";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { MAX_STOCK } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import { ProductTile } from "../card/product-tile";
-import { RowMenu } from "./row-menu";
-import { StockNumber } from "./stock-number";
+
+/** The button over the menu of one product. */
+export function RowMenuTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
+	return (
+		<IconButton aria-label={`More about ${name}`} {...rest}>
+			<EllipsisVertical className="icon" />
+		</IconButton>
+	);
+}
+
+type StockNumberProps = {
+	product: ListedProduct;
+	/** How many there are; null ends the counting. */
+	onCount: (set: number | null) => void;
+	className?: string;
+};
+
+/** What was typed as a number of pieces; nothing is no count, and what is no number is not understood. */
+function piecesOf(text: string): number | null | undefined {
+	if (text.trim() === "") return null;
+	const pieces = Number(text);
+	return Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_STOCK ? pieces : undefined;
+}
+
+function focusNext(input: HTMLInputElement): void {
+	const all = [...document.querySelectorAll<HTMLInputElement>("[data-stock-number]")];
+	all[all.indexOf(input) + 1]?.focus();
+}
+
+/** How many pieces there are, changed where it stands: Enter saves and goes to the next row, Escape takes it back. */
+function StockNumber({ product, onCount, className }: StockNumberProps) {
+	const { name, stock } = product;
+	const [typed, setTyped] = useState<string | null>(null);
+	const shown = typed ?? (stock === null ? "" : String(stock));
+	const isWrong = piecesOf(shown) === undefined;
+
+	function commit(): void {
+		const pieces = piecesOf(shown);
+		if (typed === null || pieces === undefined) return;
+		setTyped(null);
+		if (pieces !== stock) onCount(pieces);
+	}
+
+	function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+		if (event.key === "Escape") setTyped(null);
+		if (event.key !== "Enter" || isWrong) return;
+		event.preventDefault();
+		commit();
+		focusNext(event.currentTarget);
+	}
+
+	return (
+		<input
+			data-stock-number
+			type="text"
+			inputMode="numeric"
+			aria-label={`Pieces of ${name}`}
+			aria-invalid={isWrong || undefined}
+			placeholder="–"
+			title="Empty: not counted"
+			value={shown}
+			onChange={(event) => setTyped(event.target.value)}
+			onFocus={(event) => event.target.select()}
+			onBlur={commit}
+			onKeyDown={onKeyDown}
+			className={cn(inputClass, "min-h-tap w-18 px-2 text-end font-strong figures", className)}
+		/>
+	);
+}
+
+const loadMenu = () => import("./row-menu-open");
+const RowMenuOpen = lazy(loadMenu);
+
+export type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) => void };
+
+/** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
+function RowMenu(props: RowMenuProps) {
+	const [asked, setAsked] = useState(false);
+	const trigger = (
+		<RowMenuTrigger
+			name={props.product.name}
+			aria-haspopup="menu"
+			aria-expanded={false}
+			onPointerEnter={loadMenu}
+			onFocus={loadMenu}
+			onClick={() => startTransition(() => setAsked(true))}
+		/>
+	);
+	if (!asked) return trigger;
+	return (
+		<Suspense fallback={trigger}>
+			<RowMenuOpen {...props} />
+		</Suspense>
+	);
+}
 
 type ProductRowProps = {
 	product: ListedProduct;

@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_A_PICTURE } from "@/lib/products/rules/product-form";
-import type { SellerProduct } from "@/lib/products/rules/seller-product";
+import type { SellerProduct } from "@/lib/products/schema/product-form";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
 /** A picture in the form: one the product has, or a file of this device. */

@@ -2,8 +2,7 @@
 
 import { Archive, ArchiveArrowUp, Copy, Pencil } from "lucide-react";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
-import type { RowMenuProps } from "./row-menu";
-import { RowMenuTrigger } from "./row-menu-trigger";
+import { type RowMenuProps, RowMenuTrigger } from "./product-row";
 
 /** The menu of one product of the overview. Open as soon as it is there: a press asked for it. */
 export default function RowMenuOpen({ product, onArchive }: RowMenuProps) {

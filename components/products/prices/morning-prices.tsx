@@ -2,14 +2,14 @@
 
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { LeaveDialog } from "@/components/staff/leave-dialog";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useTypedPrices } from "@/lib/products/client/morning-prices";
 import { useProductList } from "@/lib/products/client/product-list";
-import { useTypedPrices } from "@/lib/products/client/typed-prices";
 import { changesOf, type MorningRow } from "@/lib/products/rules/morning-prices";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
-import type { ListedProduct } from "@/lib/products/rules/seller-product";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { formatAmount } from "@/lib/text/money";
 import { PriceGrid } from "./price-grid";
 import { type PriceFacts, RowFacts } from "./row-facts";

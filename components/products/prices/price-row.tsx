@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "lucide-react";
 import { memo } from "react";
+import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
-import { Switch } from "@/components/ui/form/switch";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	type MorningRow,

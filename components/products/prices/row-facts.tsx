@@ -1,8 +1,12 @@
 import { clsx } from "clsx";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import type { CrateOf } from "@/lib/products/rules/crates";
-import { type MorningRow, stateOf, type TypedPrices } from "@/lib/products/rules/morning-prices";
-import type { PriceWeek } from "@/lib/products/rules/price-week";
+import {
+	type CrateOf,
+	type MorningRow,
+	type PriceWeek,
+	stateOf,
+	type TypedPrices,
+} from "@/lib/products/rules/morning-prices";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 /** What is known of products beside their prices, each by product id; what is missing is as usual. */

@@ -6,9 +6,9 @@ import { SaveBar } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/overlay/late-dialog";
 import { messageOf } from "@/lib/client/api";
-import { savePrices } from "@/lib/products/client/save-prices";
-import type { MissedProduct } from "@/lib/products/rules/bulk-change";
+import { savePrices } from "@/lib/products/client/morning-prices";
 import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
+import type { MissedProduct } from "@/lib/products/rules/product-form";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 type PriceSaveBarProps = {

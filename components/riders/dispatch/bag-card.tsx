@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Bike, Check, Package, TriangleExclamationPoint, Undo2 } from "lucide-react";
 import { bagNumber } from "@/components/packing/lines";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/button";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";

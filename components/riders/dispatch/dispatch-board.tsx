@@ -2,10 +2,10 @@
 
 import { clsx } from "clsx";
 import { TriangleExclamationPoint } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { useNow } from "@/lib/client/use-now";
+import { useNow } from "@/lib/client/time";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { useDispatch } from "@/lib/riders/client/dispatch";
 import {
@@ -17,10 +17,26 @@ import {
 	riderColumns,
 	suggestedRider,
 } from "@/lib/riders/rules";
-import { useDispatchKeys } from "../use-dispatch-keys";
-import { ReadyBags } from "./ready-bags";
-import { RiderBags } from "./rider-bags";
+import { ReadyBags, RiderBags } from "./bag-lists";
 import "../dispatch.css";
+
+/** The keys 1 to 9 give what is chosen to that rider, Esc lets go. */
+function useDispatchKeys(give: (place: number) => void, clear: () => void): void {
+	const latest = useRef({ give, clear });
+	useEffect(() => {
+		latest.current = { give, clear };
+	});
+	useEffect(() => {
+		function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+			const isTyping = target instanceof HTMLInputElement && target.type !== "checkbox";
+			if (isTyping || ctrlKey || metaKey || altKey) return;
+			if (key === "Escape") latest.current.clear();
+			else if (/^[1-9]$/.test(key)) latest.current.give(Number(key) - 1);
+		}
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, []);
+}
 
 type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
-import { pageLanguage } from "@/lib/client/page-language";
-import { endTakingOver } from "@/lib/client/taking-over";
+import { endTakingOver, pageLanguage } from "@/lib/client/document";
 import { failure as english } from "@/lib/shell/failure-texts.en";
 import { failure as urdu } from "@/lib/shell/failure-texts.ur";
 

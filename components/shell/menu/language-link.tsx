@@ -1,13 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { useLanguage } from "#messages";
+import { choiceClass, choicesClass } from "@/components/ui/button";
 import { UrduText } from "@/components/ui/urdu-text";
+import { chooseLanguage, ENGLISH_ALONE, keepPlace } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
-import { chooseLanguage, ENGLISH_ALONE, keepPlace } from "@/lib/client/language";
-import { usePagePath } from "@/lib/client/page-path";
-import { DIRECTIONS, LANGUAGE_NAMES, type Language, pathIn } from "@/lib/text/language";
+import { usePagePath } from "@/lib/client/browser-state";
+import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language, pathIn } from "@/lib/text/language";
 
 type LanguageLinkProps = ComponentProps<"a"> & { language: Language };
 
@@ -65,5 +66,24 @@ export function OtherLanguage(props: { icon?: ReactNode; marked?: boolean; class
 			{icon}
 			<LanguageName language={other} className={clsx(marked && "border-b-2 border-accent")} />
 		</LanguageLink>
+	);
+}
+
+/** Both languages side by side, the present one marked. */
+export function LanguageSwitch({ label }: { label: string }) {
+	const id = useId();
+	return (
+		<nav aria-labelledby={id}>
+			<p id={id} className="px-3 pb-1 text-sm font-bold">
+				{label}
+			</p>
+			<div className={choicesClass}>
+				{LANGUAGES.map((language) => (
+					<LanguageLink key={language} language={language} className={choiceClass}>
+						<LanguageName language={language} />
+					</LanguageLink>
+				))}
+			</div>
+		</nav>
 	);
 }

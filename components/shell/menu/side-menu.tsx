@@ -1,17 +1,16 @@
 "use client";
 
-import type { LucideIcon } from "lucide-react";
-import { LogOut } from "lucide-react";
+import { LogOut, type LucideIcon } from "lucide-react";
 import { useMessages } from "#messages";
+import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
-import { Drawer } from "@/components/ui/overlay/drawer";
+import { Drawer } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
-import { Tag } from "@/components/ui/tag";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { logout, openAuth, useSession } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import { LanguageSwitch } from "./language-switch";
-import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-links";
+import { LanguageSwitch } from "./language-link";
+import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-parts";
 
 type MenuEntry<Path> = { href: Path; Icon: LucideIcon };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };

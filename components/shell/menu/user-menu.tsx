@@ -2,14 +2,13 @@
 
 import { LogOut } from "lucide-react";
 import { useMessages } from "#messages";
-import { choiceClass } from "@/components/ui/form/choices-class";
+import { choiceClass } from "@/components/ui/button";
 import { Menu, MenuButton, MenuChoice, MenuChoices, MenuLink } from "@/components/ui/overlay/menu";
 import { logout } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import { LANGUAGES } from "@/lib/text/language";
-import { AccountTrigger } from "./account-trigger";
 import { LanguageLink, LanguageName } from "./language-link";
-import { CUSTOMER_LINKS } from "./menu-links";
+import { AccountTrigger, CUSTOMER_LINKS } from "./menu-parts";
 
 /** Both languages side by side within a menu, whose arrow keys reach them. */
 export function LanguageChoices({ label }: { label: string }) {

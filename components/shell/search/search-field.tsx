@@ -3,17 +3,37 @@
 import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
-import { usePagePath } from "@/lib/client/page-path";
-import { usePageSearch } from "@/lib/client/page-search";
+import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
 import { endOpening } from "@/lib/products/client/opening-product";
 import { loadSuggestions, useSuggestions } from "@/lib/products/client/suggestions";
 import { tellTyped } from "@/lib/products/client/typed-search";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/products/rules/browse";
 import { optionId } from "./option-id";
-import { useSearchKey } from "./use-search-key";
+
+/** Whether the keyboard is writing into something already, or a dialog has the page. */
+function isTaken(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		(target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null)
+	);
+}
+
+/** The key `/` leads to the search from anywhere on the page. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+	useEffect(() => {
+		function onKeyDown(event: globalThis.KeyboardEvent): void {
+			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+				return;
+			event.preventDefault();
+			field.current?.select();
+		}
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, [field]);
+}
 
 const SuggestionList = dynamic(() => import("./suggestion-list"), { ssr: false });
 

@@ -6,7 +6,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { optionId } from "./option-id";
 

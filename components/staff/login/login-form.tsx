@@ -1,30 +1,85 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { useMessages } from "#messages";
-import { PasskeyButton } from "@/components/accounts/passkey-button";
+import { PasskeyButton } from "@/components/accounts/login/credentials";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import type { loginSchema } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
+import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { CodeForm } from "./code-form";
+import { SIGN_IN_AGAIN } from "@/lib/team/rules";
+import type { codeSchema } from "@/lib/team/schema";
+
+type CodeFormProps = {
+	onDone: () => void;
+	/** It is over: the password is asked for again, and why. */
+	onOver: (why: string) => void;
+};
+
+const loadCodeRules = () => import("@/lib/team/schema").then((rules) => rules.codeSchema);
+
+/** The second step of the login: the code of the app. */
+function CodeForm({ onDone, onOver }: CodeFormProps) {
+	const text = useMessages("teamLogin");
+	const form = useRulesForm(loadCodeRules, { defaultValues: { code: "" } });
+	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+	const { setFocus } = form;
+	// The press that brought this step has nowhere else to go on.
+	useEffect(() => setFocus("code"), [setFocus]);
+
+	async function send(body: z.infer<typeof codeSchema>): Promise<void> {
+		try {
+			await call("POST", "/api/seller/login/code", { body });
+			onDone();
+		} catch (error) {
+			if (error instanceof ApiError && error.serverMessage === SIGN_IN_AGAIN) return onOver(SIGN_IN_AGAIN);
+			form.setError("root", { message: messageOf(error, text.failed) });
+			form.resetField("code");
+			setFocus("code");
+		}
+	}
+
+	return (
+		<form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4">
+			<Field label={text.code} hint={text.codeHint} error={errors.code?.message ?? errors.root?.message}>
+				{(control) => (
+					<Input
+						{...control}
+						{...form.register("code")}
+						autoComplete="one-time-code"
+						inputMode="text"
+						autoCapitalize="off"
+						spellCheck={false}
+						required
+					/>
+				)}
+			</Field>
+			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
+				{text.login}
+			</Button>
+			<Button variant="quiet" block onClick={() => onOver("")}>
+				{text.anotherAccount}
+			</Button>
+		</form>
+	);
+}
 
 type Credentials = z.infer<typeof loginSchema>;
 
-const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
+const loadPasswordRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 
 type PasswordFormProps = { why: string; onDone: () => void; onCode: () => void };
 
 /** The first step: e-mail and password. */
 function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 	const text = useMessages("teamLogin");
-	const form = useRulesForm(loadRules, { defaultValues: { email: "", password: "" } });
+	const form = useRulesForm(loadPasswordRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
 	async function login(credentials: Credentials): Promise<void> {

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../button";
 import { inputClass } from "./input";
 
 /** A password with a button that shows what was typed. */

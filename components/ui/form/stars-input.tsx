@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useMessages } from "#messages";
-import { STAR_PATH } from "../stars";
+import { STAR_PATH } from "../badges";
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 

@@ -2,7 +2,7 @@
 
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { choicesClass } from "../form/choices-class";
+import { choicesClass } from "../button";
 import { PageLink } from "../page-link";
 
 type MenuProps = {

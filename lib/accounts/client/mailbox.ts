@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { call } from "@/lib/client/api";
-import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 
 const LOOK_EVERY_MS = 4_000;
 const listeners = new Set<() => void>();

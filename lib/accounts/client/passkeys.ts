@@ -2,7 +2,7 @@
 
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Messages } from "@/lib/text/messages";
-import type { Passkey } from "../rules/user";
+import type { PasskeySummary } from "../rules/user";
 
 /** Where the calls of customers and of the team are. */
 export type PasskeyBase = "/api/user" | "/api/seller";
@@ -32,10 +32,12 @@ export async function makePasskey(
 	base: PasskeyBase,
 	name: string,
 	optionsJSON: PasskeyOptions,
-): Promise<Passkey> {
+): Promise<PasskeySummary> {
 	const { startRegistration } = await loadBrowser();
 	const response = await startRegistration({ optionsJSON });
-	const answer = await call<{ passkey: Passkey }>("POST", `${base}/passkeys`, { body: { name, response } });
+	const answer = await call<{ passkey: PasskeySummary }>("POST", `${base}/passkeys`, {
+		body: { name, response },
+	});
 	return answer.passkey;
 }
 

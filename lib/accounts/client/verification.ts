@@ -1,9 +1,38 @@
 "use client";
 
+import { useEffect, useState } from "react";
+import { create } from "zustand";
 import { call, messageOf } from "@/lib/client/api";
-import { useResendCoolDown } from "@/lib/client/cool-down";
 import { useMessages } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
+
+/** Seconds to wait between two verification mails. */
+const RESEND_SECONDS = 60;
+
+// One clock for every place that can send the mail, so that leaving a tab or page does not shorten the wait.
+const useClock = create<{ until: number }>(() => ({ until: 0 }));
+
+/** Seconds until a verification mail may be sent again (0: now), and how to start the wait. */
+export function useResendCoolDown(): { secondsLeft: number; startCoolDown: () => void } {
+	const { until } = useClock();
+	const [now, setNow] = useState(0);
+	const secondsLeft = now === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+	const isOver = until === 0 || (now > 0 && secondsLeft === 0);
+
+	useEffect(() => {
+		if (isOver) return;
+		setNow(Date.now());
+		const timer = setInterval(() => setNow(Date.now()), 500);
+		return () => clearInterval(timer);
+	}, [isOver]);
+
+	function startCoolDown(): void {
+		setNow(Date.now());
+		useClock.setState({ until: Date.now() + RESEND_SECONDS * 1000 });
+	}
+
+	return { secondsLeft, startCoolDown };
+}
 
 /** Sends the verification mail again, at most once a minute: seconds until then (0: now), and how to send it. */
 export function useResendVerification(email: string): { secondsLeft: number; resend: () => Promise<void> } {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AREAS, areaInUrdu } from "@/lib/shop/rules/areas";
+import { AREAS, areaInUrdu } from "@/lib/shop/rules/shop-details";
 import { addressSchema, saveAddressSchema } from "../schema";
-import type { Address } from "./address";
-import { addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address-text";
+import { type Address, addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address";
 
 const typed = {
 	firstName: " Sana ",

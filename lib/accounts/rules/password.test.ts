@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { password as text } from "../login-texts.en";
-import { passwordStrength } from "./password";
+import { passwordStrength } from "./user";
 
 test.each([
 	["", 0, "Very weak"],

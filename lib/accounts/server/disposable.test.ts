@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDisposable, refuseDisposable } from "./register";
+import { isDisposable, refuseDisposable } from "./account";
 
 test.each(["sana@mailinator.com", "sana@anything.mailinator.com", "sana@yopmail.com"])(
 	"%s is disposable",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fairQueue } from "./fair-queue";
+import { fairQueue } from "./passwords";
 
 function drained<Job>(queue: { next: () => Job | undefined }): Job[] {
 	const jobs: Job[] = [];

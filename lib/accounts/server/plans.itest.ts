@@ -7,11 +7,9 @@ import { User } from "@/models/accounts";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { login } from "./login";
-import { register } from "./register";
-import { requestReset, resetPassword } from "./reset";
-import { customerOfSession } from "./sessions";
-import { resendVerification, verifyEmail } from "./verification";
+import { register, resendVerification, verifyEmail } from "./account";
+import { requestReset, resetPassword } from "./change-password";
+import { customerOfSession, login } from "./sessions";
 
 type Asked = { collection: string; filter: mongoose.mongo.Document };
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { cache } from "react";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { endSession, isEnded } from "@/lib/server/http/ended-sessions";
 import {
 	dropSession,
 	presentSession,
@@ -8,14 +8,15 @@ import {
 	setHint,
 	startSession,
 } from "@/lib/server/http/session";
-import { signal } from "@/lib/server/live/signals";
-import { sessionsOf } from "@/lib/server/live/topics";
+import { endSession, isEnded } from "@/lib/server/http/sign-ins";
+import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
 import { isObjectId } from "@/lib/text/fields";
 import { User, type UserDoc } from "@/models/accounts";
 import type { ShopUser } from "../rules/user";
-import type { Customer } from "./guards";
 import { forgetPasskeys } from "./passkeys";
+import { verifyPassword } from "./passwords";
 
 /** A session cookie older than this is renewed when its customer comes by. */
 const RENEW_AFTER_SECONDS = 24 * 3600;
@@ -72,4 +73,41 @@ export async function endEverySession(customerId: string): Promise<void> {
 	await forgetPasskeys({ side: "customer", id: customerId });
 	signal(sessionsOf(customerId));
 	await dropSession("customer");
+}
+
+/** A signed-in customer, as plain data. */
+export type Customer = ShopUser & { _id: string };
+
+/** The customer who sends this request, or null. Asked once a page, however many parts need to know. */
+export const currentCustomer = cache(
+	async (): Promise<Customer | null> => customerOfSession(await presentSession("customer")),
+);
+
+/** What a guest is told who asks for something that needs an account. */
+export function loginNeeded(message = "Please login to continue"): ShopError {
+	return new ShopError("unauthenticated", message);
+}
+
+/** The customer who sends this request; throws ShopError `unauthenticated` for a guest (spec 6). */
+export async function requireCustomer(message?: string): Promise<Customer> {
+	const customer = await currentCustomer();
+	if (!customer) throw loginNeeded(message);
+	return customer;
+}
+
+type Account = VisibleUser & Pick<UserDoc, "sessionVersion" | "passwordHash">;
+
+/**
+ * Signs a customer in. Throws ShopError `unauthenticated`, with the same words and after about the same time whether
+ * or not the account exists (api.md).
+ */
+export async function login({ email, password }: { email: string; password: string }): Promise<ShopUser> {
+	await connectDatabase();
+	const account = await User.findOne({ email })
+		.select(`${VISIBLE_FIELDS} sessionVersion passwordHash`)
+		.lean<Account>();
+	const matches = await verifyPassword(password, account?.passwordHash);
+	if (!account || !matches) throw new ShopError("unauthenticated", "Invalid email or password");
+	await beginSession(account);
+	return shopUserOf(account);
 }

@@ -6,8 +6,8 @@ import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { IF_MISSING, type IfMissing, USUAL_IF_MISSING } from "@/lib/packing/rules";
-import type { CartLine } from "../rules/cart";
 import type { PaymentMethod } from "../rules/cart-button";
+import type { CartLine } from "../schema";
 
 type CartChoices = DeliveryChoice & {
 	payment: PaymentMethod;

@@ -2,11 +2,20 @@ import { onSessionChange, setUser } from "@/lib/accounts/client/session";
 import { ApiError, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
-import { cartServer, previewLines, type ServerCart } from "./cart-server";
-import { showFailed, showLines, showLoading } from "./cart-store";
+import {
+	cartServer,
+	isCartLine,
+	keepGuestCart,
+	onGuestCartChange,
+	previewLines,
+	readGuestCart,
+	type ServerCart,
+	showFailed,
+	showLines,
+	showLoading,
+} from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
-import { isCartLine, keepGuestCart, onGuestCartChange, readGuestCart } from "./guest-cart";
 
 /** What one tab tells the others: whose cart it is, and how the server has it. */
 type News = { owner: string; cart: ServerCart };

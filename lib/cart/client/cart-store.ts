@@ -1,6 +1,118 @@
 import { create } from "zustand";
-import { afterPaint } from "@/lib/client/after-paint";
-import type { CartLine } from "../rules/cart";
+import { call } from "@/lib/client/api";
+import { afterPaint } from "@/lib/client/time";
+import { CART_KEY } from "@/lib/early/browser-keys.mjs";
+import { CATEGORIES } from "@/lib/products/rules/product";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { MAX_ORDER_LINES } from "../rules/totals";
+import type { CartAnswer, CartLine } from "../schema";
+
+/** A customer's cart as the server has it; a larger version is a later cart. */
+export type ServerCart = { lines: CartLine[]; version: number };
+
+/** The calls that read and change a customer's cart (spec 7); each answers the whole cart. */
+export type CartServer = {
+	read(): Promise<ServerCart>;
+	add(productId: string, quantity: number): Promise<ServerCart>;
+	update(productId: string, quantity: number): Promise<ServerCart>;
+	remove(productId: string): Promise<ServerCart>;
+	clear(): Promise<ServerCart>;
+	merge(lines: readonly CartLine[]): Promise<ServerCart>;
+};
+
+type Method = Parameters<typeof call>[0];
+
+/** After this many milliseconds without an answer the server counts as out of reach. */
+const PATIENCE_MS = 15_000;
+
+async function ask(method: Method, path: string, body?: unknown): Promise<ServerCart> {
+	const { cartItem, version } = await call<CartAnswer>(method, `/api/user/cart${path}`, {
+		body,
+		// A tap just before the page is left still arrives.
+		keepalive: true,
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	return { lines: cartItem, version };
+}
+
+/** Product ids and quantities of lines: all that is ever sent of a cart. */
+export function itemsOf(lines: readonly CartLine[]): { productId: string; quantity: number }[] {
+	return lines.map(({ productId, quantity }) => ({ productId, quantity }));
+}
+
+export const cartServer: CartServer = {
+	read: () => ask("GET", ""),
+	add: (productId, quantity) => ask("POST", "/add", { productId, quantity }),
+	update: (productId, quantity) => ask("PUT", "/update", { productId, quantity }),
+	remove: (productId) => ask("DELETE", "/remove", { productId }),
+	clear: () => ask("DELETE", "/clear"),
+	merge: (lines) => ask("PUT", "/merge", { items: itemsOf(lines) }),
+};
+
+/** A guest's lines at today's prices and stock; what is no longer sold is missing from them. */
+export async function previewLines(lines: readonly CartLine[]): Promise<CartLine[]> {
+	const { cartItem } = await call<Pick<CartAnswer, "cartItem">>("POST", "/api/user/cart/preview", {
+		body: { items: itemsOf(lines) },
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	return cartItem;
+}
+
+/** What a browser without storage keeps instead; it lasts as long as the page. */
+let unsaved: CartLine[] | null = null;
+
+function isQuantity(value: unknown): boolean {
+	return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LINE_QUANTITY;
+}
+
+/** True for a whole cart line; what comes from storage or another tab is believed only then. */
+export function isCartLine(value: unknown): value is CartLine {
+	if (typeof value !== "object" || value === null) return false;
+	const line = new Map<string, unknown>(Object.entries(value));
+	const texts = ["productId", "name", "imageUrl", "unit"];
+	const isText = (field: string) => typeof line.get(field) === "string";
+	return (
+		texts.every(isText) &&
+		["urduName", "urduUnit"].every((field) => !line.has(field) || isText(field)) &&
+		isQuantity(line.get("quantity")) &&
+		Number.isInteger(line.get("price")) &&
+		typeof line.get("inStock") === "boolean" &&
+		Number.isInteger(line.get("left") ?? 0) &&
+		CATEGORIES.some((category) => category === line.get("category"))
+	);
+}
+
+/** The guest's cart as this browser keeps it; what cannot be read is left out. */
+export function readGuestCart(): CartLine[] {
+	if (unsaved) return unsaved;
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? "[]");
+		const lines = Array.isArray(stored) ? stored.filter(isCartLine) : [];
+		// Lines from before products were counted do not say how many are left.
+		return lines.slice(0, MAX_ORDER_LINES).map(({ left = null, ...line }) => ({ ...line, left }));
+	} catch {
+		return [];
+	}
+}
+
+/** Keeps the guest's cart in this browser (spec 4). */
+export function keepGuestCart(lines: CartLine[]): void {
+	try {
+		localStorage.setItem(CART_KEY, JSON.stringify(lines));
+		unsaved = null;
+	} catch {
+		unsaved = lines;
+	}
+}
+
+/** Runs the listener when another tab of this browser changed the guest's cart. */
+export function onGuestCartChange(listener: () => void): () => void {
+	const onStorage = (event: StorageEvent) => {
+		if (event.key === CART_KEY || event.key === null) listener();
+	};
+	window.addEventListener("storage", onStorage);
+	return () => window.removeEventListener("storage", onStorage);
+}
 
 export type CartState = {
 	/** "loading" until the browser has read the guest's cart or the server has answered; "failed" when it did not. */

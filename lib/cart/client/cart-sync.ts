@@ -1,8 +1,8 @@
 import { ApiError } from "@/lib/client/api";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import type { CartLine } from "../rules/cart";
-import { quantityIn, withQuantity } from "../rules/cart-lines";
-import type { CartServer, ServerCart } from "./cart-server";
+import { quantityIn, withQuantity } from "../rules/totals";
+import type { CartLine } from "../schema";
+import type { CartServer, ServerCart } from "./cart-store";
 
 type Product = Omit<CartLine, "quantity">;
 type Wish = { product: Product; quantity: number };

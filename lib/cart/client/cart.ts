@@ -1,17 +1,23 @@
 "use client";
 
-import { afterPaint } from "@/lib/client/after-paint";
 import { messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
+import { afterPaint } from "@/lib/client/time";
 import { type ToastAction, toast } from "@/lib/client/toast";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { type ProductSummary, urduWordsOf } from "@/lib/products/rules/product";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import type { CartLine } from "../rules/cart";
-import { cartSubtotal, countOf, quantityIn, withQuantity } from "../rules/cart-lines";
+import { cartSubtotal, countOf, quantityIn, withQuantity } from "../rules/totals";
+import type { CartLine } from "../schema";
 import { customerCart } from "./cart-owner";
-import { type CartState, currentLines, showLines, useCartStore, usePaintedCartStore } from "./cart-store";
-import { keepGuestCart, readGuestCart } from "./guest-cart";
+import {
+	type CartState,
+	currentLines,
+	keepGuestCart,
+	readGuestCart,
+	showLines,
+	useCartStore,
+	usePaintedCartStore,
+} from "./cart-store";
 
 export { reloadCart, startCart } from "./cart-owner";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CartLine } from "../rules/cart";
-import { keepGuestCart, readGuestCart } from "./guest-cart";
+import type { CartLine } from "../schema";
+import { keepGuestCart, readGuestCart } from "./cart-store";
 
 const line: CartLine = {
 	productId: "5f9d88b5c3a4a2b1c0d9e8f7",

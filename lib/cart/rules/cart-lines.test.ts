@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CartLine } from "@/lib/cart/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import type { CartLine } from "./cart";
-import { cartSubtotal, countOf, quantityIn, withQuantity } from "./cart-lines";
+import { cartSubtotal, countOf, quantityIn, withQuantity } from "./totals";
 
 const productIds = ["mango", "tomato", "crate"] as const;
 const anyQuantity = fc.integer({ min: -3, max: 130 });

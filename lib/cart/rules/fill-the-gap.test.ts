@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillTheGap, spreadByPrice } from "./fill-the-gap";
+import { fillTheGap, spreadByPrice } from "./cart-button";
 
 const priced = (...prices: number[]) => prices.map((offerPrice) => ({ offerPrice, rating: 0 }));
 const fill = (missing: number, ...prices: number[]) =>

@@ -1,5 +1,4 @@
-import type { UrduWords } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { Language } from "@/lib/text/language";
 import { isObjectId } from "@/lib/text/object-id";

@@ -2,10 +2,8 @@ import "server-only";
 import type { Types } from "mongoose";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
-import { holdKey } from "@/lib/stock/server/hold-owner";
-import { sweepHoldsIn, takePlaceIn } from "@/lib/stock/server/hold-places";
-import type { CouponDoc } from "@/models/coupons";
-import { CouponUses } from "@/models/coupons";
+import { holdKey, sweepHoldsIn, takePlaceIn } from "@/lib/stock/server/holds";
+import { type CouponDoc, CouponUses } from "@/models/coupons";
 
 const SWEEP_MS = 5_000;
 /** One list of the uses by all customers holds so many; then another begins, so that none grows without end. */

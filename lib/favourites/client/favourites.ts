@@ -2,11 +2,11 @@
 
 import { create } from "zustand";
 import { onSessionChange } from "@/lib/accounts/client/session";
-import { afterPaint } from "@/lib/client/after-paint";
 import { ApiError, call, isRecord } from "@/lib/client/api";
-import { storedText } from "@/lib/client/local-storage";
+import { storedText } from "@/lib/client/browser-state";
+import { pageLanguage } from "@/lib/client/document";
 import { messagesHere } from "@/lib/client/messages";
-import { pageLanguage } from "@/lib/client/page-language";
+import { afterPaint } from "@/lib/client/time";
 import { toast } from "@/lib/client/toast";
 import { pathIn } from "@/lib/text/language";
 

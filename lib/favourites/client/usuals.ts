@@ -7,7 +7,7 @@ import { addManyToCart } from "@/lib/cart/client/cart";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { call } from "@/lib/client/api";
 import { USUALS_KEY } from "@/lib/early/browser-keys.mjs";
-import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { urduWordsOf } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import type { Usual } from "../rules";
 

@@ -1,9 +1,7 @@
 import "server-only";
-import type { UrduWords } from "@/lib/products/rules/product";
-import { productName } from "@/lib/products/rules/product-words";
-import { compose } from "@/lib/server/mail/layout";
+import { productName, type UrduWords } from "@/lib/products/rules/product";
+import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
-import { writerIn } from "@/lib/server/mail/writer";
 
 type Back = UrduWords & { _id: unknown; name: string; offerPrice: number; unit: string };
 

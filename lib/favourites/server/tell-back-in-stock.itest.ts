@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { User } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
-import { OutgoingMail } from "@/models/outgoing-mail";
+import { OutgoingMail } from "@/models/notifications";
 import { Product } from "@/models/products";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
-import { tellOfProductsBack } from "./tell-back-in-stock";
+import { tellOfProductsBack } from "./back-in-stock";
 
 beforeAll(async () => {
 	useOwnDatabase();

@@ -5,7 +5,7 @@ import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { call } from "@/lib/client/api";
-import { payWithCredit } from "../credit";
+import { payWithCredit } from "../refund";
 
 /** Whose credit it is, and how much of it there is, in rupees. */
 const useCreditStore = create<{ owner: string | null; balance: number }>(() => ({ owner: null, balance: 0 }));

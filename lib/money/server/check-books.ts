@@ -5,7 +5,7 @@ import type { CreditAccountDoc } from "@/models/credit-account";
 import type { HandoverDoc } from "@/models/handover";
 import type { OrderDoc } from "@/models/order";
 import { moneyOf } from "../rules";
-import { creditMovement } from "./credit-movements";
+import { creditMovement } from "./credit-account";
 import { wrongProjections } from "./projections";
 
 /** All that the shop keeps of money. */

@@ -2,14 +2,20 @@ import "server-only";
 import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { csvOf } from "@/lib/server/platform/csv";
-import { readWasted } from "@/lib/stock/server/wasted";
+import { readWasted } from "@/lib/stock/server/read";
 import { boundsOfDay } from "@/lib/text/dates";
 import { Handover, type HandoverDoc } from "@/models/handover";
 import { Order, type OrderDoc } from "@/models/order";
 import { type Closing, SALES_KINDS } from "../cash";
-import { type Entry, moneyOf, ofKind, salesOf, standingOf } from "../rules";
-import { MONEY_FIELDS, type MoneyOrder } from "./money-fields";
+import { type Entry, type MoneyParts, moneyOf, ofKind, salesOf, standingOf } from "../rules";
 import { lastHandover, readCollected } from "./riders-cash";
+
+/** The fields of an order from which its money is reckoned, and no more: what lists and sums read of many. */
+export const MONEY_FIELDS =
+	"status amount terms ledger lines.unitPrice lines.quantity lines.packed.quantity lines.packed.replacement.unitPrice lines.packed.replacement.quantity";
+
+/** An order that was read with these fields. */
+type MoneyOrder = MoneyParts;
 
 const COLUMNS = ["day", "section", "what", "value"] as const;
 

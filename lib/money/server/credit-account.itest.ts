@@ -10,7 +10,7 @@ async function modules() {
 	const [account, use, holds, credit, order] = await Promise.all([
 		import("./credit-account"),
 		import("./credit-use"),
-		import("./credit-holds"),
+		import("./credit-use"),
 		import("@/models/credit-account"),
 		import("@/models/order"),
 	]);

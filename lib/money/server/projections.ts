@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Types } from "mongoose";
 import { isOpen } from "@/lib/orders/rules/order-states";
 import type { OrderDoc } from "@/models/order";
-import type { DueDoc, OrderProjections } from "@/models/order-ledger";
+import type { DueDoc, OrderProjections } from "@/models/order-parts";
 import { CREDIT, type Due, type Money, moneyOf, ofKind, standingOf, withFacts } from "../rules";
 
 /** What an order's money is stored as beside its ledger: for indexes and sums, made anew by every write of the order. */

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
-import { placeField } from "@/lib/text/list-place";
+import { placeField } from "@/lib/text/fields";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";

@@ -1,7 +1,6 @@
 import "server-only";
-import { compose } from "@/lib/server/mail/layout";
+import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
-import { writerIn } from "@/lib/server/mail/writer";
 import type { Refund } from "../refund";
 
 /** Tells a customer that money has gone back, how, and by which reference it can be found. */

@@ -2,13 +2,14 @@ import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
+import { csvOf } from "@/lib/server/platform/csv";
 import { DAY_MS } from "@/lib/text/dates";
-import { placeText } from "@/lib/text/list-place";
+import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
-import type { DueDoc } from "@/models/order-ledger";
-import type { Refund, RefundState } from "../refund";
-import type { RefundQuery } from "../refund-schema";
+import type { DueDoc } from "@/models/order-parts";
+import { REASON_TEXTS, type Refund, type RefundState } from "../refund";
 import { type Entry, ofKind, standingOf } from "../rules";
+import type { RefundQuery } from "../schema";
 
 /** What has to go back and what went back, read from the orders' ledgers. */
 
@@ -150,4 +151,34 @@ export async function countDue(): Promise<{ count: number; amount: number }> {
 		.lean<Pick<OrderDoc, "due">[]>();
 	const amounts = orders.flatMap(({ due }) => due.map(({ amount }) => amount));
 	return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
+}
+
+/** What the file says of a refund, by its columns. */
+const COLUMNS = {
+	order: ({ orderNumber }: Refund) => orderNumber,
+	customer: ({ customer }: Refund) => customer.name,
+	phone: ({ customer }: Refund) => customer.phone,
+	amount: ({ amount }: Refund) => amount,
+	reason: ({ reason }: Refund) => REASON_TEXTS[reason],
+	note: ({ note }: Refund) => note ?? "",
+	state: ({ state }: Refund) => state,
+	due_since: ({ at }: Refund) => at,
+	by: ({ by }: Refund) => by,
+	method: ({ method }: Refund) => method ?? "",
+	reference: ({ reference }: Refund) => reference ?? "",
+	settled_at: ({ settledAt }: Refund) => settledAt ?? "",
+	settled_by: ({ settledBy }: Refund) => settledBy ?? "",
+} as const;
+
+/** A file is made in one piece: beyond so many lines it would keep everyone else waiting. */
+const MOST_LINES = 50_000;
+
+function rowOf(refund: Refund) {
+	return Object.fromEntries(Object.entries(COLUMNS).map(([column, of]) => [column, of(refund)]));
+}
+
+/** The ledger as a CSV file that spreadsheets open, newest first: amounts in rupees, times ISO 8601. */
+export async function exportRefunds(state?: RefundState): Promise<string> {
+	const { refunds } = await listRefunds({ state }, MOST_LINES);
+	return csvOf(Object.keys(COLUMNS), refunds.map(rowOf));
 }

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ON_HOLD, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { announceOrder } from "@/lib/server/live/topics";
+import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { watched } from "@/models/observe";
 import { Order, type OrderDoc } from "@/models/order";
-import type { OrderProjections } from "@/models/order-ledger";
+import type { OrderProjections } from "@/models/order-parts";
 import { projected } from "./projections";
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */

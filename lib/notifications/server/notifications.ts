@@ -1,8 +1,7 @@
 import "server-only";
 import { audited } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { signal } from "@/lib/server/live/signals";
-import { SELLER_NEWS } from "@/lib/server/live/topics";
+import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { notFound } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { Notification, type NotificationDoc } from "@/models/notifications";

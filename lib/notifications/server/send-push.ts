@@ -1,22 +1,58 @@
 import "server-only";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { generateRequestDetails } from "web-push";
+import { generateRequestDetails, generateVAPIDKeys } from "web-push";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
+import { seal, unseal } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
+import { perProcess } from "@/lib/server/platform/process.mjs";
 import {
 	OutgoingPush,
 	type OutgoingPushDoc,
+	PushKeys,
+	type PushKeysDoc,
 	PushSubscription,
 	type PushSubscriptionDoc,
 } from "@/models/notifications";
-import { isNobodyThere } from "./known-devices";
 import { isAllowedEndpoint, publicLookup } from "./push-endpoint";
-import { pushKeys } from "./push-keys";
-import { aliveBy } from "./subscriber";
+import { aliveBy, isNobodyThere } from "./push-subscriptions";
+
+const PURPOSE = "push keys";
+
+export type Keys = { publicKey: string; privateKey: string };
+
+const held = perProcess<{ keys?: Keys }>("push keys", () => ({}));
+
+/** Of all instances that ask for the first time at once, one writes, and all read what it wrote. */
+async function readOrMake(): Promise<PushKeysDoc | null> {
+	const known = await PushKeys.findById("vapid").lean<PushKeysDoc>();
+	if (known) return known;
+	const { publicKey, privateKey } = generateVAPIDKeys();
+	return retryOnDuplicate(() =>
+		PushKeys.findOneAndUpdate(
+			{ _id: "vapid" },
+			{ $setOnInsert: { publicKey, sealed: seal(PURPOSE, privateKey) } },
+			{ upsert: true, returnDocument: "after" },
+		).lean<PushKeysDoc>(),
+	);
+}
+
+/**
+ * By what push services know this shop, made once and then for good. Throws where the shop's secret has changed so
+ * often that the private key cannot be read any more.
+ */
+export async function pushKeys(): Promise<Keys> {
+	if (held.keys) return held.keys;
+	await connectDatabase();
+	const doc = await readOrMake();
+	if (!doc) throw new Error("the keys for push could not be made");
+	held.keys = { publicKey: doc.publicKey, privateKey: unseal(PURPOSE, doc.sealed) };
+	return held.keys;
+}
 
 /** A push service takes word in a moment, or gets it later. */
 const TIMEOUT_MS = 5_000;

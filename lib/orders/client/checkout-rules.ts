@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { loadRuleWords } from "@/lib/client/page-language";
+import { loadRuleWords } from "@/lib/client/document";
 
 /** What the checkout is checked by. */
-export type CheckoutRules = typeof import("../schema/checkout-steps");
+export type CheckoutRules = typeof import("../schema/checkout");
 
 const listeners = new Set<() => void>();
 let known: CheckoutRules | null = null;
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 /** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
 export async function loadCheckoutRules(): Promise<CheckoutRules> {
 	const [schema, say] = await Promise.all([
-		import("../schema/checkout-steps"),
+		import("../schema/checkout"),
 		loadRuleWords(),
 		import("@/lib/client/zod-settings"),
 	]);

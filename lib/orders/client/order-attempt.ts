@@ -1,8 +1,11 @@
+import { clearCheckout } from "@/lib/cart/client/checkout-draft";
+import { ApiError, isRecord, messageOf, randomKey } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import type { PendingOrder } from "../schema/checkout";
+
 /** The key of an order that is being placed: the same basket sent again is the same order (api.md). */
 
-import { randomKey } from "@/lib/client/once";
-
-const STORAGE_KEY = "sabz-order-attempt";
+const ATTEMPT_KEY = "sabz-order-attempt";
 /** After this many milliseconds the same basket is meant as another order. */
 const ATTEMPT_MS = 15 * 60_000;
 
@@ -26,7 +29,7 @@ function isAttempt(value: unknown): value is Attempt {
 function remembered(): Attempt | null {
 	if (current) return current;
 	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+		const stored: unknown = JSON.parse(sessionStorage.getItem(ATTEMPT_KEY) ?? "null");
 		return isAttempt(stored) ? stored : null;
 	} catch {
 		return null;
@@ -36,8 +39,8 @@ function remembered(): Attempt | null {
 function remember(attempt: Attempt | null): void {
 	current = attempt;
 	try {
-		if (attempt) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
-		else sessionStorage.removeItem(STORAGE_KEY);
+		if (attempt) sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
+		else sessionStorage.removeItem(ATTEMPT_KEY);
 	} catch {
 		// Without storage the key lasts as long as the page.
 	}
@@ -59,4 +62,57 @@ export function attemptKey(order: unknown, now = Date.now()): string {
 /** The order has succeeded: the next one gets a key of its own. */
 export function endAttempt(): void {
 	remember(null);
+}
+
+/** The id of the order that a refusal shows, where the cart has become one already. */
+function orderShownBy(error: unknown): string | null {
+	if (!(error instanceof ApiError) || error.status !== 409) return null;
+	const { order } = error.answer;
+	return isRecord(order) && typeof order._id === "string" ? order._id : null;
+}
+
+/**
+ * For a cart that is an order already: says so, and gives the address where that order is shown. The cart is still to be
+ * read again. Null for any other failure, which is left as it is.
+ */
+export function addressOfEarlierOrder(error: unknown): string | null {
+	const orderId = orderShownBy(error);
+	if (!orderId) return null;
+	toast.message(messageOf(error, ""));
+	clearCheckout();
+	return `/my-orders?order=${orderId}`;
+}
+
+/** The order that waits in this tab while its customer is at the wallet (spec 3, 4). */
+
+const PENDING_KEY = "sabz-pending-order";
+
+/** Keeps the order before the browser leaves for the wallet. */
+export function keepPendingOrder(order: PendingOrder): void {
+	try {
+		sessionStorage.setItem(PENDING_KEY, JSON.stringify(order));
+	} catch {
+		// Without storage the server still makes the order: the payment remembers it.
+	}
+}
+
+/** The waiting order; null when there is none or it cannot be read. */
+export async function readPendingOrder(): Promise<PendingOrder | null> {
+	try {
+		const stored: unknown = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? "null");
+		if (stored === null) return null;
+		const { pendingOrderSchema } = await import("../schema/checkout");
+		return pendingOrderSchema.safeParse(stored).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+/** Forgets the waiting order. */
+export function dropPendingOrder(): void {
+	try {
+		sessionStorage.removeItem(PENDING_KEY);
+	} catch {
+		// Nothing was stored there.
+	}
 }

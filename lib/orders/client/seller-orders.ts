@@ -1,13 +1,18 @@
 "use client";
 
-import { useState } from "react";
-import { messageOf } from "@/lib/client/api";
+import { useEffect, useState } from "react";
+import { create } from "zustand";
+import type { AddressInput } from "@/lib/accounts/schema";
+import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/use-following";
-import { sellerCall } from "@/lib/team/client/seller";
+import { useFollowing } from "@/lib/client/unsaved";
+import type { DeliveryChoice } from "@/lib/delivery/rules";
+import { sellerCall } from "@/lib/team/client";
+import { type Order, orderNumber } from "../rules/order";
+import { ordersHref } from "../rules/order-filters";
 import { UNDO_SECONDS } from "../rules/order-states";
 import { newestFirst, type SellerOrder } from "../rules/seller-order";
-import type { OrderStep } from "../schema/order-status";
+import type { OrderStep } from "../schema/seller-order";
 
 export type OrderActions = {
 	/** Records that an order's cash has come in. */
@@ -117,4 +122,116 @@ export function useOrders(served: SellerOrder[], compare: Compare = newestFirst)
 		move,
 		undo,
 	};
+}
+
+type NewOrders = {
+	/** Those that have come and were not looked at yet, newest first. */
+	orders: readonly SellerOrder[];
+	/** The order that the list of orders brings into sight as soon as it shows it. */
+	wantedId: string | null;
+};
+
+const useStore = create<NewOrders>(() => ({ orders: [], wantedId: null }));
+
+/** Reads an order that has come and puts it before the seller, on whatever page. */
+export async function announceOrder(orderId: string): Promise<void> {
+	const number = orderNumber(orderId);
+	const path = ordersHref({ q: number }).replace("/seller/orders", "/api/order/seller");
+	const { orders } = await sellerCall<{ orders: SellerOrder[] }>("GET", path);
+	const order = orders.find(({ _id }) => _id === orderId);
+	if (!order) return;
+	useStore.setState(({ orders: known }) => ({
+		orders: [order, ...known.filter(({ _id }) => _id !== orderId)],
+	}));
+}
+
+/** The orders that have come, and the one to bring into sight. */
+export function useNewOrders(): NewOrders {
+	return useStore();
+}
+
+/** They were looked at; one of them is to be brought into sight. */
+export function seeNewOrders(wantedId: string | null): void {
+	useStore.setState({ orders: [], wantedId });
+}
+
+export type Caller = { customer: { name: string; phone: string }; address: AddressInput };
+
+/** Who ordered from this number before, and where it went; null where nobody has. Throws ApiError. */
+export async function findCaller(phone: string): Promise<Caller | null> {
+	try {
+		return await sellerCall<Caller>("GET", `/api/order/phone?phone=${encodeURIComponent(phone)}`);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return null;
+		throw error;
+	}
+}
+
+/** What is written down while somebody is on the phone. */
+export type PhoneOrderInput = {
+	customer: { name: string; phone: string };
+	address: Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode">;
+	items: { product: string; quantity: number }[];
+	note: string;
+	delivery: DeliveryChoice;
+	/** Rupees, as they were said to the caller. */
+	amount: number;
+	/** The same for one form: pressed twice it is one order. */
+	key: string;
+};
+
+/** Places a cash order for somebody on the phone; throws ApiError. */
+export async function placePhoneOrder(input: PhoneOrderInput): Promise<{ order: Order; message: string }> {
+	const { delivery, key, note, ...order } = input;
+	const { deliveryTime, slot } = delivery;
+	return sellerCall("POST", "/api/order/phone", {
+		headers: { "idempotency-key": key },
+		body: { ...order, deliveryTime, ...(slot && { slot: slot.id }), ...(note.trim() && { note }) },
+	});
+}
+
+type Hold = { onPointerEnter: () => void; onPointerLeave: () => void };
+
+/**
+ * The items in their order, which does not change while the pointer or a finger is on the list: what is new comes last
+ * until then. Answers the items and what the list's element needs.
+ */
+export function useStillOrder<Item>(items: readonly Item[], idOf: (item: Item) => string): [Item[], Hold] {
+	const [held, setHeld] = useState<readonly string[] | null>(null);
+	const hold = {
+		onPointerEnter: () => setHeld(items.map(idOf)),
+		onPointerLeave: () => setHeld(null),
+	};
+	if (held === null) return [[...items], hold];
+	const places = new Map(held.map((id, place) => [id, place]));
+	const placeOf = (item: Item) => places.get(idOf(item)) ?? held.length;
+	return [[...items].sort((a, b) => placeOf(a) - placeOf(b)), hold];
+}
+
+const LIT_MS = 2500;
+
+/**
+ * Brings the order that the seller wants to see into sight once this list shows it: its element says so in `data-order`.
+ * Of a table and the cards of a phone the visible one counts.
+ */
+export function useWantedOrder(shownIds: readonly string[]): void {
+	const { wantedId } = useNewOrders();
+	const isShown = wantedId !== null && shownIds.includes(wantedId);
+	useEffect(() => {
+		if (!isShown) return;
+		// Once the new page is laid out: before that the router still scrolls.
+		const frame = requestAnimationFrame(() => {
+			const element = [...document.querySelectorAll<HTMLElement>(`[data-order="${wantedId}"]`)].find((one) =>
+				one.checkVisibility(),
+			);
+			if (!element) return;
+			element.scrollIntoView({ block: "center", behavior: "instant" });
+			element.animate([{ backgroundColor: "var(--color-warning-soft)" }, {}], {
+				duration: LIT_MS,
+				easing: "ease-in",
+			});
+			seeNewOrders(null);
+		});
+		return () => cancelAnimationFrame(frame);
+	}, [isShown, wantedId]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AREAS } from "@/lib/shop/rules/areas";
-import { errorsOfStep, reachableStep } from "../schema/checkout-steps";
+import { AREAS } from "@/lib/shop/rules/shop-details";
+import { errorsOfStep, reachableStep } from "../schema/checkout";
 import { type CheckoutValues, firstValues, isFilledIn, withPresentChoices } from "./checkout-steps";
 
 const complete: CheckoutValues = {

@@ -1,5 +1,5 @@
 import type { AddressInput } from "@/lib/accounts/schema";
-import type { DiscountTerms } from "@/lib/cart/rules/discount";
+import type { DiscountTerms } from "@/lib/cart/rules/totals";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { RefundMethod } from "@/lib/money/refund";
 import type { IfMissing, Packed } from "@/lib/packing/rules";

@@ -1,3 +1,5 @@
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { PrintChoice } from "../schema/seller-order";
 import type { Order, PaymentType } from "./order";
 import { isPromised } from "./order-states";
 
@@ -42,4 +44,52 @@ export function piecesOf(order: Pick<Order, "items">): number {
 /** Who the order goes to. */
 export function recipientOf({ address }: Pick<Order, "address">): string {
 	return `${address.firstName} ${address.lastName}`;
+}
+
+export const PRINT_DOCUMENTS = [
+	{ value: "packing-slip", label: "Packing slip", plural: "Packing slips" },
+	{ value: "invoice", label: "Invoice", plural: "Invoices" },
+] as const;
+/** The papers that shops have: sheets, and the roll of a receipt printer. */
+export const PAPERS = [
+	{ value: "a4", label: "A4" },
+	{ value: "80mm", label: "80 mm roll" },
+] as const;
+export type Paper = (typeof PAPERS)[number]["value"];
+
+/** Orders that are printed at once. */
+export const MAX_PRINTED = 100;
+
+/** A unit that is one whole measure, so that several of them are one larger amount. */
+const ONE_MEASURE = /^1\s*(kg|g|dozen|litre|liter)$/i;
+
+/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known. */
+export function amountText(quantity: number, unit = ""): string {
+	const measure = ONE_MEASURE.exec(unit.trim())?.[1];
+	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
+}
+
+/** The address of a print page. */
+export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {
+	const params = new URLSearchParams(order.map((id) => ["order", id]));
+	if (as && as !== "packing-slip") params.set("as", as);
+	if (paper && paper !== "a4") params.set("paper", paper);
+	return params.size === 0 ? "/seller/print" : `/seller/print?${params}`;
+}
+
+/** What somebody says of one product: how many, and what they call it. */
+export type SpokenLine = { quantity: number; words: string };
+
+function spokenLine(text: string): SpokenLine[] {
+	const words = text.trim().split(/\s+/).filter(Boolean);
+	const at = words.findIndex((word) => /^\d{1,2}$/.test(word));
+	const said = at === -1 ? 1 : Number(words[at]);
+	const name = words.filter((_, index) => index !== at).join(" ");
+	if (name === "") return [];
+	return [{ quantity: Math.min(Math.max(said, 1), MAX_LINE_QUANTITY), words: name }];
+}
+
+/** `aloo 2, tamatar 1` or `2 potato` as lines; without a number it is one. A number alone says nothing. */
+export function spokenLines(text: string): SpokenLine[] {
+	return text.split(/[,،;\n]/).flatMap(spokenLine);
 }

@@ -1,19 +1,22 @@
 import "server-only";
+import { randomInt } from "node:crypto";
 import { Types } from "mongoose";
-import { findArea } from "@/lib/accounts/rules/address";
-import { addressText } from "@/lib/accounts/rules/address-text";
-import type { Customer } from "@/lib/accounts/server/guards";
+import { addressText, findArea } from "@/lib/accounts/rules/address";
+import type { Customer } from "@/lib/accounts/server/sessions";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
-import { readLines } from "@/lib/cart/server/store";
+import { readLines } from "@/lib/cart/server/carts";
+import { promiseFor } from "@/lib/delivery/promise-rules";
 import { slotsFrom } from "@/lib/delivery/rules";
+import { insertOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
+import { searchWordsOf } from "../rules/order-filters";
 import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "../rules/order-messages";
 import type { OrderInput } from "../schema/order";
-import { couponFor } from "./coupon";
 import { readOrderLines } from "./lines";
+import { couponFor } from "./reservations";
 
 /** What an order is about, checked and priced, before anything is written. */
 export type OrderDraft = Pick<
@@ -86,4 +89,57 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 		...(ifMissing && { ifMissing }),
 		...cart,
 	};
+}
+
+type Chosen = Pick<OrderDoc, "deliveryTime" | "slot">;
+
+function promiseOf({ deliveryTime, slot }: Chosen, moment: Date): Date {
+	if (slot) return slot.to;
+	// A chosen time is stored with its slot.
+	const prompt = deliveryTime === "slot" ? "standard" : deliveryTime;
+	return new Date(promiseFor(prompt, moment.getTime(), shopDetails()));
+}
+
+/** The moment in which an order is made, and by when it is promised from there on. */
+export function madeNow(chosen: Chosen): { createdAt: Date; promisedAt: Date } {
+	const createdAt = clock.shopNow();
+	return { createdAt, promisedAt: promiseOf(chosen, createdAt) };
+}
+
+/** What whoever makes an order says of it; the rest follows. */
+export type NewOrder = Omit<
+	Unprojected,
+	| "_id"
+	| "searchWords"
+	| "revision"
+	| "hasOpenConsequences"
+	| "isPlacingFollowed"
+	| "untoldStepAt"
+	| "untoldRiderAt"
+	| "handoverCode"
+	| "rider"
+	| "assignments"
+	| "riderSteps"
+	| "openLedgerAt"
+	| "ledgerHeard"
+>;
+
+const CODE_DIGITS = 4;
+
+/** A code for the door, such as `0471`. */
+function newHandoverCode(): string {
+	return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}
+
+/** Makes an order: one atomic insert. Rejects with the database's error where a unique index refuses it. */
+export async function makeOrder(fields: NewOrder): Promise<OrderDoc> {
+	const _id = new Types.ObjectId();
+	return insertOrder({
+		_id,
+		...fields,
+		searchWords: searchWordsOf({ _id, ...fields }),
+		handoverCode: newHandoverCode(),
+		revision: 0,
+		hasOpenConsequences: true,
+	});
 }

@@ -1,17 +1,16 @@
 import "server-only";
-import { firstAtTheDoor } from "@/lib/money/late";
 import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
-import { undoKey } from "@/lib/money/server/credit-movements";
+import { undoKey } from "@/lib/money/server/credit-account";
 import { releaseCredit, takeAllOf } from "@/lib/money/server/credit-use";
 import { followLedgerNow } from "@/lib/money/server/follow-ledger";
+import { noAccountFor } from "@/lib/money/server/refund-actions";
 import { changeOrder, findOrder, type Moved } from "@/lib/money/server/save-order";
-import { noAccountFor } from "@/lib/money/server/settle-refund";
+import { firstAtTheDoor } from "@/lib/riders/rules";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
-import { ORDER_HOLD_MS } from "@/lib/stock/server/hold-owner";
-import type { Seller } from "@/lib/team/rules";
-import { NOT_YOUR_DUTY } from "@/lib/team/rules";
+import { ORDER_HOLD_MS } from "@/lib/stock/server/holds";
+import { NOT_YOUR_DUTY, type Seller } from "@/lib/team/rules";
 import type { OrderDoc } from "@/models/order";
 import {
 	isOpen,
@@ -24,7 +23,7 @@ import {
 	UNDO_SECONDS,
 	USUAL_WAY,
 } from "../rules/order-states";
-import type { OrderStep } from "../schema/order-status";
+import type { OrderStep } from "../schema/seller-order";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
 const CREDIT_USED = "The credit of this order was used for another one. This step cannot be taken back.";

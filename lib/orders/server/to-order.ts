@@ -1,9 +1,9 @@
 import "server-only";
 import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
-import { urduWordsOf } from "@/lib/products/rules/product-words";
+import { urduWordsOf } from "@/lib/products/rules/product";
 import type { OrderDoc } from "@/models/order";
-import type { OrderLineDoc } from "@/models/order-line";
+import type { OrderLineDoc } from "@/models/order-parts";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { isOpen, ON_HOLD } from "../rules/order-states";
 import type { SellerOrder } from "../rules/seller-order";

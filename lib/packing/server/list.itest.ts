@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { placeField } from "@/lib/text/list-place";
+import { placeField } from "@/lib/text/fields";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";

@@ -4,8 +4,8 @@ import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { abovePlace } from "@/lib/server/database/paging";
-import { type Place, placeText } from "@/lib/text/list-place";
+import { abovePlace } from "@/lib/server/database/queries";
+import { type Place, placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
 import { byUrgency, linesByCategory } from "../rules";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { placeText } from "@/lib/text/list-place";
+import { placeText } from "@/lib/text/fields";
 import { api } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";

@@ -8,8 +8,7 @@ import { toast } from "@/lib/client/toast";
 import { noteCouponRefusal } from "@/lib/coupons/client";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { CreditPart } from "@/lib/money/client/credit";
-import { addressOfEarlierOrder } from "@/lib/orders/client/ordered-already";
-import { keepPendingOrder } from "@/lib/orders/client/pending-order";
+import { addressOfEarlierOrder, keepPendingOrder } from "@/lib/orders/client/order-attempt";
 import type { CheckoutErrors, CheckoutValues } from "@/lib/orders/rules/checkout-steps";
 
 /** Where the server's fields stand in the checkout. */

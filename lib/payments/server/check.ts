@@ -1,10 +1,13 @@
 import "server-only";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { Payment, type PaymentDoc } from "@/models/payments";
-import type { Report } from "./provider";
-import { findProvider } from "./registry";
-import { settle } from "./settle";
+import type { Wallet } from "../rules";
+import { type Fields, type Report, referenceField } from "./provider";
+import { findPayment, findProvider, walletOf } from "./registry";
+import { keepAnswer, settle } from "./settle";
 import { orderOfPayment } from "./to-order";
 
 /** Pages that wait ask often; the wallet is asked at most this often for one payment, in milliseconds. */
@@ -14,7 +17,7 @@ const ASK_EVERY_MS = 2_500;
 const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 
 /** Asks the wallet what became of this payment and draws the consequences. */
-export async function checkPayment(payment: PaymentDoc): Promise<void> {
+async function checkPayment(payment: PaymentDoc): Promise<void> {
 	if (payment.state === "confirmed") {
 		if (payment.isOpen) await orderOfPayment(payment);
 		return;
@@ -43,4 +46,86 @@ export async function checkSoon(payment: PaymentDoc): Promise<void> {
 		{ returnDocument: "after" },
 	).lean<PaymentDoc>();
 	if (claimed) await checkPayment(claimed);
+}
+
+async function inquireAbout(wallet: Wallet, reference: string): Promise<void> {
+	if (!referenceField.safeParse(reference).success) return;
+	const payment = await findPayment(wallet, reference);
+	if (payment) await checkPayment(payment);
+}
+
+/**
+ * Takes a wallet's callback. What is forged or about nothing of ours is recorded nowhere; everything else, a signed
+ * refusal as much as a claimed success, is only a reason to ask the wallet's server: what it answers counts.
+ */
+export async function takeCallback(fields: Fields): Promise<void> {
+	const wallet = walletOf(fields);
+	const callback = wallet && findProvider(wallet)?.readCallback(fields);
+	if (!callback || callback.kind === "forged") {
+		log.warn({ wallet }, "a callback without a valid signature was ignored");
+		return;
+	}
+	if (callback.kind === "hint") return inquireAbout(wallet, callback.reference);
+	const payment = await findPayment(wallet, callback.reference);
+	if (!payment) return;
+	await keepAnswer(payment, "callback", callback.report);
+	await checkPayment(payment);
+}
+
+/**
+ * Takes a wallet's notification from server to server (IPN): a reason to inquire. Gives the receipt that the wallet
+ * expects, or null when the notification is not its own.
+ */
+export async function takeNotification(wallet: Wallet, fields: Fields): Promise<Fields | null> {
+	const notice = findProvider(wallet)?.readNotification(fields);
+	if (!notice) return null;
+	await inquireAbout(wallet, notice.reference);
+	return notice.receipt;
+}
+
+const LOOK_EVERY_MS = 3_000;
+/** While one instance asks about a payment, the others leave it alone for this long; milliseconds. */
+const LEASE_MS = 60_000;
+const MINUTE = 60_000;
+const LONGEST_WAIT_MINUTES = 30;
+
+/** How long to wait before the next question after so many: 1, 2, 4 … at most 30 minutes, in milliseconds. */
+export function waitAfter(checks: number): number {
+	return Math.min(2 ** Math.max(0, checks - 1), LONGEST_WAIT_MINUTES) * MINUTE;
+}
+
+/** Takes the open payment that is due first, for this instance alone; null when none is due. */
+async function takeDue(): Promise<PaymentDoc | null> {
+	const now = clock.now().getTime();
+	const take = (nextCheckAt: { $lte: Date } | { $gt: Date }) =>
+		Payment.findOneAndUpdate(
+			{ isOpen: true, nextCheckAt },
+			{ $set: { nextCheckAt: new Date(now + LEASE_MS) }, $inc: { checks: 1 } },
+			{ sort: { nextCheckAt: 1 }, returnDocument: "after" },
+		).lean<PaymentDoc>();
+	// Nothing is put off so far unless the clock was set back since then.
+	const farOff = now + LONGEST_WAIT_MINUTES * MINUTE + LEASE_MS;
+	return (await take({ $lte: new Date(now) })) ?? take({ $gt: new Date(farOff) });
+}
+
+/**
+ * Asks the wallets about every payment that is due, so that money taken becomes an order although no browser came
+ * back. Safe with several instances, and when it is killed at any step.
+ */
+export async function reconcile(): Promise<void> {
+	await connectDatabase();
+	for (let due = await takeDue(); due; due = await takeDue()) {
+		try {
+			await checkPayment(due);
+		} catch (error) {
+			log.error({ err: error, reference: due.reference }, "a payment could not be settled; trying again");
+		}
+		const nextCheckAt = new Date(clock.now().getTime() + waitAfter(due.checks));
+		await Payment.updateOne({ _id: due._id, isOpen: true }, { $set: { nextCheckAt } });
+	}
+}
+
+/** Looks for due payments at once and every few seconds from now on. */
+export function startReconciler(): void {
+	repeat({ name: "the look at open payments", everyMs: LOOK_EVERY_MS, work: reconcile });
 }

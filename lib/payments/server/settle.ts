@@ -1,18 +1,81 @@
 import "server-only";
 import { orderCredit, releaseCredit } from "@/lib/money/server/credit-use";
-import { giveCouponBack } from "@/lib/orders/server/coupon";
-import { giveSlotBack } from "@/lib/orders/server/delivery-slot";
+import { giveCouponBack, giveSlotBack } from "@/lib/orders/server/reservations";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
+import { log } from "@/lib/server/log/log";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
-import { holdKey } from "@/lib/stock/server/hold-owner";
+import { holdKey } from "@/lib/stock/server/holds";
 import { releasePieces } from "@/lib/stock/server/take";
-import { Payment, type PaymentDoc } from "@/models/payments";
-import { isUndecided, type PaymentState } from "../rules";
-import { alertOfAmount, alertOfSilence } from "./alert";
-import { keepAnswer } from "./answers";
+import { formatRupees } from "@/lib/text/money";
+import { Notification } from "@/models/notifications";
+import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payments";
+import { isUndecided, type PaymentState, WALLET_NAMES } from "../rules";
 import type { Report } from "./provider";
-import { orderKeyOf } from "./record";
+import { orderKeyOf } from "./registry";
 import { orderOfPayment } from "./to-order";
+
+/** Tells the seller, once for each payment, that a person has to look: no order is made of it. */
+async function alertSeller(payment: PaymentDoc, message: string): Promise<void> {
+	await retryOnDuplicate(() =>
+		Notification.updateOne(
+			{ _id: payment._id },
+			{
+				$setOnInsert: {
+					type: "payment_problem",
+					title: "A payment needs your eye",
+					message,
+					customerInfo: { name: payment.customer.name },
+					createdAt: clock.shopNow(),
+				},
+			},
+			{ upsert: true },
+		),
+	);
+	signal(SELLER_NEWS);
+}
+
+/** The wallet says that another amount was paid than was due. `claimed` is what it named, in rupees. */
+async function alertOfAmount(payment: PaymentDoc, claimed: number): Promise<void> {
+	const { reference, amount } = payment;
+	log.error({ reference, claimed }, "a wallet names another amount than the payment's");
+	const wallet = WALLET_NAMES[payment.wallet];
+	await alertSeller(
+		payment,
+		`${wallet} says that ${formatRupees(claimed)} was paid where ${formatRupees(amount)} was due (reference ${reference}). No order was made. Please check with ${wallet}.`,
+	);
+}
+
+/** The wallet never said clearly what became of the payment, and it is not asked any more. */
+async function alertOfSilence(payment: PaymentDoc): Promise<void> {
+	const { reference, amount, customer } = payment;
+	log.error({ reference }, "a payment ends without a clear answer of its wallet");
+	const wallet = WALLET_NAMES[payment.wallet];
+	await alertSeller(
+		payment,
+		`${wallet} gave no clear answer about the ${formatRupees(amount)} of ${customer.name} (reference ${reference}), and we have stopped asking. No order was made. Please check with ${wallet}: if it was paid, the money has to go back.`,
+	);
+}
+
+const KEPT_ANSWERS = 12;
+const MAX_DETAIL = 4_000;
+
+/** Stores what a wallet said of a payment, for the seller's eyes; the same thing said twice in a row is stored once. */
+export async function keepAnswer(
+	payment: PaymentDoc,
+	source: WalletAnswer["source"],
+	report: Report,
+): Promise<void> {
+	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
+	const answer: WalletAnswer = { at: clock.now(), source, verdict: report.verdict, detail };
+	const last = payment.answers.at(-1);
+	if (last?.detail === detail && last.verdict === answer.verdict) return;
+	await Payment.updateOne(
+		{ _id: payment._id },
+		{ $push: { answers: { $each: [answer], $slice: -KEPT_ANSWERS } } },
+	);
+}
 
 /** A wallet that does not know the payment this long after its end never will; milliseconds. */
 const UNKNOWN_GRACE_MS = 2 * 60_000;

@@ -1,32 +1,35 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { Types } from "mongoose";
-import { preselectedAddress } from "@/lib/accounts/rules/address-text";
-import type { Customer } from "@/lib/accounts/server/guards";
-import { getAddresses } from "@/lib/accounts/server/read-addresses";
-import { readLines } from "@/lib/cart/server/store";
-import { payWithCredit } from "@/lib/money/credit";
+import { preselectedAddress } from "@/lib/accounts/rules/address";
+import { getAddresses } from "@/lib/accounts/server/addresses";
+import type { Customer } from "@/lib/accounts/server/sessions";
+import { readLines } from "@/lib/cart/server/carts";
+import { payWithCredit } from "@/lib/money/refund";
 import { balanceOf } from "@/lib/money/server/credit-account";
 import { orderCredit, releaseCredit, takeCredit } from "@/lib/money/server/credit-use";
-import type { StartPaymentInput } from "@/lib/orders/rules/checkout";
 import type { OwnOrder } from "@/lib/orders/rules/order";
 import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
+import type { StartPaymentInput } from "@/lib/orders/schema/checkout";
 import { NO_AMOUNT, type OrderInput } from "@/lib/orders/schema/order";
-import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/buyer";
-import { giveCouponBack, takeCoupon } from "@/lib/orders/server/coupon";
-import { giveSlotBack, takeSlotForPayment } from "@/lib/orders/server/delivery-slot";
 import { draftOrder, type OrderDraft } from "@/lib/orders/server/draft";
+import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/own-orders";
+import {
+	giveCouponBack,
+	giveSlotBack,
+	takeCoupon,
+	takeSlotForPayment,
+} from "@/lib/orders/server/reservations";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { holdKey, PAYMENT_HOLD_MS } from "@/lib/stock/server/hold-owner";
+import { holdKey, PAYMENT_HOLD_MS } from "@/lib/stock/server/holds";
 import { takePieces } from "@/lib/stock/server/take";
 import { pathIn } from "@/lib/text/language";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { isUndecided, PAYMENT_STATES, WALLET_NAMES, type Wallet } from "../rules";
-import { orderKeyOf } from "./record";
-import { providerOf } from "./registry";
+import { orderKeyOf, providerOf } from "./registry";
 import { giveHoldsBack } from "./settle";
 import { orderOfPayment } from "./to-order";
 

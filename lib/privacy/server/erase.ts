@@ -1,13 +1,11 @@
 import "server-only";
-import { forgetBelongings } from "@/lib/accounts/server/belongings";
-import { searchWordsOf } from "@/lib/orders/rules/order-search";
-import { cacheTags } from "@/lib/server/cache/cache-tags";
-import { announced } from "@/lib/server/cache/invalidation";
+import { forgetBelongings } from "@/lib/accounts/server/change-password";
+import { searchWordsOf } from "@/lib/orders/rules/order-filters";
+import { announced, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { User } from "@/models/accounts";
-import { Notification, OutgoingPush, PushSubscription } from "@/models/notifications";
+import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
-import { OutgoingMail } from "@/models/outgoing-mail";
 import { Payment } from "@/models/payments";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";

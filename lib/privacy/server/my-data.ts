@@ -1,12 +1,12 @@
 import "server-only";
+import { getAddresses } from "@/lib/accounts/server/addresses";
 import { listPasskeys } from "@/lib/accounts/server/passkeys";
-import { getAddresses } from "@/lib/accounts/server/read-addresses";
 import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
 import { getCart } from "@/lib/cart/server/carts";
 import { exportFavourites } from "@/lib/favourites/server/favourites";
 import { readCredit } from "@/lib/money/server/credit-account";
-import { devicesOf } from "@/lib/notifications/server/push-devices";
-import { allOwnOrders } from "@/lib/orders/server/read";
+import { devicesOf } from "@/lib/notifications/server/push-subscriptions";
+import { allOwnOrders } from "@/lib/orders/server/own-orders";
 import { ownReports } from "@/lib/reports/server/read";
 import { toReview } from "@/lib/reviews/server/read";
 import { connectDatabase } from "@/lib/server/database/connect";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { call } from "@/lib/client/api";
-import { once } from "@/lib/client/once";
+import { call, once } from "@/lib/client/api";
 import type { ProductSummary } from "../rules/product";
 
 const loadCatalogue = once(async () => {

@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/use-following";
+import { useFollowing } from "@/lib/client/unsaved";
 import { countPieces } from "@/lib/stock/client";
-import { sellerCall } from "@/lib/team/client/seller";
+import { sellerCall } from "@/lib/team/client";
 import { formatAmount } from "@/lib/text/money";
-import { type BulkOutcome, inBatches } from "../rules/bulk-change";
-import type { ListedProduct } from "../rules/seller-product";
+import { type BulkOutcome, inBatches } from "../rules/product-form";
 import type { ProductListChange } from "../schema/bulk-change";
+import type { ListedProduct } from "../schema/product-form";
 
 /** The products as the overview shows them, and what can be done with them. */
 export type ProductListState = {

@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ApiError, call } from "@/lib/client/api";
+import { ApiError, call, once } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
-import { once } from "@/lib/client/once";
 import { toast } from "@/lib/client/toast";
 import type { Suggestion } from "../rules/search";
 

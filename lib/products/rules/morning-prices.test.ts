@@ -1,12 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { goods } from "@/scripts/seed/goods";
 import {
 	cellsOf,
 	changesOf,
+	cratesByProduct,
+	endsOfDays,
 	type MorningRow,
 	rupeesOf,
 	stateOf,
 	stepped,
 	summaryOf,
+	weekOf,
 	withPasted,
 } from "./morning-prices";
 
@@ -131,4 +135,73 @@ test("the changes are said in one line", () => {
 	expect(summaryOf(changesOf(rows, { a: { today: "157" } }))).toBe("1 up · one jumped by 57%, look again");
 	expect(summaryOf(changesOf(rows, { a: { today: "x" } }))).toBe("1 not a price");
 	expect(summaryOf([])).toBe("");
+});
+
+const crate = (name: string, ...contents: string[]) => ({ name, offerPrice: 399, contents });
+const found = (product: string, ...contents: string[]) =>
+	cratesByProduct([{ _id: "a", name: product }], [crate("Handi Base", ...contents)]).a;
+
+describe("the crates of a product", () => {
+	it.each([
+		["Carrot (Gajar)", "2 kg carrot"],
+		["Tomato (Tamatar)", "500 g tomatoes"],
+		["Grapes Black (Kala Angoor)", "250 g black grapes"],
+		["Green Chilli (Hari Mirch)", "100 g green chillies"],
+		["Radish (Mooli)", "2 radishes"],
+		["Spinach (Palak)", "2 bunches palak"],
+	])("%s is what %s says", (name, line) => {
+		expect(found(name, "1 kg onion", line)).toEqual([{ name: "Handi Base", offerPrice: 399 }]);
+	});
+
+	it.each([
+		["White Onion (Safed Pyaz)", "1 kg onion"],
+		["Onion (Pyaz)", "1 kg white onion"],
+		["Apple Golden", "3 apples"],
+	])("%s is not what %s says", (name, line) => {
+		expect(found(name, line)).toBeUndefined();
+	});
+
+	it("are found for what the example crates hold most", () => {
+		const products = goods.map(({ slug, name }) => ({ _id: slug, name }));
+		const bundles = goods.flatMap(({ name, offerPrice, contents }) =>
+			contents ? [{ name, offerPrice, contents }] : [],
+		);
+		const byProduct = cratesByProduct(products, bundles);
+		for (const slug of ["potato", "onion", "tomato", "kinnow", "banana", "palak"]) {
+			expect(byProduct[slug]?.length, slug).toBeGreaterThan(0);
+		}
+	});
+});
+
+/** Ten in the morning of a Sunday in Jhang. */
+const now = new Date("2026-11-22T05:00:00Z");
+const change = (at: string, before: number) => ({ at: new Date(at), before });
+
+describe("the days before today", () => {
+	it("end at midnight in Jhang, yesterday last", () => {
+		const ends = endsOfDays(now).map((end) => end.toISOString());
+		expect(ends).toHaveLength(6);
+		expect(ends[0]).toBe("2026-11-16T19:00:00.000Z");
+		expect(ends.at(-1)).toBe("2026-11-21T19:00:00.000Z");
+	});
+});
+
+describe("a product's week", () => {
+	it("without a change is as it is now", () => {
+		expect(weekOf([], now)).toEqual([null, null, null, null, null, null]);
+	});
+
+	it("has the price that each day ended with", () => {
+		const changes = [
+			change("2026-11-19T06:00:00Z", 70),
+			change("2026-11-20T06:00:00Z", 75),
+			change("2026-11-22T04:00:00Z", 80),
+		];
+		expect(weekOf(changes, now)).toEqual([70, 70, 70, 75, 80, 80]);
+	});
+
+	it("counts a change of the very midnight to the new day", () => {
+		expect(weekOf([change("2026-11-21T19:00:00Z", 80)], now).at(-1)).toBe(80);
+		expect(weekOf([change("2026-11-21T18:59:59Z", 80)], now).at(-1)).toBeNull();
+	});
 });

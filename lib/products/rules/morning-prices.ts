@@ -1,5 +1,7 @@
+import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { DAY_MS, startOfDay } from "@/lib/text/dates";
+import type { Product } from "./product";
 import { MAX_PRICE } from "./product-form";
-import type { ListedProduct } from "./seller-product";
 
 /** What the seller types of prices before the shop opens; what counts of it, and what it changes. */
 
@@ -134,4 +136,63 @@ export function summaryOf(changes: readonly PriceChange[]): string {
 	return [sums.join(", "), ...(jumps.length > 0 ? [`${jumped}, look again`] : [])]
 		.filter(Boolean)
 		.join(" · ");
+}
+
+/** A crate that a product is in: its name, and its own price in rupees. */
+export type CrateOf = Pick<Product, "name" | "offerPrice">;
+
+/** `2 kg`, `250 g`, `6`: what a line of a crate begins with. */
+const AMOUNT = /^[\d.,½¼¾]+\s*(?:kg|g|dozen|bunch(?:es)?|packs?|pieces?)?\s+(?:of\s+)?/;
+
+function singular(word: string): string {
+	return word.replace(/(?<=o|sh|ch|x)es$|(?<!s)s$/, "").replace(/ie$/, "i");
+}
+
+/** The words that name a good, whatever their order and number: `500 g black grapes` is `Grapes Black`. */
+function nameWords(text: string): string {
+	const name = text.toLowerCase().replace(AMOUNT, "");
+	return name
+		.split(/[^\p{L}]+/u)
+		.filter(Boolean)
+		.map(singular)
+		.sort()
+		.join(" ");
+}
+
+/**
+ * The crates that each product is in, by product id. A crate's list is free text: only a line that names the product
+ * by exactly its own words counts, so that nothing is said which is not so.
+ */
+export function cratesByProduct(
+	products: readonly Pick<Product, "_id" | "name">[],
+	crates: readonly (CrateOf & Pick<Product, "contents">)[],
+): Record<string, CrateOf[]> {
+	const held = crates.map(({ name, offerPrice, contents }) => ({
+		crate: { name, offerPrice },
+		lines: new Set(contents.map(nameWords)),
+	}));
+	const entries = products.map(({ _id, name }): [string, CrateOf[]] => {
+		// `Spinach (Palak)` goes by both.
+		const names = name.split(/[()]/).map(nameWords).filter(Boolean);
+		const holding = held.filter(({ lines }) => names.some((words) => lines.has(words)));
+		return [_id, holding.map(({ crate }) => crate)];
+	});
+	return Object.fromEntries(entries.filter(([, found]) => found.length > 0));
+}
+
+/** How many days of a product's price are shown, today among them. */
+export const WEEK_DAYS = 7;
+
+/** A product's price as each of the six days before today ended, rupees, oldest first; null where it is as it is now. */
+export type PriceWeek = readonly (number | null)[];
+
+/** The moments at which the six days before today ended in Jhang, oldest first. */
+export function endsOfDays(now: Date): Date[] {
+	const today = startOfDay(now).getTime();
+	return Array.from({ length: WEEK_DAYS - 1 }, (_, day) => new Date(today - (WEEK_DAYS - 2 - day) * DAY_MS));
+}
+
+/** Read from the changes of the price, oldest first: the first one after a day's end says what stood there before it. */
+export function weekOf(changes: readonly { at: Date; before: number }[], now: Date): PriceWeek {
+	return endsOfDays(now).map((end) => changes.find(({ at }) => at >= end)?.before ?? null);
 }

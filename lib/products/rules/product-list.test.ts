@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { inBatches, priceAfter } from "./bulk-change";
-import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "./price-list";
+import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "@/lib/products/schema/bulk-change";
+import type { SellerProduct } from "@/lib/products/schema/product-form";
+import { inBatches, priceAfter } from "./product-form";
 import { pageOf, parseProductListFilters, productListHref, viewProductList } from "./product-list";
 import { buildSearchIndex } from "./search";
-import type { SellerProduct } from "./seller-product";
 
 function product(name: string, fields: Partial<SellerProduct> = {}): SellerProduct {
 	return {

@@ -1,8 +1,8 @@
+import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { SORTS, type Sort, sortProducts } from "./browse";
 import { CATEGORIES, type Category } from "./product";
-import { sortByName } from "./product-order";
 import { findProducts, type SearchIndex } from "./search";
-import type { ListedProduct } from "./seller-product";
+import { sortByName } from "./sections";
 
 export const PRODUCT_LIST_PATH = "/seller/product-list";
 /** So many products are drawn at once: a browser, and a screen reader, stay quick with thousands of products. */

@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@/lib/text/language";
-import type { ProductSummary } from "./product";
-import { categoryName } from "./product-words";
+import { categoryName, type ProductSummary } from "./product";
 import {
 	allowedMistakes,
 	isNearBeginning,

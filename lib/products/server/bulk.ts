@@ -1,15 +1,13 @@
 import "server-only";
 import { auditedMany } from "@/lib/server/audit/audit-log";
-import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
-import { changingPages } from "@/lib/server/cache/invalidation";
+import { changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { adjustStocks } from "@/lib/stock/server/adjust";
-import type { FieldChange, Seller } from "@/lib/team/rules";
-import { changesBetween } from "@/lib/team/rules";
+import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
-import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/bulk-change";
-import type { SellerProduct } from "../rules/seller-product";
+import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/product-form";
 import type { BulkChange, FieldsChange, PiecesChange } from "../schema/bulk-change";
+import type { SellerProduct } from "../schema/product-form";
 import { atRevision, FIELD_NAMES } from "./edit";
 import { toSellerProduct } from "./read";
 

@@ -1,18 +1,85 @@
 import "server-only";
 import type { z } from "zod";
 import { audited } from "@/lib/server/audit/audit-log";
-import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
-import { changingPages } from "@/lib/server/cache/invalidation";
+import { changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isDuplicate } from "@/lib/server/database/errors";
+import { imageStore, preparePicture } from "@/lib/server/images/store";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import type { Seller } from "@/lib/team/rules";
-import { changesBetween } from "@/lib/team/rules";
+import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import { PRODUCT_NOT_FOUND } from "../rules/product";
-import { CHANGED_ELSEWHERE, type editProductDataSchema, type SellerProduct } from "../rules/seller-product";
-import { PRODUCT_FIELDS } from "../schema/product-form";
-import { storePictures } from "./pictures";
+import { IMAGE_REQUIRED, slugOf } from "../rules/product-form";
+import {
+	CHANGED_ELSEWHERE,
+	type editProductDataSchema,
+	type newProductDataSchema,
+	PRODUCT_FIELDS,
+	type ProductFormInput,
+	type SellerProduct,
+} from "../schema/product-form";
 import { findSellerProduct, toSellerProduct } from "./read";
-import type { Picture } from "./upload";
+import { badPictures, type Picture } from "./upload";
+
+/** The pictures of a product as its document keeps them. */
+type ProductPictures = { imageUrl: string; moreImages: string[] };
+
+async function store(picture: Buffer): Promise<string> {
+	const { webp, isPhoto } = await preparePicture(picture);
+	return (await imageStore()).put(webp, isPhoto);
+}
+
+/**
+ * Stores the files among the pictures and gives the URLs of all in their order. `own` are the ones that may stay.
+ * Throws ShopError `invalid` for a file that is no picture, or a URL that is not among them.
+ */
+async function storePictures(pictures: readonly Picture[], own: readonly string[]): Promise<ProductPictures> {
+	const urls: string[] = [];
+	for (const picture of pictures) {
+		if (typeof picture === "string" && !own.includes(picture))
+			throw badPictures("This picture cannot be used");
+		urls.push(typeof picture === "string" ? picture : await store(picture));
+	}
+	const [imageUrl, ...moreImages] = urls;
+	if (!imageUrl) throw badPictures(IMAGE_REQUIRED);
+	return { imageUrl, moreImages };
+}
+
+type NewProduct = { fields: z.output<typeof newProductDataSchema>; pictures: Picture[] };
+
+const MAX_SAME_NAME = 1000;
+
+/** Creates the product under the first free slug of its name: `peach`, `peach-2`, `peach-3`… */
+export async function createProduct(
+	fields: ProductFormInput & { inStock?: boolean },
+	pictures: ProductPictures,
+): Promise<SellerProduct> {
+	const base = slugOf(fields.name);
+	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
+		const slug = attempt === 1 ? base : `${base}-${attempt}`;
+		try {
+			const product = await Product.create({ ...fields, ...pictures, slug });
+			return toSellerProduct(product.toObject());
+		} catch (error) {
+			if (!isDuplicate(error)) throw error;
+		}
+	}
+	throw new Error(`More than ${MAX_SAME_NAME} products are named ${fields.name}`);
+}
+
+/** Puts a new product on sale, in stock. Throws ShopError `invalid` when a picture does not decode. */
+export async function addProduct(seller: Seller, { fields, pictures }: NewProduct): Promise<SellerProduct> {
+	const { copyOf, pictures: _order, ...product } = fields;
+	const original = copyOf ? await findSellerProduct(copyOf) : null;
+	const stored = await storePictures(pictures, original?.images ?? []);
+	return audited(
+		seller,
+		{ kind: "product-added", subject: product.name },
+		// No page of its own can be stale: nobody knew its id.
+		() => changingPages(tagsOfProducts([]), () => createProduct(product, stored)),
+		({ _id }) => ({ subjectId: _id }),
+	);
+}
 
 /** How the record calls what changes of a product. */
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures" };
@@ -56,5 +123,48 @@ export async function editProduct(
 			subject: after.name,
 			changes: changesBetween<SellerProduct>(before, after, FIELD_NAMES),
 		}),
+	);
+}
+
+type Flag = { inStock: boolean } | { isArchived: boolean };
+
+/** The name of a product that is there. Throws ShopError `not-found`. */
+async function nameOf(productId: string, where: Partial<ProductDoc>): Promise<string> {
+	await connectDatabase();
+	const doc = await Product.findOne({ _id: productId, ...where })
+		.select("name")
+		.lean<Pick<ProductDoc, "name">>();
+	if (!doc) throw notFound(PRODUCT_NOT_FOUND);
+	return doc.name;
+}
+
+/** Sets one yes or no of a product in one write. Throws ShopError `not-found`. */
+async function setFlag(productId: string, flag: Flag, where: Partial<ProductDoc>): Promise<void> {
+	const { matchedCount } = await changingPages(tagsOfProducts([productId]), () =>
+		Product.updateOne({ _id: productId, ...where }, { $set: flag }),
+	);
+	if (matchedCount === 0) throw notFound(PRODUCT_NOT_FOUND);
+}
+
+function stockWord(inStock: boolean): string {
+	return inStock ? "In stock" : "Out of stock";
+}
+
+/** Says whether a product can be bought, everywhere at once. Throws ShopError `not-found`. */
+export async function setStock(seller: Seller, productId: string, inStock: boolean): Promise<void> {
+	const where = { isArchived: false };
+	const subject = await nameOf(productId, where);
+	const change = { field: PRODUCT_FIELDS.inStock, before: stockWord(!inStock), after: stockWord(inStock) };
+	await audited(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
+		setFlag(productId, { inStock }, where),
+	);
+}
+
+/** Archives a product, which loses nothing, or puts it back on sale. Throws ShopError `not-found`. */
+export async function setArchived(seller: Seller, productId: string, isArchived: boolean): Promise<void> {
+	const subject = await nameOf(productId, {});
+	const kind = isArchived ? "product-archived" : "product-restored";
+	await audited(seller, { kind, subject, subjectId: productId }, () =>
+		setFlag(productId, { isArchived }, {}),
 	);
 }

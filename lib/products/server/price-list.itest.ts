@@ -6,7 +6,7 @@ import { database } from "@/tests/support/database";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
-import type { PriceListReport } from "../rules/price-list";
+import type { PriceListReport } from "../schema/bulk-change";
 
 let cookies: string;
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import { BYTE_ORDER_MARK, csvOf } from "@/lib/server/platform/csv";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { StockChange } from "@/lib/stock/schema";
 import { adjustStocks } from "@/lib/stock/server/adjust";
-import type { Seller } from "@/lib/team/rules";
-import { changesBetween } from "@/lib/team/rules";
-import type { BulkOutcome } from "../rules/bulk-change";
+import { changesBetween, type Seller } from "@/lib/team/rules";
+import type { BulkOutcome } from "../rules/product-form";
 import {
 	MAX_LIST_LINES,
 	NEEDED_COLUMNS,
@@ -15,8 +14,8 @@ import {
 	type PriceListReport,
 	priceListRowSchema,
 	rowOf,
-} from "../rules/price-list";
-import type { SellerProduct } from "../rules/seller-product";
+} from "../schema/bulk-change";
+import type { SellerProduct } from "../schema/product-form";
 import { type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
 import { listProducts } from "./read";

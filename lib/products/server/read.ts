@@ -1,8 +1,11 @@
 import "server-only";
+import { readChangesSince } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Product, type ProductDoc } from "@/models/products";
-import type { ListedProduct, SellerProduct } from "../rules/seller-product";
+import { endsOfDays, type PriceWeek, weekOf } from "../rules/morning-prices";
+import { type ListedProduct, PRODUCT_FIELDS, type SellerProduct } from "../schema/product-form";
 import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "./read-catalogue";
 
 type CrateList = Pick<ProductDoc, "name" | "offerPrice" | "contents">;
@@ -75,4 +78,18 @@ export async function findSellerProduct(productId: string): Promise<SellerProduc
 	await connectDatabase();
 	const doc = await Product.findById(productId).lean<ProductDoc>();
 	return doc && toSellerProduct(doc);
+}
+
+/**
+ * What products cost on the days of the week before today, by product id, of those whose offer price was changed in it.
+ * The record knows it, so nothing else has to keep it.
+ */
+export async function pricesOfWeek(now = clock.now()): Promise<Record<string, PriceWeek>> {
+	const [since = now] = endsOfDays(now);
+	const changes = await readChangesSince(since, "product-edited", PRODUCT_FIELDS.offerPrice);
+	const byProduct = new Map<string, { at: Date; before: number }[]>();
+	for (const { at, subjectId, before } of changes) {
+		byProduct.set(subjectId, [...(byProduct.get(subjectId) ?? []), { at, before: Number(before) }]);
+	}
+	return Object.fromEntries([...byProduct].map(([id, own]) => [id, weekOf(own, now)]));
 }

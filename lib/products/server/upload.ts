@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { badFiles, readPictureForm } from "@/lib/server/http/form";
+import { badFiles, readPictureForm } from "@/lib/server/http/read";
 import type { ShopError } from "@/lib/server/platform/errors";
 import { MAX_PICTURES } from "../rules/picture";
 import { IMAGE_REQUIRED } from "../rules/product-form";

@@ -4,13 +4,13 @@ import { inBag, worthOf } from "@/lib/money/bag";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { isDuplicate } from "@/lib/server/database/duplicates";
-import { readPictureForm } from "@/lib/server/http/form";
-import { preparePicture } from "@/lib/server/images/prepare";
+import { isDuplicate } from "@/lib/server/database/errors";
+import { readPictureForm } from "@/lib/server/http/read";
+import { preparePicture } from "@/lib/server/images/store";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
-import type { ReplacementDoc } from "@/models/order-line";
+import type { ReplacementDoc } from "@/models/order-parts";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import {
 	MAX_REPORT_PICTURES,
@@ -22,8 +22,8 @@ import {
 	TOO_LATE_TO_REPORT,
 } from "../rules";
 import { type ReportInput, reportSchema } from "../schema";
+import { followReportNow } from "./decide";
 import { toReport } from "./read";
-import { followReportNow } from "./side-effects";
 
 /** A report and its pictures from a multipart request. Throws ShopError `too-large`, `wrong-type` or `invalid`. */
 export async function readReportForm(request: Request): Promise<{ report: ReportInput; pictures: Buffer[] }> {

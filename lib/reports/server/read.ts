@@ -1,8 +1,9 @@
 import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { belowPlace } from "@/lib/server/database/paging";
-import { placeText } from "@/lib/text/list-place";
+import { belowPlace } from "@/lib/server/database/queries";
+import { notFound } from "@/lib/server/platform/errors";
+import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import type { Report, SellerReport } from "../rules";
@@ -93,4 +94,23 @@ export async function listReports(
 export async function countOpenReports(): Promise<number> {
 	await connectDatabase();
 	return ItemReport.countDocuments({ decision: { $exists: false } });
+}
+
+/** Who wants to see a picture: someone of the shop's team, or a customer by their id, or neither. */
+type Viewer = { isStaff: boolean; customerId?: string };
+
+/**
+ * The bytes of a report's picture, for the customer who sent it and for the staff. To anyone else it is not there: throws
+ * ShopError `not-found`.
+ */
+export async function readReportPicture({ isStaff, customerId }: Viewer, pictureId: string): Promise<Buffer> {
+	if (!isStaff && customerId === undefined) throw notFound("There is no such picture");
+	await connectDatabase();
+	const report = await ItemReport.findOne({
+		"pictures._id": pictureId,
+		...(isStaff ? {} : { user: customerId }),
+	}).select("pictures");
+	const picture = report?.pictures.find(({ _id }) => String(_id) === pictureId);
+	if (!picture) throw notFound("There is no such picture");
+	return Buffer.from(picture.webp);
 }

@@ -2,9 +2,9 @@
 
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/use-following";
+import { useFollowing } from "@/lib/client/unsaved";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { sellerCall } from "@/lib/team/client/seller";
+import { sellerCall } from "@/lib/team/client";
 import { bagsText } from "../rules";
 
 type Rider = NonNullable<SellerOrder["rider"]>;

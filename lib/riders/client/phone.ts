@@ -1,4 +1,4 @@
-import { randomKey } from "@/lib/client/once";
+import { randomKey } from "@/lib/client/api";
 import {
 	confirmed,
 	isSettled,
@@ -11,9 +11,8 @@ import {
 	told,
 	type WaitingStep,
 } from "../day-rules";
-import type { Memory, Who } from "./memory";
+import { type Memory, sendSteps, type Who } from "./memory";
 import { askWho, isSignedOut, readDay, sendStep } from "./rider-api";
-import { sendSteps } from "./send-steps";
 
 /** What is shown of the day. */
 export type View = {

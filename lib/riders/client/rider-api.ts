@@ -1,8 +1,7 @@
 import { ApiError, call } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
-import type { KnownDay, Refusal, WaitingStep } from "../day-rules";
-import { momentToSend } from "../day-rules";
-import type { Outcome } from "./send-steps";
+import { type KnownDay, momentToSend, type Refusal, type WaitingStep } from "../day-rules";
+import type { Outcome } from "./memory";
 
 /** On the edge of a network an answer may never come; milliseconds. */
 const PATIENCE_MS = 15_000;

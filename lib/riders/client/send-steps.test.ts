@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WaitingStep } from "../day-rules";
-import { shortMemory } from "./memory";
-import { type Outcome, sendSteps } from "./send-steps";
+import { type Outcome, sendSteps, shortMemory } from "./memory";
 
 const IMRAN = "imran@sabz.pk";
 const REFUSAL = { message: "No", isOfCode: false, isConflict: true };

@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { follow } from "@/lib/client/live/follow";
+import { follow } from "@/lib/client/live";
 import { type KnownDay, NOTHING_KNOWN, seenDay, told, type WaitingStep } from "../day-rules";
-import { openMemory } from "./indexed-memory";
-import type { Who } from "./memory";
+import { openMemory, type Who } from "./memory";
 import { openPhone, type Phone, type Press, type PressOutcome, type View } from "./phone";
 
 /** The day as the page was made with it. */

@@ -4,8 +4,8 @@ import { moneyOf, withFacts } from "@/lib/money/rules";
 import { changeOrder } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ON_HOLD, PACKED, RIDER_STEP_STATES } from "@/lib/orders/rules/order-states";
+import { tellOfStep } from "@/lib/orders/server/order-news";
 import { followUpNow } from "@/lib/orders/server/side-effects";
-import { tellOfStep } from "@/lib/orders/server/step-news";
 import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { audited } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
@@ -24,7 +24,7 @@ import {
 	wrongCodeText,
 } from "../rules";
 import type { DeliveryStep } from "../schema";
-import { type Assigned, isAssigned, toDelivery, triesLeftOf } from "./to-delivery";
+import { type Assigned, isAssigned, toDelivery, triesLeftOf } from "./deliveries";
 
 /** A phone that was without a network sends its steps within so long. */
 const OLDEST_MS = 12 * 3_600_000;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Types } from "mongoose";
 import type { ActionOutcome, AuditEntry, FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
-import { type Place, placeText } from "@/lib/text/list-place";
+import { type Place, placeText } from "@/lib/text/fields";
 import { SellerAction, type SellerActionDoc } from "@/models/team";
 import { connectDatabase } from "../database/connect";
-import { belowPlace } from "../database/paging";
+import { belowPlace } from "../database/queries";
 import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";

@@ -2,16 +2,37 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { Freshness, type OpenChange } from "@/models/shop";
-import { appending, entriesAfter } from "../database/change-log";
 import { connectDatabase } from "../database/connect";
-import { isOutage } from "../database/outage";
+import { isOutage } from "../database/errors";
+import { appending, entriesAfter } from "../database/queries";
 import { repeat, untilDone } from "../jobs/repeat";
 import { log } from "../log/log";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
-import { ownAddress } from "../platform/own-address.mjs";
-import { perProcess } from "../platform/per-process.mjs";
-import { everyTag } from "./cache-tags";
+import { ownAddress, perProcess } from "../platform/process.mjs";
+
+/** Every cache tag of the shop, in one place: what a page is made from, and what a change makes stale. */
+export const cacheTags = {
+	/** Everything that lists products: home, All Products, deals, related products. */
+	catalogue: "catalogue",
+	/** One product's own page, its reviews included. */
+	product: (productId: string) => `product-${productId}`,
+	/** The shop's own details, which every page shows something of. */
+	shop: "shop",
+	/** Every product page at once: when too much has changed to say which. */
+	anyProduct: "any-product",
+} as const;
+
+/** Tags that together are on every cached page. */
+export const everyTag: readonly string[] = [cacheTags.catalogue, cacheTags.anyProduct, cacheTags.shop];
+
+/** Of more products than this, it is not said which. */
+const MANY = 100;
+
+/** Tags that a change of these products makes stale: their own pages and every list. */
+export function tagsOfProducts(productIds: readonly string[]): readonly string[] {
+	return productIds.length > MANY ? everyTag : [cacheTags.catalogue, ...productIds.map(cacheTags.product)];
+}
 
 const NAME = "the refresh of cached pages";
 const WATCH_MS = 1_000;
@@ -149,4 +170,26 @@ export async function watchInvalidations(): Promise<void> {
 	const look = lookForChanges();
 	await untilDone(NAME, START_MS, look);
 	repeat({ name: NAME, everyMs: WATCH_MS, firstInMs: WATCH_MS, work: look });
+}
+
+/**
+ * Wraps a reader of what everybody sees: while the database is away it gives what it last read, if it ever did, and
+ * the pages made from that are made again once the database answers. What is not there (null) is not remembered:
+ * there is no end to the names of such things.
+ */
+export function lastKnown<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
+	const known = new Map<string, Value>();
+	return async (key, read) => {
+		try {
+			const value = await read();
+			if (value === null) known.delete(key);
+			else known.set(key, value);
+			return value;
+		} catch (error) {
+			const value = known.get(key);
+			if (value === undefined || !isOutage(error)) throw error;
+			expireEverythingSoon();
+			return value;
+		}
+	};
 }

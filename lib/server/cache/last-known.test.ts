@@ -1,11 +1,9 @@
 import mongoose from "mongoose";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-vi.mock("./invalidation", () => ({ expireEverythingSoon: () => {} }));
-
-let lastKnown: typeof import("./last-known").lastKnown;
+let lastKnown: typeof import("./invalidation").lastKnown;
 beforeAll(async () => {
-	({ lastKnown } = await import("./last-known"));
+	({ lastKnown } = await import("./invalidation"));
 });
 
 const away = async () => {

@@ -19,9 +19,7 @@ import { stockCalls } from "@/lib/stock/calls";
 import { secondFactorCalls, sellerSessionCalls, teamCalls } from "@/lib/team/calls";
 import { basketCalls } from "@/lib/weekly/calls";
 import type { Call } from "./call";
-import { operationCalls } from "./operations";
-import { pictureCalls } from "./pictures";
-import { unknownCalls } from "./unknown";
+import { operationCalls, pictureCalls, unknownCalls } from "./operations";
 
 function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 	return groups.flatMap((group) => Object.values(group));

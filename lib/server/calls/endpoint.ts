@@ -1,20 +1,46 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
-import type { Customer } from "@/lib/accounts/server/guards";
+import { z } from "zod";
+import type { Customer } from "@/lib/accounts/server/sessions";
 import type { Seller } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
 import { preferredLanguage } from "@/lib/text/language-path.mjs";
 import { failure, ok } from "../http/answer";
-import { idempotencyKeyOf } from "../http/idempotency";
 import { checkOrigin } from "../http/origin";
-import { parse, pathId } from "../http/read";
-import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "../log/request-id";
-import { noteAnswer } from "../observability/page-error";
-import type { Caller } from "../rate-limit/rate-limit";
+import { idempotencyKeyOf, parse, pathId } from "../http/read";
+import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "../log/log";
+import { noteAnswer } from "../observability/metrics";
+import { attempt, type Caller, callerOf, limit, limitGuesses } from "../rate-limit/rate-limit";
 import { type Body, type Call, isOwnOnly, type Limit, successStatus } from "./call";
 import { GUARDS, type Person } from "./guards";
-import { countAsked, countedCaller, withinLimit } from "./limits";
+
+type Work<Result> = () => Promise<Result>;
+
+const named = z.object({ email: z.string() });
+
+function accountOf({ account }: Limit, ownAccount: string | undefined, body: unknown): string | undefined {
+	return account === "email" ? named.parse(body).email : ownAccount;
+}
+
+/** Counts a request before anything of it is read, where its call says no other. Throws ShopError `too-many`. */
+async function countAsked(of: Limit, request: NextRequest, ownAccount?: string): Promise<void> {
+	if (of.counts !== undefined) return;
+	const action = ownAccount === undefined ? (of.ofGuests ?? of.action) : of.action;
+	await limit(action, callerOf(request, ownAccount));
+}
+
+/** Who is counted once the body is read. */
+function countedCaller(of: Limit, request: NextRequest, ownAccount: string | undefined, body: unknown) {
+	return callerOf(request, accountOf(of, ownAccount, body));
+}
+
+/** Does the work of a call under its limit. Throws ShopError `too-many`, and whatever the work throws. */
+async function withinLimit<Result>(of: Limit, caller: Caller, work: Work<Result>): Promise<Result> {
+	if (of.counts === "failed") return attempt(of.action, caller, work);
+	if (of.counts === "guessed") return limitGuesses(of.action, caller, work);
+	if (of.counts === "sent") await limit(of.action, caller);
+	return work();
+}
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 /** The values of a path: a catch-all's is the list of its segments. */

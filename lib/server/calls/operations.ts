@@ -2,8 +2,45 @@ import "server-only";
 import { z } from "zod";
 import { testEmailSchema } from "@/lib/accounts/schema";
 import { clockSchema } from "@/lib/shop/schema";
-import { defineCalls, json } from "./call";
+import { defineCalls, json, type Method } from "./call";
 import { mailHead, message, openMail } from "./shapes";
+
+/** Pictures in the widths that pages ask for. */
+export const pictureCalls = defineCalls({
+	product: {
+		method: "get",
+		path: "/images/{name}",
+		summary: "A product picture, as it is stored (`<name>.webp`) or in a width (`<name>.384.webp`)",
+		who: "anyone",
+		success: { type: "image/webp" },
+	},
+	art: {
+		method: "get",
+		path: "/art/{name}",
+		summary: "A drawing of the shop in the width that its name says; as it is, it is a file of `public/art`",
+		who: "anyone",
+		success: { type: "image/webp" },
+	},
+});
+
+function unknownCall<M extends Method>(method: M) {
+	return {
+		method,
+		path: "/api/{...unknown}",
+		summary: "Every address under /api that is no call: refused in JSON like all the rest",
+		who: "anyone",
+		success: { type: "application/json" },
+	} as const;
+}
+
+/** One call a method: whatever it is that an address under /api does not name. */
+export const unknownCalls = defineCalls({
+	get: unknownCall("get"),
+	post: unknownCall("post"),
+	put: unknownCall("put"),
+	patch: unknownCall("patch"),
+	delete: unknownCall("delete"),
+});
 
 /** What runs and tries the shop rather than shops in it. */
 export const operationCalls = defineCalls({

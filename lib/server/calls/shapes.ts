@@ -1,20 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/accounts/rules/address";
-import type { Passkey, ShopUser } from "@/lib/accounts/rules/user";
+import type { PasskeySummary, ShopUser } from "@/lib/accounts/rules/user";
 import type { addressSchema } from "@/lib/accounts/schema";
-import type { CartLine } from "@/lib/cart/rules/cart";
+import type { CartLine } from "@/lib/cart/schema";
 import type { Usual } from "@/lib/favourites/rules";
 import type { SellerNotification } from "@/lib/notifications/schema";
-import type { MissedLine } from "@/lib/orders/rules/order-placed";
+import type { MissedLine } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
-import type { BulkOutcome } from "@/lib/products/rules/bulk-change";
-import type { PriceListReport } from "@/lib/products/rules/price-list";
 import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
+import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { Suggestion } from "@/lib/products/rules/search";
-import type { SellerProduct } from "@/lib/products/rules/seller-product";
+import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import type { SellerProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
-import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
 import { LANGUAGES } from "@/lib/text/language";
 
@@ -245,4 +245,4 @@ export const openMail = z
 
 export const passkey = z
 	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
-	.meta({ id: "Passkey" }) satisfies z.ZodType<Passkey>;
+	.meta({ id: "Passkey" }) satisfies z.ZodType<PasskeySummary>;

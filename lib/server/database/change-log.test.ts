@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appending, entriesAfter } from "./change-log";
+import { appending, entriesAfter } from "./queries";
 
 const log = { version: 7, recent: ["e", "f", "g"] };
 

@@ -1,10 +1,47 @@
 import "server-only";
-import mongoose, { type ConnectOptions, type Mongoose } from "mongoose";
-import { log } from "../log/log";
+import type { Connection, ConnectOptions, Mongoose } from "mongoose";
+import mongoose from "mongoose";
+import { type DatabaseOperation, observeDatabase } from "@/models/observe";
+import { currentRequestId, log } from "../log/log";
+import { metrics } from "../observability/metrics";
 import { env } from "../platform/env";
-import { perProcess } from "../platform/per-process.mjs";
-import { observePool } from "./observe";
-import { DatabaseGone } from "./outage";
+import { perProcess } from "../platform/process.mjs";
+import { DatabaseGone } from "./errors";
+
+/** An operation that takes longer is worth a line; milliseconds. */
+const SLOW_MS = 500;
+
+function done({ collection, operation, fields, ms, failed }: DatabaseOperation): void {
+	metrics.commands.observe({ collection, operation }, ms / 1000);
+	if (failed) metrics.commandErrors.inc({ collection, operation });
+	if (ms >= SLOW_MS)
+		log.warn({ collection, operation, fields, ms: Math.round(ms) }, "slow database operation");
+}
+
+observeDatabase({ comment: currentRequestId, done });
+
+/** Counts the pool's connections of an open database; one that was there before is met when it is used. */
+function observePool(connection: Connection): void {
+	const client = connection.getClient();
+	const { open, inUse } = metrics.pool;
+	type Event = { address: string; connectionId: number | "<monitor>" };
+	const nameOf = ({ address, connectionId }: Event) => `${address} ${connectionId}`;
+	client.on("connectionCreated", (event) => {
+		open.add(nameOf(event));
+	});
+	client.on("connectionCheckedOut", (event) => {
+		open.add(nameOf(event));
+		inUse.add(nameOf(event));
+	});
+	client.on("connectionCheckedIn", (event) => {
+		inUse.delete(nameOf(event));
+	});
+	client.on("connectionClosed", (event) => {
+		open.delete(nameOf(event));
+		inUse.delete(nameOf(event));
+	});
+	client.on("connectionCheckOutFailed", () => metrics.connectionFailures.inc());
+}
 
 /** How long a request waits for a database that has just gone. */
 const PATIENCE_MS = 5_000;
@@ -35,14 +72,14 @@ const OPTIONS: ConnectOptions = {
 	socketTimeoutMS: 20_000,
 };
 
-type Connection = {
+type ConnectionState = {
 	/** The one pool; a failed attempt is not kept. */
 	database?: Promise<Mongoose>;
 	/** Since when the driver's own watch has not reached the database; milliseconds of the monotonic clock. */
 	goneSince?: number;
 };
 
-const connection = perProcess("database", (): Connection => ({}));
+const connection = perProcess("database", (): ConnectionState => ({}));
 
 mongoose.set("strictQuery", true);
 

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
-import { DatabaseGone, isOutage } from "./outage";
+import { DatabaseGone, isOutage } from "./errors";
 
 const { MongoNetworkError, MongoNetworkTimeoutError, MongoServerError, MongoNotConnectedError } =
 	mongoose.mongo;

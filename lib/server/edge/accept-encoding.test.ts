@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingFor } from "./accept-encoding.mjs";
+import { encodingFor } from "./serve-cached.mjs";
 
 test.each([
 	[undefined, "identity"],

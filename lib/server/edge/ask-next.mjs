@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { request as askOver } from "node:http";
 import { CACHE_HEADER, queryFor } from "../../next-private/router.mjs";
 import { isForever, WAYS } from "./cacheable-routes.mjs";
-import { SCRIPTS_HEADER, withDataTogether } from "./inline-scripts.mjs";
-import { withLateScripts } from "./late-scripts.mjs";
 import { OWN_REQUEST_MS } from "./limits.mjs";
+import { SCRIPTS_HEADER, withDataTogether, withLateScripts } from "./page-scripts.mjs";
 import { withOwnStyles } from "./page-styles.mjs";
 
 /** How our own server is asked for what is then kept. */

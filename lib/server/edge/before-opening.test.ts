@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetPerProcess } from "../platform/per-process.mjs";
+import { forgetPerProcess } from "../platform/process.mjs";
 
 let server: Server;
 let url: string;
@@ -10,8 +10,8 @@ let open: () => void;
 async function startClosed(patience: number): Promise<void> {
 	vi.resetModules();
 	forgetPerProcess("opening");
-	const { onceOpen } = await import("./before-opening.mjs");
-	({ open } = (await import("../platform/opening.mjs")).opening);
+	const { onceOpen } = await import("./start-up.mjs");
+	({ open } = (await import("../platform/process.mjs")).opening);
 	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), patience);
 	server = createServer((request, answer) => void serve(request, answer)).listen(0, "127.0.0.1");
 	await new Promise((done) => server.once("listening", done));

@@ -1,5 +1,5 @@
 import { OUTLINE_SEGMENT, ROUTER_HEADERS } from "../../next-private/router.mjs";
-import { inEachLanguage, matcherOf, pathsWhere } from "../../route-lists.mjs";
+import { inEachLanguage, matcherOf, pathsWhere } from "../../routes.mjs";
 
 /** Which answers are the same for everyone, and under what they are kept: never under what a client made up. */
 

@@ -1,12 +1,39 @@
 import { randomBytes } from "node:crypto";
-import { pictureOrigins } from "../images/origins.mjs";
-import { callerAddress } from "./address.mjs";
-import { floodGuard } from "./flood-limit.mjs";
-import { headersOf } from "./headers.mjs";
-import { nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
-import { policies } from "./policy.mjs";
-import { unreadable } from "./readable.mjs";
-import { refusalOf } from "./refusal.mjs";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { pictureOrigins } from "../platform/settings.mjs";
+import { callerAddress, countedAs, isLoopback } from "./address.mjs";
+import { headersOf, policies } from "./headers.mjs";
+import { FLOOD } from "./limits.mjs";
+import { nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
+import { refusalOf, unreadable } from "./refusal.mjs";
+import { isCacheablePicture } from "./serve-cached.mjs";
+
+/** Files that cost nothing to serve; a picture is one once it is kept. */
+const FILES = /^\/(_next\/static|icons)\//;
+
+/**
+ * How much one address may ask of one instance, whatever it asks for (limits.mjs). Costly actions have limits of their own
+ * (rate-limit.ts).
+ *
+ * Gives the seconds that a caller has to wait; 0: come in. This machine itself is not counted: its calls are the
+ * shop's own, or a proxy's that the shop was not told to trust.
+ * @param {import("../platform/settings.mjs").Settings} settings
+ * @returns {(path: string, address: string) => Promise<number>}
+ */
+function floodGuard({ RATE_LIMIT }) {
+	if (RATE_LIMIT === "off") return async () => 0;
+	const limiter = new RateLimiterMemory({ points: FLOOD.requests, duration: FLOOD.seconds });
+	return async (path, address) => {
+		if (isLoopback(address) || FILES.test(path) || isCacheablePicture(path)) return 0;
+		try {
+			await limiter.consume(countedAs(address));
+			return 0;
+		} catch (refusal) {
+			if (!(refusal instanceof RateLimiterRes)) throw refusal;
+			return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+		}
+	};
+}
 
 /**
  * What every request passes before Next sees it, and every answer on its way out: who is calling, how often, and what

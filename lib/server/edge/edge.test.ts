@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, request as send } 
 import { afterEach, describe, expect, test } from "vitest";
 import { readSettings } from "../platform/settings.mjs";
 import { edge } from "./edge.mjs";
-import { SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { pictureCache } from "./response-cache.mjs";
 
 let server: Server;

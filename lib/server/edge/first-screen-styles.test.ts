@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstScreenClasses, readSheet, stylesFor } from "./first-screen-styles.mjs";
+import { firstScreenClasses, readSheet, stylesFor } from "./page-styles.mjs";
 
 const SHEET = "/_next/static/chunks/a.css";
 

@@ -1,3 +1,45 @@
+import { EARLY_SCRIPTS } from "../../early/early-scripts.mjs";
+import { fingerprintOf } from "./page-scripts.mjs";
+
+/**
+ * What answers may do in a browser (docs/security.md). Pages: our own files, the early scripts, and the inline
+ * scripts that this answer names. Everything else may do nothing at all.
+ * @typedef {{ isHttps: boolean, isDevelopment: boolean, pictureOrigins: string[], formOrigins: string[] }} Surroundings
+ */
+
+const EARLY = EARLY_SCRIPTS.map(fingerprintOf).join(" ");
+/** Paths whose pages lead to a wallet and back. */
+const WALLET_PAGES = /^(\/ur)?\/(payment|wallet-simulator)\//;
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A service worker goes by the policy of its own file: it fetches from the shop and nowhere else. */
+const WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'";
+const WORKERS = ["/sw.js", "/rider-sw.js"];
+
+/** @param {Surroundings} surroundings */
+export function policies({ isHttps, isDevelopment, pictureOrigins, formOrigins }) {
+	const before =
+		"default-src 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'";
+	// Changed code, and React's account of where a failure began, come as text that is run.
+	const own = isDevelopment ? "'self' 'unsafe-eval'" : "'self'";
+	const after = [
+		// Toasts and dialogs bring style elements of their own, meters a width; neither can reach another origin.
+		"style-src 'self' 'unsafe-inline'",
+		`img-src ${["'self'", "data:", "blob:", ...pictureOrigins].join(" ")}`,
+		"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'",
+		...(isHttps ? ["upgrade-insecure-requests"] : []),
+	].join("; ");
+	return {
+		/** @param {string} path @param {string} scripts the sources of this page's inline scripts */
+		ofPage(path, scripts) {
+			const forms = WALLET_PAGES.test(path) ? ["'self'", ...formOrigins].join(" ") : "'self'";
+			return `${before}; script-src ${own} ${EARLY} ${scripts}; form-action ${forms}; ${after}`;
+		},
+		/** @param {string} path */
+		ofFile: (path) => (WORKERS.includes(path) ? WORKER : NOTHING),
+	};
+}
+
 /** Paths of pictures, which mails and other sites may show. */
 const PICTURES = /^\/(images\/|art\/|icons\/|icon\.svg$|apple-icon)|opengraph-image/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fingerprintOf, inlineScriptsOf, nonceIn, withDataTogether } from "./inline-scripts.mjs";
+import { fingerprintOf, inlineScriptsOf, nonceIn, withDataTogether } from "./page-scripts.mjs";
 
 const ours = `<script nonce="word">go(1)</script><script id="x" nonce="word">go("2>1")</script>`;
 

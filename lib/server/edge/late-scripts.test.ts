@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLateScripts } from "./late-scripts.mjs";
+import { withLateScripts } from "./page-scripts.mjs";
 
 test("scripts that a page fetches wait, with all that is said of them; what it brings itself does not", () => {
 	const page = withLateScripts(

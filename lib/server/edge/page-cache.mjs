@@ -1,5 +1,5 @@
 import { lifetimes, NextCache } from "../../next-private/pages.mjs";
-import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./inline-scripts.mjs";
+import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { responseCache } from "./response-cache.mjs";
 
 /** @typedef {ConstructorParameters<typeof NextCache>[0]} Context */

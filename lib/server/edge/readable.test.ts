@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { unreadable, withReadableEscapes } from "./readable.mjs";
+import { unreadable, withReadableEscapes } from "./refusal.mjs";
 
 function request(url: string, method = "GET", headers: Record<string, string> = {}): IncomingMessage {
 	return Object.assign(new IncomingMessage(new Socket()), { url, method, headers });

@@ -1,9 +1,8 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { CLOSED_WORDS } from "../platform/opening.mjs";
-import { unreadable } from "./readable.mjs";
-import { refusalOf } from "./refusal.mjs";
+import { CLOSED_WORDS } from "../platform/process.mjs";
+import { refusalOf, unreadable } from "./refusal.mjs";
 
 function request(language?: string, method = "GET"): IncomingMessage {
 	const made = new IncomingMessage(new Socket());

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { behindRenderBarrier } from "./render-barrier.mjs";
 import { responseCache } from "./response-cache.mjs";
+import { behindRenderBarrier } from "./serve-cached.mjs";
 
 const [RENDER_MS, KEEPING_MS] = vi.hoisted(() => [300, 50]);
 vi.mock(import("./limits.mjs"), async (original) => ({ ...(await original()), RENDER_MS, KEEPING_MS }));

@@ -2,7 +2,7 @@ import "server-only";
 import { ZodError } from "zod";
 import type { Language } from "@/lib/text/language";
 import { translateAnswer } from "@/lib/text/messages/answers";
-import { isOutage, OUTAGE_WORDS } from "../database/outage";
+import { isOutage, OUTAGE_WORDS } from "../database/errors";
 import { log } from "../log/log";
 import { ShopError } from "../platform/errors";
 import { invalidInput } from "./read";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress } from "./client-address";
+import { clientAddress } from "./origin";
 
 const from = (forwarded?: string) =>
 	clientAddress(new Headers(forwarded ? { "x-forwarded-for": forwarded } : {}));

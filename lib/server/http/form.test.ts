@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { readPictureForm } from "./form";
+import { readPictureForm } from "./read";
 
 const WORDS = { noForm: "No form", noJson: "No JSON", tooMany: "Too many pictures" };
 

@@ -1,7 +1,23 @@
 import "server-only";
 import { isIP } from "node:net";
+import { headers } from "next/headers";
+import { countedAs } from "../edge/address.mjs";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
+
+/** The network address that a request is counted under. The edge server has put the sender's at the end of the header. */
+export function clientAddress(headers: Headers): string {
+	return countedAs(headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "");
+}
+
+/** The network address that the present request is counted under; outside of requests all are alike. */
+export async function presentAddress(): Promise<string> {
+	try {
+		return clientAddress(await headers());
+	} catch {
+		return clientAddress(new Headers());
+	}
+}
 
 /**
  * Whether the shop may be opened by this host. Someone who tries it out opens it by whatever leads to their machine: an

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPhoto, pictureUrl } from "@/lib/products/rules/picture";
+import { pictureOrigins } from "@/lib/server/platform/settings.mjs";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
 import { startCloudinary } from "@/tests/support/cloudinary-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
-import { imageStore } from "./index";
-import { pictureOrigins } from "./origins.mjs";
+import { imageStore } from "./store";
 
 let cloudinary: Awaited<ReturnType<typeof startCloudinary>>;
 let picture: Buffer;
@@ -68,7 +68,7 @@ describe("when Cloudinary fails", () => {
 		isDeal: false,
 	};
 	const add = async () => {
-		const { addProduct } = await import("@/lib/products/server/add");
+		const { addProduct } = await import("@/lib/products/server/edit");
 		return addProduct(OWNER, { fields: peach, pictures: [picture] });
 	};
 

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { type UploadApiResponse, v2 } from "cloudinary";
 import { z } from "zod";
 import { pictureName } from "@/lib/products/rules/picture";
+import { pictureOrigins } from "@/lib/server/platform/settings.mjs";
 import { log } from "../log/log";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
-import type { ImageStore } from "./index";
-import { pictureOrigins } from "./origins.mjs";
+import type { ImageStore } from "./store";
 
 const FOLDER = "sabz";
 /** A seller waits for it, in milliseconds. */

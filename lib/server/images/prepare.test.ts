@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { preparePicture } from "./prepare";
+import { preparePicture } from "./store";
 
 async function shapeOf(file: Buffer) {
 	return sharp((await preparePicture(file)).webp).metadata();

@@ -1,13 +1,16 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { PICTURE_QUALITY } from "@/lib/products/rules/picture";
 import { PictureSize } from "@/models/products";
 import { connectDatabase } from "../database/connect";
-import { isDuplicate } from "../database/duplicates";
-import { readImage } from "./gridfs";
+import { isDuplicate } from "../database/errors";
+import { log } from "../log/log";
+import { nameOfImage, readImage } from "./store";
 
 /** A WebP picture at most this many pixels wide; never made larger. */
-export function resized(webp: Buffer, width: number): Promise<Buffer> {
+function resized(webp: Buffer, width: number): Promise<Buffer> {
 	return sharp(webp)
 		.resize({ width, withoutEnlargement: true })
 		.webp({ quality: PICTURE_QUALITY })
@@ -53,4 +56,51 @@ export function readSized(name: string, width: number): Promise<Buffer | null> {
 	const answer = readOrMake(key, name, width).finally(() => underway.delete(key));
 	underway.set(key, answer);
 	return answer;
+}
+
+const FOLDER = join(process.cwd(), "public/art");
+
+/** The sizes made so far: a few dozen files of this version of the shop, in a dozen widths at most. */
+const made = new Map<string, Promise<Buffer>>();
+
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** A drawing of `public/art` in one of the widths of `PICTURE_WIDTHS`, made once a process; null when there is none. */
+export async function readSizedArt(name: string, width: number): Promise<Buffer | null> {
+	const key = `${name}.${width}`;
+	const drawing =
+		made.get(key) ?? readFile(join(FOLDER, `${name}.webp`)).then((webp) => resized(webp, width));
+	made.set(key, drawing);
+	try {
+		return await drawing;
+	} catch (error) {
+		made.delete(key);
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+
+const FETCH_MS = 5_000;
+
+async function readPicture(imageUrl: string): Promise<Buffer | null> {
+	const name = nameOfImage(imageUrl);
+	if (name) return readImage(name);
+	if (!imageUrl.startsWith("https://")) return null;
+	const response = await fetch(imageUrl, { signal: AbortSignal.timeout(FETCH_MS) });
+	return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+}
+
+/** A product's picture as a PNG data URL of this many pixels a side; null when it cannot be had. */
+export async function pictureAsPng(imageUrl: string, side: number): Promise<string | null> {
+	try {
+		const picture = await readPicture(imageUrl);
+		if (!picture) return null;
+		const png = await sharp(picture).resize(side, side, { fit: "inside" }).png().toBuffer();
+		return `data:image/png;base64,${png.toString("base64")}`;
+	} catch (error) {
+		log.warn({ err: error, imageUrl }, "a picture could not be read for sharing");
+		return null;
+	}
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { dropLease, takeLease } from "@/lib/server/database/queries";
 import { Migration } from "@/models/migration";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
-import { dropLease, takeLease } from "./lease";
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dropLease, takeLease } from "@/lib/server/database/queries";
 import { log } from "../log/log";
 import { instance } from "../platform/instance";
-import { forgetPerProcess } from "../platform/per-process.mjs";
-import { dropLease, takeLease } from "./lease";
+import { forgetPerProcess } from "../platform/process.mjs";
 import { jobNames, repeat, runJobsNow, untilDone } from "./repeat";
 
-vi.mock("./lease", () => ({ takeLease: vi.fn(), dropLease: vi.fn() }));
+vi.mock("@/lib/server/database/queries", () => ({ takeLease: vi.fn(), dropLease: vi.fn() }));
 
 const SECOND = 1_000;
 const warn = vi.spyOn(log, "warn").mockImplementation(() => {});

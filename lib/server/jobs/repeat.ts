@@ -1,11 +1,12 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { isOutage } from "../database/outage";
+import { dropLease, takeLease } from "@/lib/server/database/queries";
+import { isOutage } from "../database/errors";
 import { log } from "../log/log";
-import { instance } from "../platform/instance";
-import { perProcess } from "../platform/per-process.mjs";
-import { onShutdown } from "../platform/shutdown";
-import { dropLease, takeLease } from "./lease";
+import { env } from "../platform/env";
+import { notFound } from "../platform/errors";
+import { instance, onShutdown } from "../platform/instance";
+import { perProcess } from "../platform/process.mjs";
 
 /** Work that repeats by itself. All times in milliseconds. */
 export type Job = {
@@ -127,4 +128,17 @@ export function jobNames(): string[] {
 export async function runJobsNow(names: readonly string[]): Promise<void> {
 	const rounds = await Promise.allSettled(names.map((name) => running().get(name)?.runNow()));
 	for (const round of rounds) if (round.status === "rejected") throw round.reason;
+}
+
+/**
+ * Does one round of the jobs with these names in this instance, of all where none is named, and gives their names when
+ * they are done. Throws ShopError `not-found` outside demo mode and for a name that no job has; what a round throws.
+ */
+export async function runJobs(names = jobNames()): Promise<{ jobs: string[] }> {
+	if (!env().DEMO) throw notFound("There are no jobs to run outside demo mode");
+	const known = jobNames();
+	const unknown = names.find((name) => !known.includes(name));
+	if (unknown !== undefined) throw notFound(`There is no job of the name "${unknown}"`);
+	await runJobsNow(names);
+	return { jobs: names };
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { makeLog } from "./log";
-import { maskText } from "./mask";
-import { inRequest } from "./request-id";
+import { inRequest, makeLog, maskText } from "./log";
 
 function written(write: (log: ReturnType<typeof makeLog>) => void): string {
 	let lines = "";

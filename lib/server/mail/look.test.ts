@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LOOK } from "./look";
+import { LOOK } from "./blocks";
 
 test("mails wear the shop's own colours", () => {
 	const tokens = readFileSync("app/styles/tokens.css", "utf8");

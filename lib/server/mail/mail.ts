@@ -1,10 +1,41 @@
 import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type Transporter } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
+import SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Language } from "@/lib/text/language";
 import { sha256 } from "../platform/crypto";
 import { env } from "../platform/env";
-import { writeMailFile } from "./mail-file";
-import { sendBySmtp } from "./smtp";
+
+/** Milliseconds; together well below the outbox's lease, so that two instances never send the same mail. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** So many mails are handed over at once. */
+export const CONNECTIONS = 5;
+
+const POOL = {
+	maxConnections: CONNECTIONS,
+	// In a rush the next mail takes the connection of the one before; afterwards none stays open.
+	idleTimeout: 1_000,
+	// Of a connection that ended before a byte of the mail was sent. Any other failure is the outbox's to try again.
+	maxRequeues: 1,
+};
+
+const transports = new Map<string, Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>>();
+
+function transportTo(url: string) {
+	const known = transports.get(url);
+	if (known) return known;
+	const made = createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
+	transports.set(url, made);
+	return made;
+}
+
+/** Hands a mail to the mail server at this address; gives the server's raw answer. Rejects when it refuses. */
+async function sendBySmtp(url: string, mail: DatedMail): Promise<SMTPPool.SentMessageInfo> {
+	return transportTo(url).sendMail(envelopeOf(mail));
+}
 
 /** A mail to be sent. */
 export type Mail = {
@@ -41,7 +72,7 @@ function senderDomain(): string {
  * The mail as nodemailer takes it. Its Message-ID follows from its key, so a mailbox that is given it a second time
  * after a crash can tell.
  */
-export function envelopeOf(mail: DatedMail) {
+function envelopeOf(mail: DatedMail) {
 	return {
 		from: env().MAIL_FROM,
 		to: { name: "", address: mail.to },
@@ -58,4 +89,30 @@ export function envelopeOf(mail: DatedMail) {
 export function handOver(mail: DatedMail) {
 	const { SMTP_URL } = env();
 	return SMTP_URL ? sendBySmtp(SMTP_URL, mail) : writeMailFile(mail);
+}
+
+const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** The folder in which demo mode keeps its mails. */
+export function outboxFolder(): string {
+	return join(env().DATA_DIR, "outbox");
+}
+
+/** Starts with the time and names the recipient; the same mail always has the same name, so it never lies there twice. */
+function fileName({ key, to, createdAt }: DatedMail): string {
+	const time = createdAt.toISOString().replace(/[:.]/g, "-");
+	const recipient = to.replace(/[^A-Za-z0-9@._+-]/g, "_").slice(0, 100);
+	return `${time}_${recipient}_${sha256(key).slice(0, 8)}.eml`;
+}
+
+/** Writes the mail as an .eml file: demo mode's stand-in for a mail server. A half-written file is never seen. */
+export async function writeMailFile(mail: DatedMail) {
+	const { message, ...info } = await writer.sendMail(envelopeOf(mail));
+	const folder = outboxFolder();
+	const file = fileName(mail);
+	await mkdir(folder, { recursive: true });
+	const draft = join(folder, `.${file}.part`);
+	await writeFile(draft, message);
+	await rename(draft, join(folder, file));
+	return { ...info, file };
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import type { MailHead, OpenMail } from "@/lib/shop/rules/contact";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { env } from "../platform/env";
 import { notFound, ShopError } from "../platform/errors";
-import { outboxFolder } from "./mail-file";
+import { outboxFolder } from "./mail";
 
 const SHOWN = 50;
 const MAIL_FILE = /^[\w@.+-]+\.eml$/;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resetMail } from "@/lib/accounts/server/account-mail";
-import { OutgoingMail } from "@/models/outgoing-mail";
+import { OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { queueMails, sendWaiting } from "./outbox";

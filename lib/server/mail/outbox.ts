@@ -1,22 +1,34 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { pastConflicts } from "@/models/conflicts";
-import { Notification } from "@/models/notifications";
+import { z } from "zod";
+import { pastConflicts } from "@/models/define";
+import { MAIL_PRIORITIES, Notification, OutgoingMail, type OutgoingMailDoc } from "@/models/notifications";
 import { watched } from "@/models/observe";
-import { MAIL_PRIORITIES, OutgoingMail, type OutgoingMailDoc } from "@/models/outgoing-mail";
 import { connectDatabase } from "../database/connect";
-import { retryOnDuplicate } from "../database/duplicates";
+import { retryOnDuplicate } from "../database/errors";
 import { repeat } from "../jobs/repeat";
-import { signal } from "../live/signals";
-import { SELLER_NEWS } from "../live/topics";
+import { SELLER_NEWS, signal } from "../live/signals";
 import { log } from "../log/log";
 import { metrics } from "../observability/metrics";
 import { clock } from "../platform/clock";
-import { perProcess } from "../platform/per-process.mjs";
-import type { Mail } from "./mail";
-import { handOver } from "./mail";
-import { asStored, wholeMail } from "./secret";
-import { CONNECTIONS } from "./smtp";
+import { seal, unseal } from "../platform/crypto";
+import { perProcess } from "../platform/process.mjs";
+import { CONNECTIONS, type DatedMail, handOver, type Mail } from "./mail";
+
+const PURPOSE = "mail";
+
+const body = z.object({ html: z.string(), text: z.string() });
+
+/** The mail as the database may hold it: what a secret one says is sealed with the shop's secret, which no backup has. */
+function asStored({ isSecret, isAwaited, html, text, ...mail }: Omit<Mail, "key">) {
+	const said = isSecret ? { sealed: seal(PURPOSE, JSON.stringify({ html, text })) } : { html, text };
+	return { ...mail, ...said, priority: isAwaited ? 0 : 1 };
+}
+
+/** The stored mail with what it says. Throws when it was sealed with a secret that the shop does not have any more. */
+function wholeMail({ sealed, ...mail }: OutgoingMailDoc): DatedMail {
+	return { ...mail, ...body.parse(sealed === undefined ? mail : JSON.parse(unseal(PURPOSE, sealed))) };
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

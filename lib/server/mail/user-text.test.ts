@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ContactInput } from "@/lib/shop/schema";
 import { contactMail } from "@/lib/shop/server/contact-mail";
 import { MARKUP } from "@/tests/support/markup";
-import { writeMailFile } from "./mail-file";
+import { writeMailFile } from "./mail";
 
 const folder = mkdtempSync(join(tmpdir(), "sabz-mails-"));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_URDU } from "@/lib/products/server/first-urdu";
+import { FIRST_URDU } from "@/lib/products/server/first-words";
 import { Migration } from "@/models/migration";
+import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
-import { OutgoingMail } from "@/models/outgoing-mail";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";

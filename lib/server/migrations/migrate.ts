@@ -1,14 +1,101 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Model } from "mongoose";
+import mongoose from "mongoose";
+import { EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
+import { Cart } from "@/models/cart";
+import { Coupon, CouponUses } from "@/models/coupons";
+import { CreditAccount } from "@/models/credit-account";
+import { DeliverySlot } from "@/models/delivery";
+import { BackInStockWish, Favourites } from "@/models/favourites";
+import { Handover } from "@/models/handover";
 import { Migration, type MigrationDoc } from "@/models/migration";
+import { Notification, OutgoingMail, OutgoingPush, PushKeys, PushSubscription } from "@/models/notifications";
+import { Order } from "@/models/order";
+import { Payment, SimulatedPayment } from "@/models/payments";
+import { Product, StockMovement } from "@/models/products";
+import { ItemReport } from "@/models/reports";
+import { Review } from "@/models/reviews";
+import { ContactMessage } from "@/models/shop";
+import { LoginAttempt, SellerAction, TeamMember } from "@/models/team";
+import { WeeklyBasket } from "@/models/weekly";
 import { connectDatabase } from "../database/connect";
-import { checkVersion } from "../database/unusable";
-import { dropLease, takeLease } from "../jobs/lease";
+import { checkVersion } from "../database/errors";
+import { dropLease, takeLease } from "../database/queries";
 import { log } from "../log/log";
 import { clock } from "../platform/clock";
-import { buildIndexes, indexesWanted } from "./indexes";
+import { sha256 } from "../platform/crypto";
+import { prepareCounters } from "../rate-limit/rate-limit";
 import { STEPS, type Step } from "./steps";
+
+const MODELS = [
+	User,
+	Cart,
+	Product,
+	BackInStockWish,
+	Order,
+	Notification,
+	Review,
+	OutgoingMail,
+	Payment,
+	SimulatedPayment,
+	ContactMessage,
+	SellerAction,
+	DeliverySlot,
+	StockMovement,
+	TeamMember,
+	LoginAttempt,
+	EndedSession,
+	CreditAccount,
+	Coupon,
+	CouponUses,
+	Favourites,
+	Handover,
+	ItemReport,
+	Passkey,
+	PasskeyChallenge,
+	WeeklyBasket,
+	PushKeys,
+	PushSubscription,
+	OutgoingPush,
+];
+
+/** Names the indexes of this version of the shop: another version with the same ones has the same name. */
+function indexesWanted(): string {
+	const counters = "rate limits: 1";
+	return sha256(
+		JSON.stringify([counters, ...MODELS.map((model) => [model.modelName, model.schema.indexes()])]),
+	);
+}
+
+/** How often an index is asked for that takes longer to build than a connection waits for an answer. */
+const TRIES = 180;
+
+/**
+ * Builds the model's indexes. One that takes longer than a connection waits for an answer goes on being built; asking
+ * again waits for it. `onward` is called after each wait.
+ */
+async function buildIndexesOf(model: Pick<Model<unknown>, "createIndexes">, onward: () => Promise<void>) {
+	for (let tries = 1; ; tries++) {
+		try {
+			await model.createIndexes();
+			return;
+		} catch (error) {
+			if (!(error instanceof mongoose.mongo.MongoNetworkTimeoutError) || tries === TRIES) throw error;
+			await onward();
+		}
+	}
+}
+
+/** Builds every index that the models name; one that is there already is left alone. Calls `onward` between them. */
+async function buildIndexes(onward: () => Promise<void>): Promise<void> {
+	for (const model of MODELS) {
+		await buildIndexesOf(model, onward);
+		await onward();
+	}
+	await prepareCounters();
+}
 
 /** Earlier versions, which may still be running, know it by this name. */
 const LEASE = "lock";

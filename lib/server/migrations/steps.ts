@@ -1,13 +1,12 @@
 import "server-only";
 import { Types } from "mongoose";
-import { searchWordsOf } from "@/lib/orders/rules/order-search";
+import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { CANCELLED } from "@/lib/orders/rules/order-states";
 import { PRODUCT_FIELDS } from "@/lib/products/schema/product-form";
-import { FIRST_SPELLINGS } from "@/lib/products/server/first-spellings";
-import { FIRST_URDU } from "@/lib/products/server/first-urdu";
-import { recheckPurchases } from "@/lib/reviews/server/purchase";
+import { FIRST_SPELLINGS, FIRST_URDU } from "@/lib/products/server/first-words";
+import { recheckPurchases } from "@/lib/reviews/server/write";
+import { OutgoingMail } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
-import { OutgoingMail } from "@/models/outgoing-mail";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
 

@@ -2,14 +2,30 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { startCouponSweep } from "@/lib/coupons/server/uses";
+import { startSlotSweep } from "@/lib/delivery/server";
+import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
+import { startCreditSweep } from "@/lib/money/server/credit-use";
+import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
+import { startPushes } from "@/lib/notifications/server/send-push";
+import { startShelfSweep } from "@/lib/orders/server/lines";
+import { startOrderSweep } from "@/lib/orders/server/side-effects";
+import { startReconciler } from "@/lib/payments/server/check";
+import { startLeaverSweep } from "@/lib/privacy/server/leave";
+import { startReportSweep } from "@/lib/reports/server/decide";
+import { startReviewSweep } from "@/lib/reviews/server/write";
+import { startMessageSweep } from "@/lib/shop/server/contact-mail";
 import { watchShop } from "@/lib/shop/server/read";
+import { startStockLedger } from "@/lib/stock/server/ledger";
+import { startBaskets } from "@/lib/weekly/server/make";
 import { Product } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
-import { isOutage } from "../database/outage";
-import { whyUnusable } from "../database/unusable";
+import { isOutage, whyUnusable } from "../database/errors";
 import { log } from "../log/log";
+import { startOutbox } from "../mail/outbox";
 import { migrate } from "../migrations/migrate";
-import { opening } from "../platform/opening.mjs";
+import { env } from "../platform/env";
+import { opening } from "../platform/process.mjs";
 
 const FILLING = [
 	"--conditions=react-server",
@@ -64,9 +80,43 @@ async function prepareDatabase(): Promise<void> {
  * Brings the database to what this version needs, has every cached page made again, and lets visitors in. Waits for a
  * database that is out of reach; ends the process with one sentence and code 1 when it can never be used.
  */
-export async function openShop(): Promise<void> {
+async function openShop(): Promise<void> {
 	await prepareDatabase();
 	await watchInvalidations();
 	opening.open();
 	log.info("the shop is open");
+}
+
+/**
+ * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
+ * reviews, messages, products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
+ */
+export function startBackgroundWork(): void {
+	env();
+	endWithParent();
+	void openShop().then(startWork);
+}
+
+function startWork(): void {
+	startOutbox();
+	startOrderSweep();
+	startLeaverSweep();
+	startReconciler();
+	startReviewSweep();
+	startMessageSweep();
+	startBackInStockSweep();
+	startSlotSweep();
+	startStockLedger();
+	startShelfSweep();
+	startCreditSweep();
+	startCouponSweep();
+	startReportSweep();
+	startBaskets();
+	startPushAudience();
+	startPushes();
+}
+
+// The start script holds a channel to this process; when it is killed, this process must not stay behind.
+function endWithParent(): void {
+	if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { currentSeller } from "@/lib/team/server/guards";
+import { currentSeller } from "@/lib/team/server/session";
+import { testMail } from "@/lib/team/server/team-mail";
 import { log } from "../log/log";
 import { handOver } from "../mail/mail";
-import { testMail } from "../mail/messages/test-message";
 import { clock } from "../platform/clock";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";

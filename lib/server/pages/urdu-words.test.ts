@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawUrdu } from "./urdu-words";
+import { drawUrdu } from "./share-picture";
 
 const look = { size: 60, color: "#17251a", width: 500 };
 const NO_JOIN = "\u200c";

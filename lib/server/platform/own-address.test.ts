@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress } from "./own-address.mjs";
+import { ownAddress } from "./process.mjs";
 
 test.each([
 	["127.0.0.1", "127.0.0.1", "http://127.0.0.1:3000"],

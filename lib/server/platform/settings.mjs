@@ -1,6 +1,18 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 
+const DELIVERY = "https://res.cloudinary.com";
+
+/**
+ * Where pictures may come from besides the shop itself, for the policy that browsers are given. Empty while pictures
+ * are stored in the database.
+ * @param {string | undefined} cloudinaryUrl the setting CLOUDINARY_URL
+ * @returns {string[]}
+ */
+export function pictureOrigins(cloudinaryUrl) {
+	return cloudinaryUrl ? [DELIVERY] : [];
+}
+
 /**
  * The settings of the shop are read and checked here, by the start script and by the application alike; those of the
  * wallets in their own folders.

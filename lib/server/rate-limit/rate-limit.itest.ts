@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { RESET_MS, VERIFICATION_MS } from "@/lib/accounts/server/links";
+import { RESET_MS, VERIFICATION_MS } from "@/lib/accounts/server/account-mail";
 import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
 import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
-import { forgetPerProcess } from "../platform/per-process.mjs";
+import { forgetPerProcess } from "../platform/process.mjs";
 import { RULES } from "./limit-rules";
 import { attempt, type Caller, isAllowed, limit, limitGuesses } from "./rate-limit";
 

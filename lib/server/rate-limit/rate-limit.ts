@@ -1,14 +1,14 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { pastConflicts } from "@/models/conflicts";
+import { pastConflicts } from "@/models/define";
 import { connectDatabase } from "../database/connect";
-import { clientAddress } from "../http/client-address";
-import { knownDevice } from "../http/known-device";
+import { clientAddress } from "../http/origin";
+import { knownDevice } from "../http/sign-ins";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
 import { ShopError } from "../platform/errors";
-import { perProcess } from "../platform/per-process.mjs";
+import { perProcess } from "../platform/process.mjs";
 import { type Allowance, type LimitedAction, RULES, type Rule } from "./limit-rules";
 
 /** The collection of counters; the database itself removes an expired one. */

@@ -3,9 +3,24 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { messageOf } from "@/lib/client/api";
+import { useNow } from "@/lib/client/time";
 import { toast } from "@/lib/client/toast";
-import { sellerCall } from "@/lib/team/client/seller";
+import { formatHourOf, isOpenAt, opensAfter } from "@/lib/shop/rules/opening-hours";
+import { sellerCall } from "@/lib/team/client";
+import { formatTime, nearDay } from "@/lib/text/dates";
 import type { ShopDetails } from "../rules/shop-details";
+import { useShop } from "./shop";
+
+/** Whether the shop is open at this moment, and the words for it: `until 10 PM`, `opens tomorrow at 8:00 AM`. */
+export function useOpen(servedAt: number): { now: number; isOpen: boolean; until: string } {
+	const shop = useShop();
+	const now = useNow(servedAt);
+	const isOpen = isOpenAt(now, shop);
+	const opensAt = opensAfter(now, shop);
+	if (isOpen || opensAt === null) return { now, isOpen, until: `until ${formatHourOf(shop.closes)}` };
+	const opens = new Date(opensAt);
+	return { now, isOpen, until: `opens ${nearDay(opens, now)} at ${formatTime(opens.toISOString())}` };
+}
 
 /** Changes some of the shop's details. Throws ApiError, its fields named as they were sent. */
 export async function changeShop(change: Record<string, unknown>): Promise<ShopDetails> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressNamesArea, findArea, isOurCity } from "@/lib/accounts/rules/address";
-import { AREAS, areaInUrdu } from "./areas";
+import { AREAS, areaInUrdu } from "./shop-details";
 
 test("there are the ten areas of the specification", () => {
 	expect(AREAS).toHaveLength(10);

@@ -1,6 +1,44 @@
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
-import { AREAS, CITY, PROVINCE } from "./areas";
 import { formatHourOf } from "./opening-hours";
+
+/** What the shop's first areas are called in Urdu (lib/shop/rules/shop-details.ts); others are as the owner has written them. */
+const AREAS_IN_URDU: Readonly<Record<string, string>> = {
+	"Civil Lines": "سول لائنز",
+	"Satellite Town": "سیٹلائٹ ٹاؤن",
+	"Gojra Road": "گوجرہ روڈ",
+	"Ayub Chowk": "ایوب چوک",
+	"Chiniot Road": "چنیوٹ روڈ",
+	"Jhang Sadar": "جھنگ صدر",
+	"Shorkot Road": "شورکوٹ روڈ",
+	"Mohala Hadri": "محلہ ہادری",
+	"Milad Chowk": "میلاد چوک",
+	"Mohala Purana Bag": "محلہ پرانا باغ",
+};
+
+export const CITY_IN_URDU = "جھنگ";
+export const PROVINCE_IN_URDU = "پنجاب";
+
+/** An area's name in Urdu; as it is where there is none. */
+export function areaInUrdu(area: string): string {
+	return AREAS_IN_URDU[area] ?? area;
+}
+
+/** The areas of Jhang that a shop delivers to that has said no others (spec 9). */
+export const AREAS = [
+	"Civil Lines",
+	"Satellite Town",
+	"Gojra Road",
+	"Ayub Chowk",
+	"Chiniot Road",
+	"Jhang Sadar",
+	"Shorkot Road",
+	"Mohala Hadri",
+	"Milad Chowk",
+	"Mohala Purana Bag",
+] as const;
+
+export const CITY = "Jhang";
+export const PROVINCE = "Punjab";
 
 /** The zone in which the shop's hours are meant. */
 export const TIME_ZONE = "Asia/Karachi";
@@ -112,3 +150,21 @@ export function hoursText({ opens, closes }: Pick<Shop, "opens" | "closes">): st
 export function taxLabel(taxPercent: number): string {
 	return `Tax (${taxPercent}%)`;
 }
+
+/** What the shop says of itself and no owner changes; the rest are its details (`shop-details.ts`). */
+export const SHOP = {
+	tagline: "Fruits, vegetables and bundle crates for Jhang, picked fresh and at your door within 60 minutes.",
+	/** Within how many hours a message is answered (spec 9). */
+	replyHours: 24,
+	/** Minutes from order to door that the shop promises (spec 9). */
+	promisedMinutes: 60,
+} as const;
+
+/** The shop in figures, as it says of itself (spec 1). */
+export const FIGURES = [
+	{ value: "5000+", of: "customers" },
+	{ value: "50+", of: "farms" },
+	{ value: "10K+", of: "orders" },
+	{ value: "99%", of: "satisfaction" },
+	{ value: "24/7", of: "support" },
+] as const;

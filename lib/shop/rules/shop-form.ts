@@ -1,3 +1,4 @@
+import { dayOf, formatMonth } from "@/lib/text/dates";
 import type { ShopDetails } from "./shop-details";
 
 /** Fields that hold a figure, the fees of delivery among them; rupees, percent and pieces. */
@@ -74,4 +75,29 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 		else change[field ?? name] = sentOf(typed, name);
 	}
 	return Object.keys(fees).length > 0 ? { ...change, deliveryFees: fees } : change;
+}
+
+/** The days of the week as a calendar heads its columns, Monday first. */
+export const WEEKDAY_LETTERS = [
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+	"Sunday",
+].map((name) => ({ name, letter: name.slice(0, 1) }));
+
+/**
+ * A month as a calendar draws it: its name, its days (`YYYY-MM-DD`), and how many columns stay blank before the first.
+ * @param ahead so many months after the one of `now` in Jhang
+ */
+export function calendarMonth(now: number, ahead: number): { title: string; days: string[]; blanks: number } {
+	const [year = 0, month = 1] = dayOf(new Date(now)).split("-").map(Number);
+	const first = new Date(Date.UTC(year, month - 1 + ahead, 1));
+	const length = new Date(Date.UTC(year, month + ahead, 0)).getUTCDate();
+	const days = Array.from({ length }, (_, day) =>
+		new Date(Date.UTC(year, month - 1 + ahead, day + 1)).toISOString().slice(0, 10),
+	);
+	return { title: formatMonth(first), days, blanks: (first.getUTCDay() + 6) % 7 };
 }

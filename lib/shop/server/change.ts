@@ -1,11 +1,11 @@
 import "server-only";
 import { audited } from "@/lib/server/audit/audit-log";
-import { cacheTags } from "@/lib/server/cache/cache-tags";
-import { changingPages } from "@/lib/server/cache/invalidation";
-import { isDuplicate } from "@/lib/server/database/duplicates";
-import { ShopError } from "@/lib/server/platform/errors";
-import type { Seller } from "@/lib/team/rules";
-import { changesBetween } from "@/lib/team/rules";
+import { cacheTags, changingPages } from "@/lib/server/cache/invalidation";
+import { isDuplicate, retryOnDuplicate } from "@/lib/server/database/errors";
+import { clock } from "@/lib/server/platform/clock";
+import { env } from "@/lib/server/platform/env";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop } from "@/models/shop";
 import { CLOSES_TOO_EARLY, canBeHours } from "../rules/opening-hours";
 import type { ShopDetails } from "../rules/shop-details";
@@ -96,4 +96,19 @@ export async function changeShop(seller: Seller, change: ShopChange): Promise<Sh
 	// This instance goes by it at once.
 	await readShopDoc();
 	return after;
+}
+
+/**
+ * Sets the shop's clock so many minutes ahead of the machine's (behind, where negative; 0 sets it right), for all
+ * instances, to try things with; answers what time it is then. Throws ShopError `not-found` outside demo mode.
+ */
+export async function setShopClock(offsetMinutes: number): Promise<{ now: string }> {
+	if (!env().DEMO) throw notFound("There is no clock to set outside demo mode");
+	await changingPages([cacheTags.shop], () =>
+		retryOnDuplicate(() =>
+			Shop.updateOne({ _id: "shop" }, { $set: { clockOffset: offsetMinutes } }, { upsert: true }),
+		),
+	);
+	await readShopDoc();
+	return { now: clock.shopNow().toISOString() };
 }

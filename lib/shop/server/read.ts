@@ -1,15 +1,23 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import { cacheTags } from "@/lib/server/cache/cache-tags";
-import { lastKnown } from "@/lib/server/cache/last-known";
+import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
-import { perProcess } from "@/lib/server/platform/per-process.mjs";
+import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
-import { CITY, PROVINCE } from "../rules/areas";
-import { SHOP_DEFAULTS, type Shop, type ShopDetails, UNKNOWN_SHOP } from "../rules/shop-details";
+import { isOpenAt, opensAfter } from "../rules/opening-hours";
+import {
+	CITY,
+	PROVINCE,
+	SHOP_DEFAULTS,
+	type Shop,
+	type ShopDetails,
+	type ShopToday,
+	TIME_ZONE,
+	UNKNOWN_SHOP,
+} from "../rules/shop-details";
 
 /** What demo mode shows where a real shop's details have not been said. */
 const EXAMPLE = {
@@ -92,4 +100,22 @@ export async function watchShop(): Promise<void> {
 		await readShopDoc();
 	};
 	repeat({ name: "the look at the shop's details", everyMs: LOOK_EVERY_MS, firstInMs: LOOK_EVERY_MS, work });
+}
+
+/** The shop and its present hour. */
+export function shopAt(shop: Shop, now: Date): ShopToday {
+	const { clockOffset: _offset, ...details } = shop;
+	const opensAt = opensAfter(now.getTime(), shop);
+	return {
+		...details,
+		timeZone: TIME_ZONE,
+		isOpen: isOpenAt(now.getTime(), shop),
+		opensAt: opensAt === null ? null : new Date(opensAt).toISOString(),
+		now: now.toISOString(),
+	};
+}
+
+/** The shop as anybody may know it, and whether it is open now. */
+export async function readShopNow(): Promise<ShopToday> {
+	return shopAt(await getShop(), clock.shopNow());
 }

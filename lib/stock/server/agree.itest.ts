@@ -13,7 +13,7 @@ async function modules() {
 		import("./take"),
 		import("./write"),
 		import("@/models/products"),
-		import("@/models/stock"),
+		import("@/models/products"),
 		import("./ledger"),
 	]);
 	return { ...agree, ...take, ...write, ...product, ...movement, ...ledger };

@@ -1,21 +1,24 @@
 import "server-only";
 import { Types } from "mongoose";
-import { tagsOfProducts } from "@/lib/server/cache/cache-tags";
-import { announced } from "@/lib/server/cache/invalidation";
+import { announced, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { retryOnDuplicate } from "@/lib/server/database/duplicates";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { repeat } from "@/lib/server/jobs/repeat";
-import { signal } from "@/lib/server/live/signals";
-import { SELLER_NEWS } from "@/lib/server/live/topics";
+import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { log } from "@/lib/server/log/log";
 import { sha256 } from "@/lib/server/platform/crypto";
-import { perProcess } from "@/lib/server/platform/per-process.mjs";
+import { perProcess } from "@/lib/server/platform/process.mjs";
 import { shopDetails } from "@/lib/shop/server/read";
-import { pastConflicts } from "@/models/conflicts";
+import { pastConflicts } from "@/models/define";
 import { Notification } from "@/models/notifications";
 import { watched } from "@/models/observe";
-import { Product, type ProductDoc } from "@/models/products";
-import { type StockEntry, StockMovement, type StockMovementDoc } from "@/models/stock";
+import {
+	Product,
+	type ProductDoc,
+	type StockEntry,
+	StockMovement,
+	type StockMovementDoc,
+} from "@/models/products";
 import { beginsToRunOut, isSeen, onlyLeft } from "../rules";
 
 /** What a crash has left is entered by then; milliseconds. */

@@ -1,13 +1,13 @@
 import "server-only";
+import type { Types } from "mongoose";
+import type { Wasted } from "@/lib/money/cash";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound } from "@/lib/server/platform/errors";
-import type { Place } from "@/lib/text/list-place";
-import { placeText } from "@/lib/text/list-place";
-import { Product, type ProductDoc } from "@/models/products";
-import { StockMovement, type StockMovementDoc } from "@/models/stock";
+import { type Place, placeText } from "@/lib/text/fields";
+import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import type { StockMovement as ShopMovement } from "../rules";
-import { movementId, toMovementDoc } from "./ledger";
+import { enterMovements, movementId, toMovementDoc } from "./ledger";
 
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
@@ -75,4 +75,26 @@ export async function readStock(productId: string, before?: Place): Promise<Stoc
 		movements,
 		older: last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null,
 	};
+}
+
+/** What was thrown away in this time, most of it first. */
+export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
+	await connectDatabase();
+	await enterMovements();
+	const sums = await StockMovement.aggregate<{ _id: Types.ObjectId; change: number }>([
+		{ $match: { reason: "waste", at: { $gte: from, $lt: to } } },
+		{ $group: { _id: "$product", change: { $sum: "$change" } } },
+	]);
+	const products = await Product.find({ _id: { $in: sums.map(({ _id }) => _id) } })
+		.select("name")
+		.lean();
+	const names = new Map(products.map(({ _id, name }) => [String(_id), name]));
+	return sums
+		.map(({ _id, change }) => ({
+			product: String(_id),
+			name: names.get(String(_id)) ?? "",
+			quantity: -change,
+		}))
+		.filter(({ quantity }) => quantity > 0)
+		.sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }

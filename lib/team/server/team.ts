@@ -1,19 +1,17 @@
 import "server-only";
-import { INVITATION_MS, type NewLink, newLink } from "@/lib/accounts/server/links";
+import { INVITATION_MS, type NewLink, newLink } from "@/lib/accounts/server/account-mail";
 import { audited } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { isDuplicate } from "@/lib/server/database/duplicates";
-import { signal } from "@/lib/server/live/signals";
-import { SELLER_SESSIONS } from "@/lib/server/live/topics";
+import { isDuplicate } from "@/lib/server/database/errors";
+import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { TeamMember, type TeamMemberDoc } from "@/models/team";
-import type { Seller } from "../rules";
-import { changesBetween, MEMBER_NOT_FOUND, type TeamMember as ShopTeamMember } from "../rules";
+import { changesBetween, MEMBER_NOT_FOUND, type Seller, type TeamMember as ShopTeamMember } from "../rules";
 import type { Invitation, MemberChange } from "../schema";
-import { invitationMail } from "./invitation-mail";
+import { invitationMail } from "./team-mail";
 
 const TAKEN = "Somebody with this email is in the team already";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { call } from "@/lib/client/api";
-import type { WeeklyBasket } from "../rules";
-import { soonestOf } from "../rules";
+import { soonestOf, type WeeklyBasket } from "../rules";
 
 /** The customer's basket that comes first, and its day; null where none is to come, or the shop does not answer. */
 export async function readSoonest(): Promise<ReturnType<typeof soonestOf>> {

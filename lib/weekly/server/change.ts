@@ -1,12 +1,11 @@
 import "server-only";
 import { Types } from "mongoose";
-import { findArea } from "@/lib/accounts/rules/address";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { retryOnDuplicate } from "@/lib/server/database/duplicates";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";

@@ -1,16 +1,15 @@
 import "server-only";
 import { Types } from "mongoose";
-import { getAddresses } from "@/lib/accounts/server/read-addresses";
-import { readLines } from "@/lib/cart/server/store";
+import { getAddresses } from "@/lib/accounts/server/addresses";
+import { readLines } from "@/lib/cart/server/carts";
 import type { Order } from "@/lib/orders/rules/order";
-import { findOwnOrder } from "@/lib/orders/server/read";
+import { findOwnOrder } from "@/lib/orders/server/own-orders";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 import { dayOf } from "@/lib/text/dates";
 import { type BasketDraft, timeAround, timesOfDay, weekdayOf } from "../rules";
-import { toItem } from "./read";
-import { lookAtShelf } from "./shelf";
+import { lookAtShelf, toItem } from "./read";
 
 type Line = { product: string; quantity: number; ifMissing?: Order["items"][number]["ifMissing"] };
 

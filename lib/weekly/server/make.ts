@@ -1,11 +1,10 @@
 import "server-only";
-import type { Customer } from "@/lib/accounts/server/guards";
-import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
+import { type Customer, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
 import { isInTime, slotOn } from "@/lib/delivery/rules";
 import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
-import { mustBeBuyer } from "@/lib/orders/server/buyer";
 import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
+import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
@@ -26,7 +25,7 @@ import {
 	TIME_NOT_OFFERED,
 	TOO_LATE,
 } from "../rules";
-import { leftOutOf, lookAtShelf } from "./shelf";
+import { leftOutOf, lookAtShelf } from "./read";
 
 const LOOK_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;

@@ -1,10 +1,8 @@
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
-import { timesOf } from "../support/clients";
-import { newCustomer, sellerCookies } from "../support/customers";
+import { ask, timesOf } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 import { fillOrders, fillShelf, noticeShelf, RARE_NAME } from "../support/fill";
-import { ask } from "../support/pace";
-import { type BenchShop, searchableProducts, startShop } from "../support/shop";
+import { type BenchShop, newCustomer, searchableProducts, sellerCookies, startShop } from "../support/shop";
 
 const SHELVES = [60, 1_000, 5_000];
 const ORDERS = process.env.BENCH_ORDERS === "million" ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];

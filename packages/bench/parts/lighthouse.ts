@@ -1,8 +1,8 @@
-import { say } from "../../../server/say.mjs";
-import { untilCalm } from "../support/calm";
+import { say } from "../../../server/program.mjs";
 import { type Figure, median } from "../support/figure";
-import { allBytes, KINDS } from "../support/kinds";
 import { bringLighthouse, CATEGORIES, type Judged, type Lighthouse, lookAt } from "../support/lighthouse";
+import { untilCalm } from "../support/machine";
+import { allBytes, KINDS } from "../support/page";
 import { startShop } from "../support/shop";
 import { mainVisits, type Visit } from "../support/visits";
 

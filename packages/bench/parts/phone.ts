@@ -2,10 +2,8 @@ import type { Browser, Page, Request } from "@playwright/test";
 import { cookiesOf, openChrome, openPhone, tap } from "../support/chrome";
 import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
-import { startFloor } from "../support/floor";
-import { addBytes, allBytes, KINDS, type Kilobytes, noBytes } from "../support/kinds";
-import { recordPage, type Seen } from "../support/page-script";
-import { startShop } from "../support/shop";
+import { addBytes, allBytes, KINDS, type Kilobytes, noBytes, recordPage, type Seen } from "../support/page";
+import { startFloor, startShop } from "../support/shop";
 import { mainVisits, type Visit } from "../support/visits";
 
 const VISITS = 3;

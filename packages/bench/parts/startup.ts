@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/support/ports.mjs";
-import { ROOT } from "../../../server/run.mjs";
+import { freePort } from "../../../scripts/support/test-shop.mjs";
+import { ROOT } from "../../../server/program.mjs";
+import { flatOut } from "../support/clients";
 import { type Figure, median } from "../support/figure";
-import { flatOut } from "../support/load";
-import { residentBelow } from "../support/memory";
+import { residentBelow } from "../support/machine";
 
 const STARTS = 3;
 const REST_MS = 5_000;

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { z } from "zod";
-import { ask } from "./pace";
+import { ask } from "./clients";
 import type { BenchShop } from "./shop";
 
 const BATCH = 5_000;

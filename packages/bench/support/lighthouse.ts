@@ -4,10 +4,10 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
-import { bringPackages } from "../../../scripts/support/bring.mjs";
 import { findWholeBrowser } from "../../../scripts/support/browser.mjs";
+import { bringPackages } from "../../../scripts/support/packages.mjs";
 import { CHROME_ARGS, cookiesOf } from "./chrome";
-import { addBytes, type Kilobytes, noBytes } from "./kinds";
+import { addBytes, type Kilobytes, noBytes } from "./page";
 import type { Visit } from "./visits";
 
 const VERSION = "13.5.0";

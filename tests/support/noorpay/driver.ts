@@ -1,5 +1,12 @@
-import type { Callback, Fields, Provider, Report, Verdict } from "@/lib/payments/server/provider";
-import { askProvider, reaches } from "@/lib/payments/server/provider-call";
+import {
+	askProvider,
+	type Callback,
+	type Fields,
+	type Provider,
+	type Report,
+	reaches,
+	type Verdict,
+} from "@/lib/payments/server/provider";
 import { isSigned, signed } from "./sign";
 
 export type NoorPayAccount = { shop: string; key: string; url: string };

@@ -1,4 +1,4 @@
-import type { WalletIntegration } from "@/lib/payments/server/integration";
+import type { WalletIntegration } from "@/lib/payments/server/provider";
 import { noorPayDriver } from "./driver";
 import { simulateNoorPay } from "./simulator";
 

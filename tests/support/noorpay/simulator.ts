@@ -1,4 +1,4 @@
-import type { Simulator } from "@/lib/payments/server/simulator/simulator";
+import type { Simulator } from "@/lib/payments/server/provider";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/payments";
 import { FORM_PATH, type NoorPayAccount, STATUS_PATH } from "./driver";

@@ -1,5 +1,5 @@
+import { green, only, recolour, violet, warm } from "../colour";
 import type { Thing } from "../draw";
-import { green, only, recolour, violet, warm } from "../tints";
 
 export const fruits: Record<string, Thing> = {
 	mango: { render: "1f96d" },

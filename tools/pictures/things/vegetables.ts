@@ -1,5 +1,5 @@
+import { only, recolour, warm } from "../colour";
 import type { Thing } from "../draw";
-import { only, recolour, warm } from "../tints";
 import { CURD, METHI } from "./placed";
 
 export const vegetables: Record<string, Thing> = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AddProductForm } from "@/components/products/form/add-product-form";
+import { AddProductForm } from "@/components/products/form/product-editors";
 import { findSellerProduct } from "@/lib/products/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Add New Product" };

@@ -3,7 +3,7 @@ import { CouponList } from "@/components/coupons/coupon-list";
 import { PageHead } from "@/components/staff/page-head";
 import { listCoupons } from "@/lib/coupons/server/manage";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Coupons" };
 

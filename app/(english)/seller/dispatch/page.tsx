@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { DispatchBoard } from "@/components/riders/dispatch/dispatch-board";
-import { readBoard } from "@/lib/riders/server/board";
+import { readBoard } from "@/lib/riders/server/dispatch";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Dispatch" };
 

@@ -3,7 +3,7 @@ import { NotificationsList } from "@/components/notifications/notifications-list
 import { MAX_NOTIFICATIONS } from "@/lib/notifications/schema";
 import { listNotifications } from "@/lib/notifications/server/notifications";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Notifications" };
 

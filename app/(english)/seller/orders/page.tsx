@@ -1,21 +1,20 @@
 import { Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { OrderFiltersBar } from "@/components/orders/staff/order-filters";
+import { Pager, StatusTabs } from "@/components/orders/staff/order-navigation";
 import { OrdersList } from "@/components/orders/staff/orders-list";
-import { Pager } from "@/components/orders/staff/pager";
-import { StatusTabs } from "@/components/orders/staff/status-tabs";
-import { ExpressPause } from "@/components/shop/express-pause";
+import { ExpressPause } from "@/components/shop/open-switch";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ALL_ORDERS } from "@/lib/orders/rules/order-filters";
 import { PLACED } from "@/lib/orders/rules/order-states";
-import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/order-filters";
+import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/seller-order";
 import { countOpen, findOpenOrders, findOrders } from "@/lib/orders/server/staff/find-orders";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { clock } from "@/lib/server/platform/clock";
 import { mayDo } from "@/lib/team/rules";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Orders" };

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { Packing } from "@/components/packing/packing";
 import { findOrdersToPack } from "@/lib/packing/server/list";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
-import { placeField } from "@/lib/text/list-place";
+import { sellerOnPage } from "@/lib/team/server/session";
+import { placeField } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Packing" };
 

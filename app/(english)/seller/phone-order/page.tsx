@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PhoneOrder } from "@/components/orders/phone/phone-order";
 import { PageHead } from "@/components/staff/page-head";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Order by phone" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PriceList } from "@/components/products/form/price-list";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Price list" };
 

@@ -3,13 +3,11 @@ import type { Metadata } from "next";
 import { MorningPrices } from "@/components/products/prices/morning-prices";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { readSoldYesterday } from "@/lib/dashboard/server/sales";
-import { cratesByProduct } from "@/lib/products/rules/crates";
-import { endsOfDays } from "@/lib/products/rules/price-week";
-import { pricesOfWeek } from "@/lib/products/server/price-week";
-import { listCrates, listProductRows } from "@/lib/products/server/read";
+import { readSoldYesterday } from "@/lib/dashboard/server/figures";
+import { cratesByProduct, endsOfDays } from "@/lib/products/rules/morning-prices";
+import { listCrates, listProductRows, pricesOfWeek } from "@/lib/products/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatWeekday } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Morning prices" };

@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Invoice } from "@/components/orders/print/invoice";
-import { PackingSlip } from "@/components/orders/print/packing-slip";
-import { PrintButton } from "@/components/orders/print/print-button";
-import { RollPages } from "@/components/orders/print/roll-pages";
-import { PageHead } from "@/components/staff/page-head";
-import { Segments } from "@/components/staff/segments";
+import { Invoice, PackingSlip } from "@/components/orders/print/documents";
+import { PrintButton, RollPages } from "@/components/orders/print/print-controls";
+import { PageHead, Segments } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/orders/rules/print";
-import { printSchema } from "@/lib/orders/schema/print";
-import { readPrintable } from "@/lib/orders/server/staff/printable";
+import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/orders/rules/seller-order";
+import { printSchema } from "@/lib/orders/schema/seller-order";
+import { readPrintable } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
 import { currentShop } from "@/lib/shop/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { listProductRows } from "@/lib/products/server/read";
 import { mayDo } from "@/lib/team/rules";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { formatAmount } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Overview" };

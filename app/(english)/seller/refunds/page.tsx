@@ -1,15 +1,13 @@
 import { ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/money/refunds-list";
-import { PageHead } from "@/components/staff/page-head";
-import { Segments } from "@/components/staff/segments";
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { PageHead, Segments } from "@/components/staff/page-head";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { refundQuerySchema } from "@/lib/money/refund-schema";
+import { refundQuerySchema } from "@/lib/money/schema";
 import { countDue, listRefunds } from "@/lib/money/server/refunds";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { formatRupees } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Refunds" };

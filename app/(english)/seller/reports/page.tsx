@@ -1,14 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { ReportsList } from "@/components/reports/reports-list";
-import { PageHead } from "@/components/staff/page-head";
-import { Segments } from "@/components/staff/segments";
+import { PageHead, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reportQuerySchema } from "@/lib/reports/schema";
 import { countOpenReports, listReports } from "@/lib/reports/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Reports" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PasskeysPanel } from "@/components/accounts/passkeys-panel";
 import { PageHead } from "@/components/staff/page-head";
-import { LogOutEverywhere } from "@/components/team/log-out-everywhere";
+import { LogOutEverywhere } from "@/components/staff/signed-in";
 import { SecondFactorPanel } from "@/components/team/second-factor-panel";
 import { ROLE_NAMES } from "@/lib/team/rules";
-import { sellerOnPage } from "@/lib/team/server/guards";
 import { readSecondFactor } from "@/lib/team/server/second-factor";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Your sign-in" };
 

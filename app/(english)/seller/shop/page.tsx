@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { ContactMissing } from "@/components/shop/contact-missing";
-import { OpenPanel } from "@/components/shop/open-panel";
+import { OpenPanel } from "@/components/shop/open-switch";
 import { ShopDetailsForm } from "@/components/shop/shop-details-form";
 import { PageHead } from "@/components/staff/page-head";
-import { listSlots } from "@/lib/delivery/server/list-slots";
+import { listSlots } from "@/lib/delivery/server";
 import { countPromised } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { dayOf } from "@/lib/text/dates";
 
 export const metadata: Metadata = { title: "Shop details" };

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { StockDesk } from "@/components/stock/stock-desk";
 import { listProductRows } from "@/lib/products/server/read";
 import { shopDetails } from "@/lib/shop/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Stock" };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/staff/page-head";
 import { TeamList } from "@/components/team/team-list";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { listTeam } from "@/lib/team/server/team";
 
 export const metadata: Metadata = { title: "Team" };

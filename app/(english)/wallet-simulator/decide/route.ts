@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { simulatorCalls } from "@/lib/payments/calls";
 import { WALLETS } from "@/lib/payments/rules";
-import { readWalletFields } from "@/lib/payments/server/read-fields";
-import { decide, simulatorOf } from "@/lib/payments/server/simulator/books";
+import { readWalletFields } from "@/lib/payments/server/provider";
+import { decide, simulatorOf } from "@/lib/payments/server/simulator";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { checkHost } from "@/lib/server/http/origin";
 import { parse } from "@/lib/server/http/read";

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { BuyTexts } from "@/app/texts/buy";
 import { CheckoutView } from "@/components/orders/checkout/checkout-view";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { InsertedScript } from "@/components/ui/inserted-script";
 import { Panel } from "@/components/ui/panel";
-import { CHECKOUT_CALLS_SCRIPT } from "@/lib/early/early-calls-script.mjs";
+import { CHECKOUT_CALLS_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { offeredWallets } from "@/lib/payments/server/registry";
 import { pageMessages } from "@/lib/server/pages/messages";
 

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { Missing } from "@/components/shell/failures/missing";
-import { PageNotFound } from "@/components/shell/failures/page-not-found";
+import { Missing, PageNotFound } from "@/components/shell/failures/page-not-found";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";

@@ -1,14 +1,40 @@
 import { HandCoins, Leaf, ShieldCheck, Timer } from "lucide-react";
 import type { Metadata } from "next";
-import { PageHead, Section } from "@/components/shell/page/page-head";
-import { Team } from "@/components/shop/team";
+import { useMessages } from "#messages";
+import { PageHead, Section } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { FIGURES, SHOP } from "@/lib/shop/rules/shop";
+import { alternatesOf } from "@/lib/server/pages/metadata";
+import { FIGURES, SHOP } from "@/lib/shop/rules/shop-details";
 import { getShop } from "@/lib/shop/server/read";
+
+/** Three people a shopper deals with. Portraits are left to the shop: what each works with stands in. */
+const TEAM = [
+	{ who: "buyer", art: "crate-full", tone: "veg" },
+	{ who: "packer", art: "one-box", tone: "fruit" },
+	{ who: "rider", art: "one-scooter", tone: "bundle" },
+] as const;
+
+/** The three team members (spec 1, about). */
+function Team() {
+	const { team: text } = useMessages("about");
+	return (
+		<ul className="grid gap-cards md:grid-cols-3">
+			{TEAM.map(({ who, art, tone }) => (
+				<li key={who} className="grid content-start gap-1.5 rounded-lg bg-surface p-6 ring-1 ring-line">
+					<div className="tile mb-2 size-28" data-tone={tone} data-small="">
+						<Picture src={`/art/${art}.webp`} alt="" width={112} height={112} />
+					</div>
+					<h3 className="display-type text-xl">{text[who].name}</h3>
+					<p className="text-sm font-strong text-primary">{text[who].role}</p>
+					<p className="text-ink-2">{text[who].about}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
 
 export const dynamic = "force-static";
 

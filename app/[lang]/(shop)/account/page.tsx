@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
-import { AccountSkeleton } from "@/components/accounts/account-skeleton";
+import { AccountSkeleton } from "@/components/accounts/account-card";
 import { AccountView } from "@/components/accounts/account-view";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";

@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { Browse } from "@/components/products/browse/browse";
-import { SearchParamsSync } from "@/components/products/browse/search-params-sync";
+import { Browse, SearchParamsSync } from "@/components/products/browse/browse";
 import { AreaLine } from "@/components/shell/area-line";
 import { InsertedScript } from "@/components/ui/inserted-script";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { NARROWED_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { sortByName } from "@/lib/products/rules/product-order";
+import { sortByName } from "@/lib/products/rules/sections";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
-import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { alternatesOf } from "@/lib/server/pages/metadata";
 
 export const dynamic = "force-static";
 

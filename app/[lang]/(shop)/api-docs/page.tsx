@@ -1,8 +1,65 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shell/page/page-head";
-import { readChapters, readShapes } from "@/lib/server/openapi/reading";
-import { CallEntry } from "./call-entry";
-import { FieldTable } from "./field-table";
+import { PageHead } from "@/components/shell/page-head";
+import { Tag } from "@/components/ui/badges";
+import { type CallText, type FieldLine, readChapters, readShapes } from "@/lib/server/openapi/reading";
+
+/** Fields with their kinds; one that may be left out says so. */
+function FieldTable({ caption, fields }: { caption: string; fields: FieldLine[] }) {
+	return (
+		<table className="w-full text-start text-sm">
+			<caption className="pb-1 text-start font-semibold text-ink">{caption}</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">Field</th>
+					<th scope="col">Kind</th>
+				</tr>
+			</thead>
+			<tbody>
+				{fields.map(({ name, kind, isOptional }) => (
+					<tr key={name} className="border-t border-line align-top">
+						<th scope="row" className="w-2/5 py-1.5 pe-4 font-medium text-ink">
+							{name}
+						</th>
+						<td className="py-1.5 text-ink-2">
+							{kind}
+							{isOptional ? ", may be left out" : ""}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** One call: closed it says what it is for, open what is sent and answered. */
+function CallEntry({ call }: { call: CallText }) {
+	const { id, method, path, summary, caller, sent, sentAs, answered, success, refusals } = call;
+	return (
+		<li id={id} className="border-t border-line last:border-b">
+			<details>
+				<summary className="grid min-h-tap cursor-pointer gap-0.5 py-3">
+					<span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+						<span className="text-primary">{method}</span>
+						<span>{path}</span>
+					</span>
+					<span className="text-ink-2">{summary}</span>
+				</summary>
+				<div className="grid gap-5 pb-6">
+					<p className="text-sm text-ink-2">
+						<Tag>{caller}</Tag>
+					</p>
+					{sent.length > 0 && <FieldTable caption={`Sent${sentAs ? ` as ${sentAs}` : ""}`} fields={sent} />}
+					{answered.length > 0 ? (
+						<FieldTable caption={`Answer ${success}`} fields={answered} />
+					) : (
+						<p className="text-sm">Answer {success}, no JSON.</p>
+					)}
+					<p className="text-sm text-ink-2">Refusals: {refusals.join(", ")}</p>
+				</div>
+			</details>
+		</li>
+	);
+}
 
 export const dynamic = "force-static";
 

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { BuyTexts } from "@/app/texts/buy";
-import { CartCount } from "@/components/cart/cart-count";
-import { CartView } from "@/components/cart/cart-view";
-import { PageHead } from "@/components/shell/page/page-head";
+import { CartCount, CartView } from "@/components/cart/cart-view";
+import { PageHead } from "@/components/shell/page-head";
 import { InsertedScript } from "@/components/ui/inserted-script";
-import { CART_CALLS_SCRIPT } from "@/lib/early/early-calls-script.mjs";
-import { EMPTY_CART_SCRIPT } from "@/lib/early/early-scripts.mjs";
-import { readCartPage } from "@/lib/server/pages/cart";
+import { CART_CALLS_SCRIPT, EMPTY_CART_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { pageMessages } from "@/lib/server/pages/messages";
+import { readCartPage } from "@/lib/server/pages/products";
 
 export const dynamic = "force-static";
 

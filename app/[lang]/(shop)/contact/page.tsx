@@ -1,13 +1,11 @@
-import type { LucideIcon } from "lucide-react";
-import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { ContactForm } from "@/components/shop/contact-form";
 import { Notice } from "@/components/ui/notice";
-import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageMessages } from "@/lib/server/pages/messages";
-import { SHOP } from "@/lib/shop/rules/shop";
-import { phoneHref, type Shop, whatsappHref } from "@/lib/shop/rules/shop-details";
+import { alternatesOf } from "@/lib/server/pages/metadata";
+import { phoneHref, SHOP, type Shop, whatsappHref } from "@/lib/shop/rules/shop-details";
 import { getShop } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";

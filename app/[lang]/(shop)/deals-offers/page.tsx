@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
-import { BigDeal } from "@/components/home/big-deal";
+import { BigDeal, DealCard } from "@/components/home/deal-cards";
 import { Counter } from "@/components/products/browse/counter";
-import { DealCard } from "@/components/products/deal-card";
-import { PageHead } from "@/components/shell/page/page-head";
-import { Awning } from "@/components/ui/awning";
+import { PageHead } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Awning } from "@/components/ui/picture";
 import { BROWSE_PATH, distinctCategories, NO_FILTERS } from "@/lib/products/rules/browse";
-import { bundleDeals } from "@/lib/products/rules/home";
-import { alternatesOf } from "@/lib/server/pages/alternates";
+import { bundleDeals } from "@/lib/products/rules/sections";
 import { pageMessages } from "@/lib/server/pages/messages";
+import { alternatesOf } from "@/lib/server/pages/metadata";
 import { readAllProducts } from "@/lib/server/pages/products";
 
 export const dynamic = "force-static";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { JsonLd, PageHead } from "@/components/shell/page/page-head";
+import { JsonLd, PageHead } from "@/components/shell/page-head";
 import { FaqSearch } from "@/components/shop/faq-search";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageMessages } from "@/lib/server/pages/messages";
+import { alternatesOf } from "@/lib/server/pages/metadata";
 import { getShop } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { FavouritesView } from "@/components/favourites/favourites-view";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import { useMessages } from "#messages";
-import { OrdersSkeleton } from "@/components/orders/orders-skeleton";
-import { PageHead } from "@/components/shell/page/page-head";
+import { OrdersSkeleton } from "@/components/orders/orders-view";
+import { PageHead } from "@/components/shell/page-head";
 import { MoreLink } from "@/components/ui/panel";
 
 /** What stands in the orders' place until they are read. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { useMessages } from "#messages";
-import { TryAgain } from "@/components/shell/failures/try-again";
+import { TryAgain } from "@/components/shell/failures/broken-view";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";

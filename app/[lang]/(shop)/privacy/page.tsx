@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/shell/page/page-head";
-import { alternatesOf } from "@/lib/server/pages/alternates";
+import { PageHead } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
+import { alternatesOf } from "@/lib/server/pages/metadata";
 import { getShop } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountTexts } from "@/app/texts/account";
-import { ResendVerification } from "@/components/accounts/resend-verification";
+import { ResendVerification } from "@/components/accounts/account-recovery";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";

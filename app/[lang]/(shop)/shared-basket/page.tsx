@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { BuyTexts } from "@/app/texts/buy";
 import { SharedBasketView } from "@/components/cart/shared-basket-view";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";

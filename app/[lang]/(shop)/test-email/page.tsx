@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Mailbox } from "@/components/accounts/mailbox";
-import { TestEmail } from "@/components/accounts/test-email";
-import { PageHead } from "@/components/shell/page/page-head";
+import { Mailbox, TestEmail } from "@/components/accounts/test-email";
+import { PageHead } from "@/components/shell/page-head";
 
 export const dynamic = "force-static";
 

@@ -1,4 +1,4 @@
-import { productPicture } from "@/lib/server/pages/share-pictures";
+import { productPicture } from "@/lib/server/pages/metadata";
 import { languageOf } from "@/lib/text/language";
 
 export const dynamic = "force-static";

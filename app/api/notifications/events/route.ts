@@ -1,8 +1,8 @@
 import { notificationCalls } from "@/lib/notifications/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { presentSession } from "@/lib/server/http/session";
+import { knownSignal, SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/signals";
 import { streamSignals } from "@/lib/server/live/stream";
-import { knownSignal, SELLER_NEWS, SELLER_SESSIONS } from "@/lib/server/live/topics";
 import { sellerOfSession } from "@/lib/team/server/session";
 
 export const GET = endpoint(notificationCalls.events, async ({ seller, request, query }) => {

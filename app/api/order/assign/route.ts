@@ -1,5 +1,5 @@
 import { deliveryCalls } from "@/lib/riders/calls";
-import { assignOrders } from "@/lib/riders/server/assign";
+import { assignOrders } from "@/lib/riders/server/dispatch";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(deliveryCalls.assignMany, async ({ seller, body }) => ({

@@ -1,5 +1,5 @@
 import { orderCalls } from "@/lib/orders/calls";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { clock } from "@/lib/server/platform/clock";

@@ -2,8 +2,8 @@ import { customerOfSession } from "@/lib/accounts/server/sessions";
 import { orderCalls } from "@/lib/orders/calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { presentSession } from "@/lib/server/http/session";
+import { knownSignal, ordersOf, sessionsOf } from "@/lib/server/live/signals";
 import { streamSignals } from "@/lib/server/live/stream";
-import { knownSignal, ordersOf, sessionsOf } from "@/lib/server/live/topics";
 
 export const GET = endpoint(orderCalls.events, async ({ customer, request, query }) => {
 	const session = await presentSession("customer");

@@ -1,6 +1,6 @@
 import { orderCalls } from "@/lib/orders/calls";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
-import { claimOrder } from "@/lib/payments/server/claim";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import { claimOrder } from "@/lib/payments/server/own-payments";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { clock } from "@/lib/server/platform/clock";
 

@@ -1,6 +1,6 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
-import { findCaller, placePhoneOrder } from "@/lib/orders/server/staff/phone-orders";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import { findCaller, placePhoneOrder } from "@/lib/orders/server/staff/seller-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { clock } from "@/lib/server/platform/clock";
 

@@ -1,6 +1,5 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
-import { findOrders } from "@/lib/orders/server/staff/find-orders";
-import { mustBeKnownArea } from "@/lib/orders/server/staff/known-area";
+import { findOrders, mustBeKnownArea } from "@/lib/orders/server/staff/find-orders";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 const LIST_LIMIT = 1000;

@@ -1,5 +1,5 @@
 import { paymentCalls } from "@/lib/payments/calls";
-import { followPayment } from "@/lib/payments/server/view";
+import { followPayment } from "@/lib/payments/server/own-payments";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(paymentCalls.follow, async ({ customer, params }) => ({

@@ -1,7 +1,6 @@
 import { paymentCalls } from "@/lib/payments/calls";
-import { takeCallback } from "@/lib/payments/server/callback";
-import { languageOfCallback } from "@/lib/payments/server/find";
-import { resultPathOf } from "@/lib/payments/server/returned";
+import { takeCallback } from "@/lib/payments/server/check";
+import { languageOfCallback, resultPathOf } from "@/lib/payments/server/registry";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { pathIn } from "@/lib/text/language";
 

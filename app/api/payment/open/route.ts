@@ -1,5 +1,5 @@
 import { paymentCalls } from "@/lib/payments/calls";
-import { openPayments } from "@/lib/payments/server/view";
+import { openPayments } from "@/lib/payments/server/own-payments";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(paymentCalls.listOpen, async ({ customer }) => ({

@@ -1,5 +1,5 @@
 import { productCalls } from "@/lib/products/calls";
-import { addProduct } from "@/lib/products/server/add";
+import { addProduct } from "@/lib/products/server/edit";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(productCalls.add, async ({ seller, body }) => ({

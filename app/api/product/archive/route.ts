@@ -1,5 +1,5 @@
 import { productCalls } from "@/lib/products/calls";
-import { setArchived } from "@/lib/products/server/stock";
+import { setArchived } from "@/lib/products/server/edit";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PATCH = endpoint(productCalls.archive, async ({ seller, body: { id, isArchived } }) => {

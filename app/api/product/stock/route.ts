@@ -1,5 +1,5 @@
 import { productCalls } from "@/lib/products/calls";
-import { setStock } from "@/lib/products/server/stock";
+import { setStock } from "@/lib/products/server/edit";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PATCH = endpoint(productCalls.setStock, async ({ seller, body }) => {

@@ -1,6 +1,6 @@
 import { pushCalls } from "@/lib/notifications/calls";
 import { PUSH_OFF, PUSH_ON } from "@/lib/notifications/rules";
-import { isSubscribed, subscribe, unsubscribe } from "@/lib/notifications/server/subscribe";
+import { isSubscribed, subscribe, unsubscribe } from "@/lib/notifications/server/push-subscriptions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(pushCalls.read, async ({ subscribers, query }) => ({

@@ -1,7 +1,7 @@
 import { reportCalls } from "@/lib/reports/calls";
-import { readReportPicture } from "@/lib/reports/server/picture";
+import { readReportPicture } from "@/lib/reports/server/read";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { currentSeller } from "@/lib/team/server/guards";
+import { currentSeller } from "@/lib/team/server/session";
 
 export const GET = endpoint(reportCalls.picture, async ({ customer, params }) => {
 	const viewer = { isStaff: (await currentSeller()) !== null, customerId: customer?._id };

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 import { sellerSessionCalls } from "@/lib/team/calls";
-import { loginSeller } from "@/lib/team/server/login";
+import { loginSeller } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerSessionCalls.login, async ({ body }) => {
 	const { needsCode } = await loginSeller(body);

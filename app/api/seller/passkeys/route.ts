@@ -1,7 +1,6 @@
 import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { addSellerPasskey } from "@/lib/team/server/own-passkeys";
-import { listSellerPasskeys } from "@/lib/team/server/passkey-login";
+import { addSellerPasskey, listSellerPasskeys } from "@/lib/team/server/sign-in";
 
 export const GET = endpoint(sellerPasskeyCalls.list, async ({ seller }) => ({
 	passkeys: await listSellerPasskeys(seller),

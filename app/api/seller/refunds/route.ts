@@ -1,5 +1,5 @@
 import { refundCalls } from "@/lib/money/calls";
-import { grantRefund } from "@/lib/money/server/grant-refund";
+import { grantRefund } from "@/lib/money/server/refund-actions";
 import { listRefunds } from "@/lib/money/server/refunds";
 import { endpoint } from "@/lib/server/calls/endpoint";
 

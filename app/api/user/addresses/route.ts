@@ -1,5 +1,5 @@
 import { addressCalls } from "@/lib/accounts/calls";
-import { getAddresses } from "@/lib/accounts/server/read-addresses";
+import { getAddresses } from "@/lib/accounts/server/addresses";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(addressCalls.list, async ({ customer }) => ({

@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { sessionCalls } from "@/lib/accounts/calls";
-import { requestReset } from "@/lib/accounts/server/reset";
+import { requestReset } from "@/lib/accounts/server/change-password";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isAllowed } from "@/lib/server/rate-limit/rate-limit";

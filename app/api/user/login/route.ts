@@ -1,7 +1,7 @@
 import { sessionCalls } from "@/lib/accounts/calls";
-import { login } from "@/lib/accounts/server/login";
+import { login } from "@/lib/accounts/server/sessions";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 
 export const POST = endpoint(sessionCalls.login, async ({ body }) => {
 	const user = await login(body);

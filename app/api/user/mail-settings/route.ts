@@ -1,5 +1,5 @@
 import { accountCalls } from "@/lib/accounts/calls";
-import { readMailSettings, saveMailSettings } from "@/lib/accounts/server/mail-settings";
+import { readMailSettings, saveMailSettings } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(accountCalls.mailSettings, async ({ customer }) => ({

@@ -1,6 +1,5 @@
 import { passkeyCalls } from "@/lib/accounts/passkey-calls";
-import { addOwnPasskey } from "@/lib/accounts/server/own-passkeys";
-import { passkeyCustomer } from "@/lib/accounts/server/passkey-login";
+import { addOwnPasskey, passkeyCustomer } from "@/lib/accounts/server/passkey-login";
 import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { endpoint } from "@/lib/server/calls/endpoint";
 

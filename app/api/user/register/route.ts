@@ -1,5 +1,5 @@
 import { sessionCalls } from "@/lib/accounts/calls";
-import { register } from "@/lib/accounts/server/register";
+import { register } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(sessionCalls.register, async ({ body, language }) => {

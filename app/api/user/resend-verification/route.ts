@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { sessionCalls } from "@/lib/accounts/calls";
-import { resendVerification } from "@/lib/accounts/server/verification";
+import { resendVerification } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isAllowed } from "@/lib/server/rate-limit/rate-limit";

@@ -1,5 +1,5 @@
 import { usualCalls } from "@/lib/favourites/calls";
-import { readUsuals } from "@/lib/favourites/server/read-usuals";
+import { readUsuals } from "@/lib/favourites/server/favourites";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(usualCalls.usuals, async ({ customer }) => ({

@@ -1,4 +1,4 @@
-import { skipByLink, weeklyOrderOf } from "@/lib/orders/server/by-link";
+import { skipByLink, weeklyOrderOf } from "@/lib/orders/server/customer-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { basketCalls } from "@/lib/weekly/calls";
 import { ORDER_LEFT_OUT } from "@/lib/weekly/rules";

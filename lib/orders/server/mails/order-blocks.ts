@@ -1,10 +1,10 @@
 import "server-only";
-import { addressText } from "@/lib/accounts/rules/address-text";
+import { addressText } from "@/lib/accounts/rules/address";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import { isPromised } from "@/lib/orders/rules/order-states";
-import { productName } from "@/lib/products/rules/product-words";
+import { productName } from "@/lib/products/rules/product";
 import type { Block } from "@/lib/server/mail/blocks";
-import type { Writer } from "@/lib/server/mail/writer";
+import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
 
 /** What credit paid, and what is left; nothing where none was used. */

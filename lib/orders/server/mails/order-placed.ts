@@ -1,9 +1,8 @@
 import "server-only";
 import type { Order, OwnOrder, WeeklyOrigin } from "@/lib/orders/rules/order";
 import type { Block } from "@/lib/server/mail/blocks";
-import { compose } from "@/lib/server/mail/layout";
+import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
-import { type Writer, writerIn } from "@/lib/server/mail/writer";
 import { env } from "@/lib/server/platform/env";
 import { formatRupees } from "@/lib/text/money";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import { searchWordsOf } from "@/lib/orders/rules/order-search";
-import { placeText } from "@/lib/text/list-place";
+import { searchWordsOf } from "@/lib/orders/rules/order-filters";
+import { placeText } from "@/lib/text/fields";
 import { api } from "@/tests/support/api";
 import { newOrder } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";

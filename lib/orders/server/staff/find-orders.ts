@@ -1,13 +1,96 @@
 import "server-only";
-import { isOpen, ORDER_STATUSES, type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
+import type { QueryFilter } from "mongoose";
+import {
+	FILTER_PAYMENT_TYPES,
+	hoursOfPeriod,
+	isWholeWord,
+	type PaymentFilter,
+	periodBounds,
+	searchTermsOf,
+} from "@/lib/orders/rules/order-filters";
+import { isOpen, ORDER_STATUSES, type OrderStatus, PLACED, TO_PACK } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import type { OrderFilters } from "@/lib/orders/schema/order-filters";
+import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { abovePlace, belowPlace } from "@/lib/server/database/queries";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
 import { TIME_ZONE } from "@/lib/shop/rules/shop-details";
-import { placeText } from "@/lib/text/list-place";
+import { shopDetails } from "@/lib/shop/server/read";
+import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
+import { Product, type ProductDoc } from "@/models/products";
 import { toSellerOrder } from "../to-order";
-import { conditionsOf, placeCondition, searchFor } from "./find-conditions";
+
+export type Condition = QueryFilter<OrderDoc>;
+
+/** The index of the words by which orders are found. */
+const WORDS = { searchWords: 1, createdAt: -1, _id: -1 } as const;
+/** So many orders are quickly read and sorted; of commoner ones a page is soon found on the way down the list. */
+const FEW = 2_000;
+/** Two common words may meet in no order at all, which the way down the list would find out at its end. */
+const FEW_OF_MANY_WORDS = 10_000;
+
+/** A whole order number or phone is looked up; anything else is the beginning of a word. */
+function wordCondition(term: string): Condition {
+	if (isWholeWord(term)) return { searchWords: term };
+	// Terms are letters and digits only, so none of them can change the pattern.
+	return { searchWords: { $regex: `^${term}` } };
+}
+
+/**
+ * The conditions of a search, and the index to use where the database would choose badly: words that few orders have
+ * are looked up, common ones are soon met on the way down the list, newest first.
+ */
+async function searchFor(query: string): Promise<{ words: Condition[]; hint?: typeof WORDS }> {
+	const words = searchTermsOf(query).map(wordCondition);
+	const few = words.length > 1 ? FEW_OF_MANY_WORDS : FEW;
+	for (const [place, word] of words.entries()) {
+		const found = await Order.countDocuments(word, { hint: WORDS, limit: few });
+		// The database looks up the first word of a question and checks the others on what it finds.
+		if (found < few) return { words: [word, ...words.toSpliced(place, 1)], hint: WORDS };
+	}
+	return { words };
+}
+
+function paymentCondition(payment: PaymentFilter): Condition {
+	if (payment === "cash-due") return { toCollect: { $gt: 0 } };
+	if (payment === "paid") return { paymentStatus: "success" };
+	if (payment === "refund-due") return { paymentStatus: "refund due" };
+	if (payment === "refunded") return { paymentStatus: "refunded" };
+	return { paymentType: FILTER_PAYMENT_TYPES[payment] };
+}
+
+function between({ from, to }: { from: Date; to?: Date }): Condition {
+	return { createdAt: to ? { $gte: from, $lt: to } : { $gte: from } };
+}
+
+/** The orders of a period, or of one hour of its days: a quiet hour is looked up day by day, a busy one soon met. */
+async function momentConditions(when: string, hour: number | undefined): Promise<Condition[]> {
+	const now = clock.shopNow();
+	const period = between(periodBounds(when, now));
+	if (hour === undefined) return [period];
+	const hours = { $or: hoursOfPeriod(when, hour, now).map(between) };
+	return (await Order.countDocuments(hours, { limit: FEW })) < FEW ? [hours] : [period, hours];
+}
+
+/** What an order must be to pass the filters other than the search. */
+async function conditionsOf(filters: OrderFilters): Promise<Condition[]> {
+	const { status, payment, area, when, hour, product } = filters;
+	return [
+		...(status ? [{ status }] : []),
+		...(payment ? [paymentCondition(payment)] : []),
+		...(area ? [{ area }] : []),
+		...(product ? [{ "lines.product": product }] : []),
+		...(when ? await momentConditions(when, hour) : []),
+	];
+}
+
+/** What an order must be to stand on this side of the place that was asked for. */
+function placeCondition({ before, after }: OrderFilters): Condition[] {
+	if (before) return [belowPlace("createdAt", before)];
+	return after ? [abovePlace("createdAt", after)] : [];
+}
 
 export type OrderPage = {
 	orders: SellerOrder[];
@@ -87,4 +170,38 @@ export async function countOpen(): Promise<Partial<Record<OrderStatus, number>>>
 		),
 	);
 	return Object.fromEntries(counts);
+}
+
+const CHOOSE_AREA = "Please choose an area";
+
+/** Throws ShopError `invalid` for an area where the shop neither delivers nor ever did. */
+export async function mustBeKnownArea(area: string | undefined): Promise<void> {
+	if (area === undefined || shopDetails().areas.includes(area)) return;
+	await connectDatabase();
+	if (!(await Order.exists({ area })))
+		throw new ShopError("invalid", CHOOSE_AREA, { errors: { area: CHOOSE_AREA } });
+}
+
+/** Orders as they are printed, with what their products are called in Urdu, by product id, where that is known. */
+export type Printable = { orders: SellerOrder[]; urduNames: ReadonlyMap<string, string> };
+
+async function ordersOf(ids: readonly string[]): Promise<SellerOrder[]> {
+	const docs = await Order.find({ _id: { $in: ids } }).lean<OrderDoc[]>();
+	const found = new Map(docs.map((doc) => [String(doc._id), toSellerOrder(doc)]));
+	return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function urduNamesOf(orders: readonly SellerOrder[]): Promise<ReadonlyMap<string, string>> {
+	const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product._id)));
+	const products = await Product.find({ _id: { $in: [...ids] } })
+		.select("urduName")
+		.lean<Pick<ProductDoc, "_id" | "urduName">[]>();
+	return new Map(products.flatMap(({ _id, urduName }) => (urduName ? [[String(_id), urduName]] : [])));
+}
+
+/** These orders, in the order they are named; without any, those that wait to be packed, newest first, up to `limit`. */
+export async function readPrintable(ids: readonly string[], limit: number): Promise<Printable> {
+	await connectDatabase();
+	const orders = ids.length > 0 ? await ordersOf(ids) : (await findOrders({ status: PLACED }, limit)).orders;
+	return { orders, urduNames: await urduNamesOf(orders) };
 }

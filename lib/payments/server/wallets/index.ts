@@ -1,6 +1,6 @@
 import "server-only";
 import type { Wallet } from "@/lib/payments/rules";
-import type { WalletIntegration } from "../integration";
+import type { WalletIntegration } from "../provider";
 import { easypaisa } from "./easypaisa";
 import { jazzcash } from "./jazzcash";
 

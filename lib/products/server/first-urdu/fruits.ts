@@ -1,4 +1,4 @@
-import type { FirstUrdu } from "./types";
+import type { FirstUrdu } from "./crates";
 
 /** Fruit in Urdu, by slug. */
 export const FRUITS_IN_URDU = {

@@ -1,4 +1,4 @@
-import type { FirstUrdu } from "./types";
+import type { FirstUrdu } from "./crates";
 
 /** Vegetables, herbs and roots in Urdu, by slug. */
 export const VEGETABLES_IN_URDU = {

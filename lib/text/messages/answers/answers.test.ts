@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-placed";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { withoutIsolates } from "@/lib/text/isolate";
-import { answers, translateAnswer } from ".";
-import { translateRule } from "./fields";
-import { spokenTime } from "./spoken-time";
-import { translatorOf } from "./translator";
+import { answers, spokenTime, translateAnswer } from ".";
+import { translateRule, translatorOf } from "./fields";
 
 const PLACE = /\{#?(\w+)\}/g;
 const placesOf = (text: string) => [...text.matchAll(PLACE)].map(([, name]) => name);

@@ -1,15 +1,37 @@
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { orderStates } from "@/lib/orders/state-texts.ur";
+import { clock, MONTHS, WEEKDAYS } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
-import { accounts } from "./accounts";
-import { fields, walletName } from "./fields";
-import { general } from "./general";
-import { baskets, cancelReasons, orders } from "./orders";
-import { payments } from "./payments";
-import { riders } from "./riders";
-import { shopping } from "./shopping";
-import { spokenTime } from "./spoken-time";
-import { type Texts, translatorOf } from "./translator";
+import { fields, type Texts, translatorOf, walletName } from "./fields";
+import { baskets, cancelReasons, orders, payments, riders } from "./orders";
+import { accounts, general, shopping } from "./shopping";
+
+const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const ENGLISH_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const DATE = new RegExp(`\\b(${ENGLISH_MONTHS.join("|")})\\w* (\\d{1,2})(?:, (\\d{4}))?`, "g");
+const WEEKDAY = new RegExp(`\\b(${ENGLISH_WEEKDAYS.join("|")})\\b`, "g");
+const TIME = /\b(\d{1,2})(?::(\d\d))? ([AP])M\b/g;
+
+function dateOf(_: string, month: string, day: string, year: string | undefined): string {
+	return `${day} ${MONTHS[ENGLISH_MONTHS.indexOf(month)]}${year ? ` ${year}` : ""}`;
+}
+
+function timeOf(_: string, hour: string, minutes: string | undefined, half: string): string {
+	return clock(((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minutes ?? 0));
+}
+
+/** A time as English sentences say it (`tomorrow by 9:00 AM`, `Nov 21, 2026, 6:40 PM`), in Urdu. */
+export function spokenTime(english: string): string {
+	const said = english
+		.replace(DATE, dateOf)
+		.replace(WEEKDAY, (day) => WEEKDAYS[ENGLISH_WEEKDAYS.indexOf(day)] ?? day)
+		.replace(/\btoday\b/, "آج")
+		.replace(/\btomorrow\b/, "کل")
+		.replace(TIME, timeOf)
+		.replaceAll(", ", "، ");
+	return /\bby /.test(said) ? `${said.replace(/\bby /, "")} تک` : said;
+}
 
 /** A state of an order, in Urdu. */
 export function statusName(status: string): string {

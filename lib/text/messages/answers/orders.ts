@@ -1,4 +1,56 @@
-import type { Texts } from "./translator";
+import type { Texts } from "./fields";
+
+/** Payments with a wallet. */
+export const payments: Texts = {
+	"Please login to proceed with checkout": "آرڈر مکمل کرنے کے لیے لاگ اِن کریں",
+	"Payment processing failed. Please try again.": "ادائیگی نہیں ہو سکی۔ دوبارہ کوشش کریں۔",
+	"Payment initialization failed": "ادائیگی شروع نہیں ہو سکی",
+	"No pending order found. Please try again.": "کوئی ادھورا آرڈر نہیں ملا۔ دوبارہ کوشش کریں۔",
+	"Payment failed or was cancelled. Please try again.":
+		"ادائیگی نہیں ہوئی یا منسوخ ہو گئی۔ دوبارہ کوشش کریں۔",
+	"Payment verification failed. Please contact support.": "ادائیگی کی تصدیق نہیں ہوئی۔ ہم سے رابطہ کریں۔",
+	"{wallet} payments are not available right now.": "{wallet} سے ادائیگی اس وقت نہیں ہو سکتی۔",
+	"{wallet} does not answer right now. No money moved and your cart is as it was. Please try again shortly.":
+		"{wallet} اس وقت جواب نہیں دے رہا۔ کوئی رقم نہیں کٹی اور ٹوکری ویسی ہی ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
+	"{wallet} has not confirmed this payment": "{wallet} نے اس ادائیگی کی تصدیق نہیں کی",
+	"This payment is of another amount": "یہ ادائیگی کسی اور رقم کی ہے",
+	"This payment was made with another wallet": "یہ ادائیگی کسی اور اکاؤنٹ سے ہوئی",
+	"This payment was made for other products": "یہ ادائیگی دوسری چیزوں کی ہے",
+	"Payment not found": "ادائیگی نہیں ملی",
+	"Please name the payment": "ادائیگی کا نمبر لکھیں",
+	"This payment id is not valid": "ادائیگی کا نمبر درست نہیں",
+	"This payment reference is not valid": "ادائیگی کا نمبر درست نہیں",
+	"The payment type must be {first} or {second}": "ادائیگی {first} یا {second} سے ہو",
+	"This notification is not signed by JazzCash": "یہ پیغام جاز کیش کا نہیں",
+	"This wallet is not played here": "یہ ادائیگی یہاں آزمائی نہیں جا سکتی",
+	"This payment could not be entered": "یہ ادائیگی درج نہیں ہو سکی",
+};
+
+/** A rider's deliveries. */
+export const riders: Texts = {
+	"Delivery not found": "یہ ڈیلیوری نہیں ملی",
+	"Too many wrong codes. Please say why without the code.":
+		"بہت بار غلط کوڈ لکھا گیا۔ کوڈ کے بغیر وجہ لکھیں۔",
+	"This code does not fit. Too many wrong codes. Please say why without the code.":
+		"کوڈ غلط ہے۔ بہت بار غلط کوڈ لکھا گیا۔ کوڈ کے بغیر وجہ لکھیں۔",
+	"This code does not fit. {#count} try left.": "کوڈ غلط ہے۔ {count} بار اور لکھ سکتے ہیں۔",
+	"This code does not fit. {#count} tries left.": "کوڈ غلط ہے۔ {count} بار اور لکھ سکتے ہیں۔",
+	"This key was used for another step": "یہ بھیجنے کا نمبر کسی اور قدم کا ہے",
+	"Step must be one of: {steps}": "قدم ان میں سے ہو: {steps}",
+	"Please say when it happened": "بتائیں یہ کب ہوا",
+	"Please send a key": "بھیجنے کا نمبر ضروری ہے",
+	"This time is still to come: please set the phone's clock": "یہ وقت ابھی آیا نہیں: فون کی گھڑی درست کریں",
+	"This happened too long ago": "یہ بہت پہلے ہوا تھا",
+	"This was sent already": "یہ پہلے بھیجا جا چکا ہے",
+	"This order is {status} already": "یہ آرڈر پہلے ہی ہے: {status}",
+	"An order that is {status} cannot become {next}": "آرڈر {status} سے {next} نہیں ہو سکتا",
+	"It is too late to undo this step": "یہ قدم واپس لینے میں دیر ہو گئی",
+	"The credit of this order was used for another one. This step cannot be taken back.":
+		"اس آرڈر کا بیلنس دوسرے آرڈر میں لگ گیا۔ یہ قدم واپس نہیں ہو سکتا۔",
+	"The money of this order went back: it cannot go out as paid":
+		"اس آرڈر کے پیسے واپس ہو چکے ہیں: یہ ادا شدہ نہیں جا سکتا",
+	"This order is paid already": "یہ آرڈر پہلے ہی ادا ہو چکا ہے",
+};
 
 const PLACED = "آرڈر ہو گیا۔ تازہ سامان 60 منٹ میں آپ کے دروازے پر۔";
 const ENGLISH_PLACED = "Order placed! Your fresh groceries will be at your door within 60 minutes.";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { EditProductForm } from "@/components/products/form/edit-product-form";
+import { EditProductForm } from "@/components/products/form/product-editors";
 import { findSellerProduct } from "@/lib/products/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Edit product" };

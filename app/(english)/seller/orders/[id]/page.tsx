@@ -4,10 +4,10 @@ import { notFound } from "next/navigation";
 import { OrderSheet } from "@/components/orders/staff/order-sheet";
 import { WalletDetails } from "@/components/orders/staff/wallet-details";
 import { ButtonLink } from "@/components/ui/button";
-import { findOrder } from "@/lib/orders/server/staff/seller-steps";
-import { walletRecordOf } from "@/lib/payments/server/record";
+import { findOrder } from "@/lib/orders/server/staff/seller-actions";
+import { walletRecordOf } from "@/lib/payments/server/registry";
 import { clock } from "@/lib/server/platform/clock";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Order" };

@@ -5,7 +5,7 @@ import { StockStory } from "@/components/stock/stock-story";
 import { ButtonLink } from "@/components/ui/button";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { readStock } from "@/lib/stock/server/read";
-import { sellerOnPage } from "@/lib/team/server/guards";
+import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Stock" };

@@ -1,8 +1,7 @@
 import { simulatorCalls } from "@/lib/payments/calls";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
-import { readWalletFields } from "@/lib/payments/server/read-fields";
-import { booksOf, openPayment, simulatorOf } from "@/lib/payments/server/simulator/books";
-import type { SimulatedCall } from "@/lib/payments/server/simulator/simulator";
+import { readWalletFields, type SimulatedCall } from "@/lib/payments/server/provider";
+import { booksOf, openPayment, simulatorOf } from "@/lib/payments/server/simulator";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { checkHost } from "@/lib/server/http/origin";
 import { notFound } from "@/lib/server/platform/errors";

@@ -2,20 +2,46 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageLink } from "@/components/ui/page-link";
 import { BasketEditor } from "@/components/weekly/basket-editor";
-import { BasketTabs } from "@/components/weekly/basket-tabs";
 import { loginHref } from "@/lib/accounts/rules/return-path";
-import { currentCustomer } from "@/lib/accounts/server/guards";
+import { currentCustomer } from "@/lib/accounts/server/sessions";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { isObjectId } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
-import { type BasketDraft, draftOf } from "@/lib/weekly/rules";
+import { type BasketDraft, draftOf, type WeeklyBasket } from "@/lib/weekly/rules";
 import { draftOfCart, draftOfOrder } from "@/lib/weekly/server/draft";
 import { listBaskets } from "@/lib/weekly/server/read";
+
+type BasketTabsProps = { baskets: readonly WeeklyBasket[]; shown: string | null };
+
+/** The way to the other baskets, where there are any. */
+function BasketTabs({ baskets, shown }: BasketTabsProps) {
+	const { title } = useMessages("weeklyPage");
+	const others = baskets.filter(({ _id }) => _id !== shown);
+	if (others.length === 0) return null;
+	return (
+		<nav aria-label={title} className="mb-5">
+			<ul className="flex flex-wrap gap-2">
+				{baskets.map(({ _id, name }) => (
+					<li key={_id} className="max-w-full">
+						<PageLink
+							href={`/my-orders/weekly?basket=${_id}`}
+							aria-current={_id === shown ? "page" : undefined}
+							className="grid min-h-tap max-w-full content-center rounded-full bg-surface px-4.5 text-sm font-bold wrap-anywhere ring-1 ring-line hover:ring-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+						>
+							{name}
+						</PageLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageMessages("weeklyPage")).title, robots: { index: false } };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { BuyTexts } from "@/app/texts/buy";
-import { PaymentResult } from "@/components/orders/checkout/payment-result";
+import { PaymentResult } from "@/components/payments/payment-result";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { toFields } from "@/lib/payments/server/provider";
-import { readResult } from "@/lib/payments/server/returned";
+import { readResult } from "@/lib/payments/server/registry";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,1 +1,1 @@
-export { ProductNotFound as default } from "@/components/products/product-not-found";
+export { ProductNotFound as default } from "@/components/products/other-products";

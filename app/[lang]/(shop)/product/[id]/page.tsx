@@ -1,6 +1,7 @@
 import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { BuyBox } from "@/components/products/buy-box";
+import { ProductNotFound, Related, SoldOut, Together } from "@/components/products/other-products";
 import {
 	ProductDescription,
 	ProductName,
@@ -8,26 +9,20 @@ import {
 	ProductStatus,
 	Promises,
 } from "@/components/products/product-info";
-import { ProductJsonLd } from "@/components/products/product-json-ld";
-import { ProductNotFound } from "@/components/products/product-not-found";
 import { ProductPicture } from "@/components/products/product-picture";
-import { Related } from "@/components/products/related";
-import { SoldOut } from "@/components/products/sold-out";
-import { Together } from "@/components/products/together";
 import { RatingLink, ReviewStatsProvider } from "@/components/reviews/review-stats";
 import { Reviews } from "@/components/reviews/reviews";
-import { Missing } from "@/components/shell/failures/missing";
-import { Breadcrumb } from "@/components/shell/page/page-head";
-import { Tag } from "@/components/ui/tag";
+import { Missing } from "@/components/shell/failures/page-not-found";
+import { ProductJsonLd } from "@/components/shell/page/json-ld";
+import { Breadcrumb } from "@/components/shell/page-head";
+import { Tag } from "@/components/ui/badges";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { productName } from "@/lib/products/rules/product-words";
-import { relatedTo, similarTo } from "@/lib/products/rules/related";
-import { getBoughtTogether } from "@/lib/products/server/bought-together";
-import { getCatalogue } from "@/lib/products/server/read-catalogue";
+import { productName } from "@/lib/products/rules/product";
+import { relatedTo, similarTo } from "@/lib/products/rules/sections";
+import { getBoughtTogether, getCatalogue } from "@/lib/products/server/read-catalogue";
 import { getFirstReviews } from "@/lib/reviews/server/read";
-import { alternatesOf } from "@/lib/server/pages/alternates";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { getOrigin } from "@/lib/server/pages/origin";
+import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
 import { readProduct } from "@/lib/server/pages/products";
 import { getShop } from "@/lib/shop/server/read";
 

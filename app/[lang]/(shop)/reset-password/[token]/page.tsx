@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountTexts } from "@/app/texts/account";
-import { DeadResetLink, ResetPassword } from "@/components/accounts/reset-password";
-import { isWorkingReset } from "@/lib/accounts/server/reset";
+import { DeadResetLink, ResetPassword } from "@/components/accounts/account-recovery";
+import { isWorkingReset } from "@/lib/accounts/server/change-password";
 import { pageMessages } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-dynamic";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
-import { PageHead } from "@/components/shell/page/page-head";
+import { PageHead } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WeeklyOrderView } from "@/components/weekly/weekly-order-view";
-import { weeklyOrderOf } from "@/lib/orders/server/by-link";
+import { weeklyOrderOf } from "@/lib/orders/server/customer-actions";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { WeeklyOrder } from "@/lib/weekly/rules";

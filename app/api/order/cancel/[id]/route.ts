@@ -1,6 +1,6 @@
 import { orderCalls } from "@/lib/orders/calls";
 import { ORDER_CANCELLED_MESSAGE } from "@/lib/orders/rules/order-messages";
-import { cancelOwnOrder } from "@/lib/orders/server/cancel";
+import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(orderCalls.cancelOwn, async ({ customer, params }) => ({

@@ -1,5 +1,5 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
-import { moveOrder } from "@/lib/orders/server/staff/seller-steps";
+import { moveOrder } from "@/lib/orders/server/staff/seller-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(sellerOrderCalls.move, async ({ seller, params, body }) => ({

@@ -1,5 +1,5 @@
 import { backInStockCalls } from "@/lib/favourites/calls";
-import { addWish, hasWish, removeWish } from "@/lib/favourites/server/back-in-stock-wishes";
+import { addWish, hasWish, removeWish } from "@/lib/favourites/server/back-in-stock";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(backInStockCalls.read, async ({ customer, params }) => ({

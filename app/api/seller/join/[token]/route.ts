@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 import { teamCalls } from "@/lib/team/calls";
-import { joinTeam } from "@/lib/team/server/join";
+import { joinTeam } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(teamCalls.join, async ({ params, body }) => {
 	const email = await joinTeam(params.token, body.password);

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 import { sellerSessionCalls } from "@/lib/team/calls";
-import { finishLogin } from "@/lib/team/server/attempts";
+import { finishLogin } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerSessionCalls.loginCode, async ({ attempt, body }) => {
 	await finishLogin(attempt, body.code);

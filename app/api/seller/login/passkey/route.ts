@@ -1,7 +1,7 @@
 import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
-import { loginByPasskey } from "@/lib/team/server/passkey-login";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
+import { loginByPasskey } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerPasskeyCalls.login, async ({ body }) => {
 	const email = await loginByPasskey(body);

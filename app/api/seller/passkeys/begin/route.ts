@@ -1,6 +1,6 @@
 import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { beginSellerPasskey } from "@/lib/team/server/own-passkeys";
+import { beginSellerPasskey } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerPasskeyCalls.begin, async ({ seller, body }) => ({
 	options: { ...(await beginSellerPasskey(seller, body)) },

@@ -1,5 +1,5 @@
 import { refundCalls } from "@/lib/money/calls";
-import { exportRefunds } from "@/lib/money/server/export-refunds";
+import { exportRefunds } from "@/lib/money/server/refunds";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { csvFile } from "@/lib/server/platform/csv";
 

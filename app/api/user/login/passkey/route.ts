@@ -1,7 +1,7 @@
 import { passkeyCalls } from "@/lib/accounts/passkey-calls";
 import { loginByPasskey } from "@/lib/accounts/server/passkey-login";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 
 export const POST = endpoint(passkeyCalls.login, async ({ body }) => {
 	const user = await loginByPasskey(body);

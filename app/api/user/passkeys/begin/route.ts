@@ -1,5 +1,5 @@
 import { passkeyCalls } from "@/lib/accounts/passkey-calls";
-import { beginOwnPasskey } from "@/lib/accounts/server/own-passkeys";
+import { beginOwnPasskey } from "@/lib/accounts/server/passkey-login";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(passkeyCalls.begin, async ({ customer, body }) => ({

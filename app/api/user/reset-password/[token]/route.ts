@@ -1,7 +1,7 @@
 import { sessionCalls } from "@/lib/accounts/calls";
-import { resetPassword } from "@/lib/accounts/server/reset";
+import { resetPassword } from "@/lib/accounts/server/change-password";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { rememberDevice } from "@/lib/server/http/known-device";
+import { rememberDevice } from "@/lib/server/http/sign-ins";
 
 export const POST = endpoint(sessionCalls.resetPassword, async ({ params, body }) => {
 	const email = await resetPassword(params.token, body.password);

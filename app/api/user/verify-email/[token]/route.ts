@@ -1,5 +1,5 @@
 import { sessionCalls } from "@/lib/accounts/calls";
-import { verifyEmail } from "@/lib/accounts/server/verification";
+import { verifyEmail } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sessionCalls.verifyEmail, async ({ params }) => {

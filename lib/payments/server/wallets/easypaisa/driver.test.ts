@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashedRequest } from "./cipher";
-import { easypaisa, secondForm } from "./driver";
+import { easypaisa, hashedRequest, secondForm } from "./driver";
 
 const account = {
 	storeId: "28",

@@ -1,20 +1,85 @@
 import "server-only";
+import { createCipheriv } from "node:crypto";
 import { z } from "zod";
-import { karachiStamp } from "@/lib/payments/server/karachi-time";
-import type {
-	Begin,
-	Callback,
-	Fields,
-	Notice,
-	Provider,
-	ProviderForm,
-	Report,
-	Verdict,
+import {
+	askProvider,
+	type Begin,
+	type Callback,
+	type Fields,
+	karachiStamp,
+	type Notice,
+	type Provider,
+	type ProviderForm,
+	type Report,
+	reaches,
+	simulatorSecret,
+	simulatorUrls,
+	type Verdict,
 } from "@/lib/payments/server/provider";
-import { askProvider, reaches } from "@/lib/payments/server/provider-call";
+import { env } from "@/lib/server/platform/env";
 import { type Language, pathIn } from "@/lib/text/language";
-import type { EasypaisaAccount } from "./account";
-import { hashedRequest } from "./cipher";
+import { readAccount } from "./settings.mjs";
+
+/** A store's account with Easypaisa. */
+export type EasypaisaAccount = {
+	storeId: string;
+	hashKey: string;
+	account: string;
+	user: string;
+	password: string;
+	/** Where the browser finds it. */
+	url: string;
+	/** Where our server finds it; the same, but for the demo's own wallet. */
+	serverUrl: string;
+	/** Our origin, where its browser comes back to. */
+	shopUrl: string;
+};
+
+/** The account that the settings name, or null. */
+function configuredAccount(): EasypaisaAccount | null {
+	const account = readAccount(process.env);
+	return account && { ...account, serverUrl: account.url, shopUrl: env().APP_URL };
+}
+
+/** The simulated account, where demo mode stands in for a missing one; else null. */
+export function simulatedAccount(): EasypaisaAccount | null {
+	if (!env().DEMO || configuredAccount()) return null;
+	return {
+		storeId: "28000",
+		hashKey: simulatorSecret("easypaisa-key", 16),
+		account: "03000000000",
+		user: "demo",
+		password: simulatorSecret("easypaisa-password", 16),
+		...simulatorUrls("easypaisa"),
+		shopUrl: env().APP_URL,
+	};
+}
+
+/** The account to use, or null when the wallet cannot be offered. */
+export function usedAccount(): EasypaisaAccount | null {
+	return configuredAccount() ?? simulatedAccount();
+}
+
+/**
+ * Easypaisa's merchantHashedReq. Stands on: the non-empty fields sent, sorted by name, as raw `name=value` joined by
+ * "&", AES in ECB mode with PKCS5 padding, the key's bytes being the hash key itself, base64 (official guide, and
+ * integrations that agree). ECB is the provider's choice; the fields are no secret, the cipher only shows who sent them.
+ */
+
+const ALGORITHMS: Record<number, string> = { 16: "aes-128-ecb", 24: "aes-192-ecb", 32: "aes-256-ecb" };
+
+/** The hashed request of these fields. Throws when the key has not 16, 24 or 32 bytes. */
+export function hashedRequest(fields: Fields, key: string): string {
+	const algorithm = ALGORITHMS[Buffer.byteLength(key)];
+	if (!algorithm) throw new Error("The Easypaisa hash key must have 16, 24 or 32 bytes.");
+	const text = Object.entries(fields)
+		.filter(([, value]) => value !== "")
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([name, value]) => `${name}=${value}`)
+		.join("&");
+	const cipher = createCipheriv(algorithm, Buffer.from(key), null);
+	return cipher.update(text, "utf8", "base64") + cipher.final("base64");
+}
 
 /**
  * Easypaisa by redirect ("Easypay", mobile account) with the status inquiry.

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { jazzCash } from "./driver";
-import { hashFields, hashMessage, hasValidHash, withHash } from "./hash";
+import { hashFields, hashMessage, hasValidHash, jazzCash, withHash } from "./driver";
 
 const account = {
 	merchantId: "MC25041",

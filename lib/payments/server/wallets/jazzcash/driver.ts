@@ -1,18 +1,99 @@
 import "server-only";
-import { karachiStamp } from "@/lib/payments/server/karachi-time";
-import type {
-	Begin,
-	Callback,
-	Fields,
-	Notice,
-	Provider,
-	ProviderForm,
-	Report,
-	Verdict,
+import { createHmac } from "node:crypto";
+import {
+	askProvider,
+	type Begin,
+	type Callback,
+	type Fields,
+	karachiStamp,
+	type Notice,
+	type Provider,
+	type ProviderForm,
+	type Report,
+	reaches,
+	simulatorSecret,
+	simulatorUrls,
+	type Verdict,
 } from "@/lib/payments/server/provider";
-import { askProvider, reaches } from "@/lib/payments/server/provider-call";
-import type { JazzCashAccount } from "./account";
-import { hasValidHash, withHash } from "./hash";
+import { sameText } from "@/lib/server/platform/crypto";
+import { env } from "@/lib/server/platform/env";
+import { readAccount } from "./settings.mjs";
+
+/** A merchant account with JazzCash. */
+export type JazzCashAccount = {
+	merchantId: string;
+	password: string;
+	salt: string;
+	/** Where the browser finds it. */
+	url: string;
+	/** Where our server finds it; the same, but for the demo's own wallet. */
+	serverUrl: string;
+	/** Exactly as registered with JazzCash. */
+	returnUrl: string;
+};
+
+const returnUrl = () => `${env().APP_URL}/payment/verify`;
+
+/** The account that the settings name, or null. */
+function configuredAccount(): JazzCashAccount | null {
+	const account = readAccount(process.env);
+	return account && { ...account, serverUrl: account.url, returnUrl: returnUrl() };
+}
+
+/** The simulated account, where demo mode stands in for a missing one; else null. */
+export function simulatedAccount(): JazzCashAccount | null {
+	if (!env().DEMO || configuredAccount()) return null;
+	return {
+		merchantId: "MCDEMO",
+		password: simulatorSecret("jazzcash-password", 10),
+		salt: simulatorSecret("jazzcash-salt", 16),
+		...simulatorUrls("jazzcash"),
+		returnUrl: returnUrl(),
+	};
+}
+
+/** The account to use, or null when the wallet cannot be offered. */
+export function usedAccount(): JazzCashAccount | null {
+	return configuredAccount() ?? simulatedAccount();
+}
+
+/**
+ * JazzCash's signature. Stands on: all non-empty fields whose names begin with "pp" except pp_SecureHash, sorted by
+ * name in ASCII order, their values joined by "&" after the salt; HMAC-SHA256 with the salt as key, in hex, of
+ * either case (official guide, and integrations that agree).
+ */
+
+function isSigned([name, value]: [string, string]): boolean {
+	return /^pp/i.test(name) && name.toLowerCase() !== "pp_securehash" && value !== "";
+}
+
+function byName([a]: [string, string], [b]: [string, string]): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The signature of a message that is put together already. */
+export function hashMessage(message: string, salt: string): string {
+	return createHmac("sha256", salt).update(message, "utf8").digest("hex").toUpperCase();
+}
+
+/** The signature of these fields. */
+export function hashFields(fields: Fields, salt: string): string {
+	const values = Object.entries(fields)
+		.filter(isSigned)
+		.sort(byName)
+		.map(([, value]) => value);
+	return hashMessage([salt, ...values].join("&"), salt);
+}
+
+/** The fields with their signature. */
+export function withHash(fields: Fields, salt: string): Fields {
+	return { ...fields, pp_SecureHash: hashFields(fields, salt) };
+}
+
+/** True when the fields carry the signature that only the holder of the salt can make. */
+export function hasValidHash(fields: Fields, salt: string): boolean {
+	return sameText((fields.pp_SecureHash ?? "").toUpperCase(), hashFields(fields, salt));
+}
 
 /** JazzCash's answers in our words (official guide). What is not named here is no verdict: it is asked again. */
 

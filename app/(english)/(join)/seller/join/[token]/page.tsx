@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { SignInSheet } from "@/components/staff/login/sign-in-sheet";
+import { SignInSheet } from "@/components/staff/login/login-screen";
 import { JoinForm } from "@/components/team/join-form";
 import { currentShop } from "@/lib/shop/server/read";
 import { DEAD_INVITATION, ROLE_HOMES, ROLE_NAMES } from "@/lib/team/rules";
-import { readInvitation } from "@/lib/team/server/join";
+import { readInvitation } from "@/lib/team/server/sign-in";
 
 type JoinPageProps = { params: Promise<{ token: string }> };
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { PostForm } from "@/components/orders/checkout/post-form";
+import { PostForm } from "@/components/payments/post-form";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { readSimulated } from "../../../read-simulated";
 

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { BetweenPages } from "@/components/orders/checkout/between-pages";
-import { PostForm } from "@/components/orders/checkout/post-form";
+import { BetweenPages } from "@/components/payments/open-payments";
+import { PostForm } from "@/components/payments/post-form";
 import { isWallet } from "@/lib/payments/rules";
-import { languageOfPayment } from "@/lib/payments/server/find";
 import { toFields } from "@/lib/payments/server/provider";
-import { resultPath } from "@/lib/payments/server/returned";
+import { languageOfPayment, resultPath } from "@/lib/payments/server/registry";
 import { INTEGRATIONS } from "@/lib/payments/server/wallets";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { pathIn } from "@/lib/text/language";

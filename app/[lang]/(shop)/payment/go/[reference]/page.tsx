@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { BetweenPages } from "@/components/orders/checkout/between-pages";
-import { PostForm } from "@/components/orders/checkout/post-form";
-import { currentCustomer } from "@/lib/accounts/server/guards";
-import { resultPath } from "@/lib/payments/server/returned";
-import { formOfPayment } from "@/lib/payments/server/view";
+import { BetweenPages } from "@/components/payments/open-payments";
+import { PostForm } from "@/components/payments/post-form";
+import { currentCustomer } from "@/lib/accounts/server/sessions";
+import { formOfPayment } from "@/lib/payments/server/own-payments";
+import { resultPath } from "@/lib/payments/server/registry";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { ShopError } from "@/lib/server/platform/errors";
 import { pathIn } from "@/lib/text/language";

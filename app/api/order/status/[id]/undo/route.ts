@@ -1,5 +1,5 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
-import { undoMove } from "@/lib/orders/server/staff/seller-steps";
+import { undoMove } from "@/lib/orders/server/staff/seller-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(sellerOrderCalls.undoMove, async ({ seller, params }) => ({

@@ -1,5 +1,5 @@
 import { sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
-import { beginPasskeyLogin } from "@/lib/accounts/server/passkey-ceremony";
+import { beginPasskeyLogin } from "@/lib/accounts/server/passkey-login";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(sellerPasskeyCalls.loginBegin, async () => ({

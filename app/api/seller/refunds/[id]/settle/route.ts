@@ -1,5 +1,5 @@
 import { refundCalls } from "@/lib/money/calls";
-import { settleRefund } from "@/lib/money/server/settle-refund";
+import { settleRefund } from "@/lib/money/server/refund-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(refundCalls.settle, async ({ seller, params, body }) => ({

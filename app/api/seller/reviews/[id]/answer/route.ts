@@ -1,5 +1,5 @@
 import { reviewCalls } from "@/lib/reviews/calls";
-import { answerReview } from "@/lib/reviews/server/answer";
+import { answerReview } from "@/lib/reviews/server/write";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(reviewCalls.answer, async ({ seller, params, body }) => ({

@@ -1,5 +1,5 @@
 import { passkeyCalls } from "@/lib/accounts/passkey-calls";
-import { beginPasskeyLogin } from "@/lib/accounts/server/passkey-ceremony";
+import { beginPasskeyLogin } from "@/lib/accounts/server/passkey-login";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(passkeyCalls.loginBegin, async () => ({

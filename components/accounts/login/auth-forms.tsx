@@ -1,0 +1,218 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { useHref } from "@/components/ui/page-link";
+import { meetAccount } from "@/lib/accounts/client/preferences";
+import { closeAuth, setUser } from "@/lib/accounts/client/session";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import type { forgotPasswordSchema, loginSchema, registerForm } from "@/lib/accounts/schema";
+import { call, messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import type { DoneState } from "./auth-modal";
+import { NewPasswordFields, PasskeyButton } from "./credentials";
+import { showProblem, useSendOnce } from "./send-form";
+
+type LoginValues = z.infer<typeof loginSchema>;
+
+const loadLoginRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
+
+/** The login form's state; it lives outside the dialog. */
+export function useLoginForm() {
+	return useRulesForm(loadLoginRules, { defaultValues: { email: "", password: "" } });
+}
+
+type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
+
+/** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
+export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
+	const text = useMessages("auth");
+	const to = useHref();
+	const { register, formState, handleSubmit, setError, reset } = form;
+	const { errors, isSubmitting } = formState;
+	const router = useRouter();
+	function signedIn(user: ShopUser): void {
+		reset();
+		const returnPath = closeAuth();
+		setUser(user);
+		meetAccount(user);
+		toast.success(text.login.done);
+		if (returnPath) router.push(to(returnPath));
+	}
+
+	const send = useSendOnce(async (values: LoginValues) => {
+		try {
+			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
+			signedIn(user);
+		} catch (error) {
+			setError("root", { message: messageOf(error, text.failed) });
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<Field label={text.email} error={errors.email?.message}>
+				{(control) => (
+					<Input
+						{...control}
+						{...register("email")}
+						type="email"
+						dir="ltr"
+						autoComplete="username"
+						placeholder="you@example.com"
+					/>
+				)}
+			</Field>
+			<div className="grid justify-items-end">
+				<Field label={text.password} error={errors.password?.message} className="w-full">
+					{(control) => (
+						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
+					)}
+				</Field>
+				<button type="button" onClick={onForgot} className="min-h-tap text-sm text-link">
+					{text.login.forgot}
+				</button>
+			</div>
+			{errors.root && <FieldError>{errors.root.message}</FieldError>}
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				{text.login.submit}
+			</Button>
+			<PasskeyButton<{ user: ShopUser }>
+				base="/api/user"
+				size="lg"
+				onDone={({ user }) => signedIn(user)}
+				onProblem={(message) => setError("root", { message })}
+			/>
+			<p className="text-center text-sm text-ink-3">
+				{text.login.newHere}{" "}
+				<button type="button" onClick={onRegister} className="tap-area text-link">
+					{text.login.create}
+				</button>
+			</p>
+		</form>
+	);
+}
+
+type ForgotValues = z.infer<typeof forgotPasswordSchema>;
+type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => void };
+
+const loadForgotRules = () => import("@/lib/accounts/schema").then((rules) => rules.forgotPasswordSchema);
+
+/** The forgot-password form's state; it lives outside the dialog. */
+export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
+	const form = useRulesForm(loadForgotRules, { defaultValues: { email: "" } });
+	return { ...form, onDone };
+}
+
+/** Asks for a link to set a new password (spec 2). */
+export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
+	const text = useMessages("auth");
+	const { register, formState, handleSubmit, setError, onDone } = form;
+	const { errors, isSubmitting } = formState;
+	const send = useSendOnce(async ({ email }: ForgotValues) => {
+		try {
+			const { message } = await call<{ message: string }>("POST", "/api/user/forgot-password", {
+				body: { email },
+			});
+			onDone({ heading: text.done.heading, message, email, next: "close" });
+		} catch (error) {
+			showProblem(setError, ["email"], error, text.failed);
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<p className="text-ink-2">{text.forgot.hint}</p>
+			<Field label={text.email} error={errors.email?.message}>
+				{(control) => (
+					<Input
+						{...control}
+						{...register("email")}
+						type="email"
+						dir="ltr"
+						autoComplete="username"
+						placeholder="you@example.com"
+					/>
+				)}
+			</Field>
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				{text.forgot.submit}
+			</Button>
+			<Button variant="quiet" block onClick={onBack}>
+				{text.forgot.back}
+			</Button>
+		</form>
+	);
+}
+
+type RegisterValues = z.infer<typeof registerForm>;
+type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState) => void };
+
+const loadRegisterRules = () => import("@/lib/accounts/schema").then((rules) => rules.registerForm);
+
+/** The register form's state; it lives outside the dialog. */
+export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
+	const form = useRulesForm(loadRegisterRules, {
+		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
+	});
+	return { ...form, onDone };
+}
+
+/** Name, e-mail and a new password (spec 2, 5). */
+export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
+	const text = useMessages("auth");
+	const { register, formState, handleSubmit, setError, reset, onDone } = form;
+	const { errors, isSubmitting } = formState;
+	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
+		try {
+			const body = { name, email, password };
+			const { message = text.register.done } = await call<{ message?: string }>(
+				"POST",
+				"/api/user/register",
+				{
+					body,
+				},
+			);
+			reset();
+			onDone({ heading: text.done.heading, message, email, next: "login" });
+		} catch (error) {
+			showProblem(setError, ["name", "email", "password"], error, text.failed);
+		}
+	});
+	return (
+		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
+				<Field label={text.register.name} error={errors.name?.message}>
+					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+				</Field>
+				<Field label={text.email} hint={text.register.emailHint} error={errors.email?.message}>
+					{(control) => (
+						<Input
+							{...control}
+							{...register("email")}
+							type="email"
+							dir="ltr"
+							autoComplete="email"
+							placeholder="you@example.com"
+						/>
+					)}
+				</Field>
+			</div>
+			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.password} />
+			<Button type="submit" size="lg" block busy={isSubmitting}>
+				{text.register.submit}
+			</Button>
+			<p className="text-center text-sm text-ink-3">
+				{text.register.known}{" "}
+				<button type="button" onClick={onLogin} className="tap-area text-link">
+					{text.register.login}
+				</button>
+			</p>
+		</form>
+	);
+}

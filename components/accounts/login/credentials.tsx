@@ -1,0 +1,131 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Circle, CircleCheck, KeyRound } from "lucide-react";
+import { useState } from "react";
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { type PasskeyBase, passkeyProblem, signInByPasskey } from "@/lib/accounts/client/passkeys";
+import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
+
+type PasskeyButtonProps<Answer> = {
+	base: PasskeyBase;
+	onDone: (answer: Answer) => void;
+	/** What went wrong, in a sentence. */
+	onProblem: (message: string) => void;
+	size?: "md" | "lg";
+};
+
+/** Signs in without a password, by finger, face or number of the device. */
+export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
+	const text = useMessages("passkeyLogin");
+	const [busy, setBusy] = useState(false);
+
+	async function signIn(): Promise<void> {
+		setBusy(true);
+		try {
+			onDone(await signInByPasskey<Answer>(base));
+		} catch (error) {
+			const problem = passkeyProblem(error, text.failed, text);
+			if (problem) onProblem(problem);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<Button
+			variant="outline"
+			size={size}
+			block
+			busy={busy}
+			icon={<KeyRound className="icon" />}
+			onClick={signIn}
+		>
+			{text.use}
+		</Button>
+	);
+}
+
+const BARS = [1, 2, 3, 4, 5];
+const tones = ["bg-line", "bg-tomato-500", "bg-mango-500", "bg-leaf-400", "bg-leaf-600", "bg-leaf-600"];
+
+/** How strong a password is, said while it is typed: five bars, the specification's word, and what is missing (spec 4). */
+export function PasswordMeter({ password }: { password: string }) {
+	const says = useMessages("password");
+	const { score, points } = passwordStrength(password);
+	const rules = [
+		{ text: says.long, isMet: points.isLong },
+		{ text: says.cases, isMet: points.hasUpper && points.hasLower },
+		{ text: says.digit, isMet: points.hasDigit },
+		{ text: says.special, isMet: points.hasSpecial && password !== "" },
+	];
+	return (
+		<div className="grid gap-2 text-sm text-ink-3">
+			<div className="grid grid-cols-5 gap-1.25" aria-hidden>
+				{BARS.map((bar) => (
+					<i
+						key={bar}
+						className={clsx(
+							"h-1.5 rounded-full transition-colors duration-swap",
+							bar <= score ? tones[score] : "bg-line",
+						)}
+					/>
+				))}
+			</div>
+			<p className="flex justify-between" aria-live="polite">
+				<span>{says.strengthLabel}</span>
+				{password !== "" && <b className="text-ink">{says.strength[score]}</b>}
+			</p>
+			<ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
+				{rules.map(({ text, isMet }) => (
+					<li key={text} className={clsx("flex items-center gap-1.5", isMet && "font-semibold text-primary")}>
+						{isMet ? <CircleCheck className="size-4 flex-none" /> : <Circle className="size-4 flex-none" />}
+						{text}
+						{isMet && <span className="sr-only">{says.met}</span>}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type NewPasswordFieldsProps<Form extends FieldValues> = {
+	form: Pick<UseFormReturn<Form>, "control" | "register" | "formState" | "getFieldState">;
+	/** The field of the new password. */
+	name: Path<Form>;
+	/** The field of its confirmation. */
+	confirmName: Path<Form>;
+	label: string;
+};
+
+/** A new password with its live strength, and its confirmation with the live mismatch (spec 2, 5). */
+export function NewPasswordFields<Form extends FieldValues>({
+	form,
+	name,
+	confirmName,
+	label,
+}: NewPasswordFieldsProps<Form>) {
+	const text = useMessages("password");
+	const { control, register, formState, getFieldState } = form;
+	const password = String(useWatch({ control, name }) ?? "");
+	const confirmation = String(useWatch({ control, name: confirmName }) ?? "");
+	const errorOf = (field: Path<Form>) => getFieldState(field, formState).error?.message;
+	const mismatch = confirmationDiffers(password, confirmation) ? text.differ : undefined;
+	return (
+		<>
+			<div className="grid gap-2">
+				<Field label={label} error={errorOf(name)}>
+					{(field) => <PasswordInput {...field} {...register(name)} autoComplete="new-password" />}
+				</Field>
+				<PasswordMeter password={password} />
+			</div>
+			<Field label={text.confirm} error={mismatch ?? errorOf(confirmName)}>
+				{(field) => <PasswordInput {...field} {...register(confirmName)} autoComplete="new-password" />}
+			</Field>
+		</>
+	);
+}

@@ -1,0 +1,150 @@
+import { Clock, type LucideIcon, Star, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { ButtonLink } from "@/components/ui/button";
+import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
+import { REASON_TEXTS, type Refund } from "@/lib/money/refund";
+import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
+import type { WaitingReview } from "@/lib/reviews/rules";
+import { formatRupees } from "@/lib/text/money";
+import { AnswerReview } from "./answer-review";
+
+type WaitsProps = {
+	/** Oldest first. */
+	refunds: readonly Refund[];
+	/** How many refunds are due, also beyond those. */
+	refundsDue: number;
+	held: readonly SellerOrder[];
+	/** How many orders are on hold, also beyond those. */
+	heldOrders: number;
+	reviews: readonly WaitingReview[];
+	/** How many reviews wait, also beyond those. */
+	reviewsWaiting: number;
+};
+
+type Waiting = {
+	key: string;
+	at: string;
+	Icon: LucideIcon;
+	tone: string;
+	title: string;
+	note: string;
+	/** The one thing that ends it. */
+	action: ReactNode;
+};
+
+function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
+	return (
+		<ButtonLink href={href} variant="outline" size="sm" aria-label={`${verb}: ${to}`}>
+			{verb}
+		</ButtonLink>
+	);
+}
+
+function waitingOf({ refunds, held, reviews }: WaitsProps): Waiting[] {
+	const all = [
+		...refunds.map((refund) => ({
+			key: refund._id,
+			at: refund.at,
+			Icon: Undo2,
+			tone: "bg-danger-soft text-on-danger-soft",
+			title: `Refund due, ${formatRupees(refund.amount)}`,
+			note: `${refund.customer.name}, ${refund.orderNumber}. ${REASON_TEXTS[refund.reason]}`,
+			action: <Lead href="/seller/refunds" verb="Settle" to={`Refund due, ${formatRupees(refund.amount)}`} />,
+		})),
+		...held.map((order) => ({
+			key: order._id,
+			at: order.createdAt,
+			Icon: Clock,
+			tone: "bg-info-soft text-on-info-soft",
+			title: `On hold: ${recipientOf(order)}`,
+			note: order.holdReason ?? order.number,
+			action: (
+				<Lead href={`/seller/orders/${order._id}`} verb="Decide" to={`On hold: ${recipientOf(order)}`} />
+			),
+		})),
+		...reviews.map((review) => ({
+			key: review._id,
+			at: review.date,
+			Icon: Star,
+			tone: "bg-success-soft text-on-success-soft",
+			title: `Review with ${review.rating === 1 ? "1 star" : `${review.rating} stars`}`,
+			note: `${review.product}: “${review.comment}”`,
+			action: <AnswerReview review={review} />,
+		})),
+	];
+	return all.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What only the seller can answer, the oldest first. */
+export function Waits(props: WaitsProps) {
+	const waiting = waitingOf(props);
+	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - waiting.length;
+	return (
+		<Panel aria-labelledby="waits" className="grid content-start gap-1">
+			<PanelTitle id="waits" className="text-lg">
+				Waits for your answer <span className="text-ink-3 figures">{waiting.length + more}</span>
+			</PanelTitle>
+			{waiting.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
+			<ul>
+				{waiting.map(({ key, Icon, tone, title, note, action }) => (
+					<li
+						key={key}
+						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
+					>
+						<span className={`grid size-10 place-items-center rounded-full ${tone}`}>
+							<Icon className="icon" />
+						</span>
+						<p className="min-w-0 wrap-anywhere">
+							<b className="figures">{title}</b>
+							<span className="line-clamp-2 text-xs text-ink-2">{note}</span>
+						</p>
+						{action}
+					</li>
+				))}
+			</ul>
+			{more > 0 && <p className="text-xs text-ink-2">and {more} more</p>}
+		</Panel>
+	);
+}
+
+type RunningOutProps = {
+	products: ListedProduct[];
+	/** How many run out, also beyond those. */
+	total: number;
+};
+
+function leftText(stock: number | null): string {
+	return stock ? `${stock} left` : "None left";
+}
+
+/** What is counted and runs out, the fewest first; nothing where all of it is there, or nothing is counted. */
+export function RunningOut({ products, total }: RunningOutProps) {
+	if (total === 0) return null;
+	return (
+		<Panel aria-labelledby="running-out" className="grid content-start gap-1">
+			<div className="flex items-center justify-between gap-3">
+				<PanelTitle id="running-out" className="text-lg">
+					Running out <span className="text-ink-3 figures">{total}</span>
+				</PanelTitle>
+				<MoreLink href="/seller/stock">Pieces</MoreLink>
+			</div>
+			<ul>
+				{products.map((product) => (
+					<li
+						key={product._id}
+						className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
+					>
+						<ProductTile product={product} sizes="2.75rem" small className="rounded-sm" />
+						<p className="min-w-0 wrap-anywhere">
+							<b>{product.name}</b>
+							<span className="block text-xs text-ink-2">{product.unit}</span>
+						</p>
+						<span className="font-semibold figures">{leftText(product.stock)}</span>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}

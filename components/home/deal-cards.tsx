@@ -1,0 +1,134 @@
+import { useLanguage, useMessages } from "#messages";
+import { AddControl } from "@/components/products/card/add-control";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { Tag } from "@/components/ui/badges";
+import { PageLink } from "@/components/ui/page-link";
+import { Picture } from "@/components/ui/picture";
+import { Price, useRupees } from "@/components/ui/price";
+import { cn } from "@/lib/cn";
+import { type Product, productName, savingOf } from "@/lib/products/rules/product";
+import { AddBundle } from "./add-bundle";
+
+type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
+
+/** The bundle that is shown large, with what its crate holds. */
+export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
+	const { _id, contents, price, offerPrice, imageUrl, left } = product;
+	const text = useMessages("deals");
+	const rupees = useRupees();
+	const language = useLanguage();
+	const name = productName(product, language);
+	const saving = savingOf(product);
+	return (
+		<article
+			className={cn(
+				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-5 text-white lg:min-h-132 lg:content-between lg:p-9",
+				className,
+			)}
+		>
+			<div>
+				<div className="max-lg:min-h-43 max-lg:pe-38">
+					{(saving > 0 || left !== null) && (
+						<p className="mb-3 flex flex-wrap gap-1.5">
+							{saving > 0 && (
+								<Tag tone="save" size="lg">
+									{text.save(rupees(saving))}
+								</Tag>
+							)}
+							{left !== null && (
+								<Tag tone="low" size="lg">
+									{text.left(left)}
+								</Tag>
+							)}
+						</p>
+					)}
+					<Heading className="display-type text-4xl leading-none">
+						<PageLink href={`/product/${_id}`} dir="auto" className="tap-area hover:underline">
+							{name}
+						</PageLink>
+					</Heading>
+				</div>
+				<ul
+					aria-label={text.inCrate}
+					className="big-deal-list grid lg:mt-4 grid-cols-2 gap-x-3 gap-y-0.75 text-sm lg:justify-start lg:gap-x-6 lg:text-md font-medium lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6"
+				>
+					{contents.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			</div>
+			<Picture
+				src={imageUrl}
+				alt=""
+				width={640}
+				height={640}
+				sizes="(min-width: 64rem) 28rem, 10.5rem"
+				pixels={[192, 828]}
+				className="big-deal-crate"
+			/>
+			<div className="grid max-lg:mt-4 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-60">
+				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />
+				<AddBundle
+					product={product}
+					words={{ add: text.add, addNamed: text.addNamed(name), quantity: text.quantity(name) }}
+				/>
+			</div>
+		</article>
+	);
+}
+
+type DealCardProps = {
+	product: Product;
+	/** For the first ones of a page: their pictures are not put off. */
+	eager?: boolean;
+};
+
+/** A bundle with what it saves and all that lies in its crate. The whole card leads to its page; Add sits above that. */
+export function DealCard({ product, eager }: DealCardProps) {
+	const { _id, contents, price, offerPrice } = product;
+	const text = useMessages("deals");
+	const { unit } = useMessages("product");
+	const rupees = useRupees();
+	const language = useLanguage();
+	const name = productName(product, language);
+	const saving = savingOf(product);
+	return (
+		<article className="lifts relative flex flex-col rounded-lg bg-surface p-3 ring-1 ring-bundle-soft">
+			<div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+				<ProductTile
+					product={product}
+					sizes="(min-width: 64rem) 176px, 120px"
+					small
+					eager={eager}
+					className="aspect-square rounded-md"
+				/>
+				<div className="flex min-w-0 flex-col items-start gap-1.5 py-1 *:max-w-full">
+					<h2 className="display-type text-xl leading-close">
+						<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
+							{name}
+						</PageLink>
+					</h2>
+					{saving > 0 && <Tag tone="save">{text.save(rupees(saving))}</Tag>}
+					{product.left !== null && <Tag tone="low">{text.left(product.left)}</Tag>}
+					<Price amount={offerPrice} was={price} className="mt-auto" />
+				</div>
+			</div>
+			{contents.length > 0 && (
+				<ul
+					aria-label={text.inside(name)}
+					className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-dashed border-line-strong pt-3 text-sm leading-snug"
+				>
+					{contents.map((line) => (
+						<li key={line} className="min-w-0 wrap-anywhere">
+							{line}
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-auto flex items-center justify-between gap-3 pt-3">
+				<p className="text-sm text-ink-3">{unit(product)}</p>
+				<AddControl product={product} className="relative z-2" />
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { OpenPayments } from "@/components/payments/open-payments";
+import { useSession } from "@/lib/accounts/client/session";
+import { call } from "@/lib/client/api";
+import { follow, type Reason } from "@/lib/client/live";
+import type { Order } from "@/lib/orders/rules/order";
+import { useOpenPayments } from "@/lib/payments/client/follow-payments";
+import type { PaymentView } from "@/lib/payments/rules";
+
+type FollowOrdersProps = {
+	isAnyOpen: boolean;
+	/** The last signal that the page was read with. */
+	after: number;
+};
+
+/** A page that is drawn anew while the shop is out of reach would be lost. */
+async function isShopThere(): Promise<boolean> {
+	return call("GET", "/api/ready").then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
+export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProps): null {
+	const router = useRouter();
+	const { status } = useSession();
+	// The stream goes on from where it is; only its beginning depends on the page.
+	const [after] = useState(servedAfter);
+
+	useEffect(() => {
+		if (status === "guest") router.replace("/");
+	}, [status, router]);
+
+	useEffect(() => {
+		if (!isAnyOpen) return;
+		const look = async (reason: Reason) => {
+			if (reason === "signal" || (await isShopThere())) router.refresh();
+		};
+		return follow({ path: "/api/order/events", after, onChange: look });
+	}, [isAnyOpen, after, router]);
+
+	return null;
+}
+
+/** An order, and what is said when it has come where it is. */
+type Known = Pick<Order, "_id" | "status"> & { news: string };
+
+/** What has moved since the orders were last drawn, in a sentence each. */
+function newsOf(before: readonly Known[], orders: readonly Known[]): string[] {
+	const known = new Map(before.map(({ _id, status }) => [_id, status]));
+	return orders
+		.filter(({ _id, status }) => known.has(_id) && known.get(_id) !== status)
+		.map(({ news }) => news);
+}
+
+/** Says aloud, politely, when an order moves while the page is open; the page shows the same. */
+export function OrderNews({ orders }: { orders: readonly Known[] }) {
+	const [drawn, setDrawn] = useState(orders);
+	const [news, setNews] = useState("");
+	if (drawn !== orders) {
+		const moved = newsOf(drawn, orders);
+		setDrawn(orders);
+		if (moved.length > 0) setNews(moved.join(" "));
+	}
+	return (
+		<p role="status" className="sr-only">
+			{news}
+		</p>
+	);
+}
+
+/** Above the orders: payments that may yet become one. The page is read again as soon as one is decided. */
+export function OpenPaymentsAbove({ payments }: { payments: readonly PaymentView[] }) {
+	const router = useRouter();
+	const known = useOpenPayments(payments, () => router.refresh());
+	return <OpenPayments payments={known ?? payments} />;
+}

@@ -1,0 +1,80 @@
+import { clsx } from "clsx";
+import { Bike, Check, CircleCheck, type LucideIcon, PackageCheck, X } from "lucide-react";
+import { CATEGORY_TONE } from "@/components/products/card/product-tile";
+import type { TagTone } from "@/components/ui/badges";
+import { Picture } from "@/components/ui/picture";
+import { type OrderLine, orderNumberGroups } from "@/lib/orders/rules/order";
+import type { OrderStatus } from "@/lib/orders/rules/order-states";
+
+/** How a step stands in the customer's list of steps. */
+export type StepLook = "done" | "now" | "ended";
+
+type CustomerLook = {
+	/** Of the status in a word. */
+	tone: TagTone;
+	/** In the list of steps, while the order stands here. */
+	look: StepLook;
+	Icon: LucideIcon;
+	/** True where the scooter is on the road. */
+	isRiding: boolean;
+};
+
+/** How each state looks where the customer follows an order; its words are in the table of states. */
+export const CUSTOMER_LOOKS: Record<OrderStatus, CustomerLook> = {
+	"Order Placed": { tone: "save", look: "now", Icon: Check, isRiding: false },
+	"On hold": { tone: "warning", look: "now", Icon: Check, isRiding: false },
+	Packed: { tone: "save", look: "now", Icon: Check, isRiding: false },
+	"Out for delivery": { tone: "save", look: "now", Icon: Bike, isRiding: true },
+	Delivered: { tone: "success", look: "done", Icon: Check, isRiding: false },
+	Cancelled: { tone: "danger", look: "ended", Icon: X, isRiding: false },
+};
+
+type SellerLook = {
+	/** Of the dot and the word. */
+	colour: string;
+	/** True where the dot is a ring: the order has arrived. */
+	isHollow: boolean;
+	/** On the button that brings an order here. */
+	StepIcon: LucideIcon;
+};
+
+/** How each state looks where the seller works on orders. */
+export const SELLER_LOOKS: Record<OrderStatus, SellerLook> = {
+	"Order Placed": { colour: "text-on-info-soft", isHollow: false, StepIcon: Check },
+	"On hold": { colour: "text-danger", isHollow: false, StepIcon: Check },
+	Packed: { colour: "text-on-warning-soft", isHollow: false, StepIcon: PackageCheck },
+	"Out for delivery": { colour: "text-primary", isHollow: false, StepIcon: Bike },
+	Delivered: { colour: "text-primary", isHollow: true, StepIcon: CircleCheck },
+	Cancelled: { colour: "text-danger", isHollow: false, StepIcon: X },
+};
+
+/** An order's number as it is said on the phone: in two groups for the eye, sign by sign for the ear. It is copied whole. */
+export function OrderNumber({ number }: { number: string }) {
+	const groups = orderNumberGroups(number);
+	const [mark, first, second] = groups;
+	return (
+		<bdi dir="ltr" className="whitespace-nowrap figures">
+			<span aria-hidden>
+				{mark}-{first}
+				<span className="ms-[0.25em]">{second}</span>
+			</span>
+			<span className="sr-only select-none">{groups.map((group) => [...group].join(" ")).join(", ")}</span>
+		</bdi>
+	);
+}
+
+type OrderThumbProps = { product: OrderLine["product"]; className?: string };
+
+/** The small picture of something that was bought, as it looked then. */
+export function OrderThumb({ product, className }: OrderThumbProps) {
+	const { category, imageUrl } = product;
+	return (
+		<span
+			className={clsx("tile block aspect-square rounded-sm", className)}
+			data-tone={category && CATEGORY_TONE[category]}
+			data-small=""
+		>
+			<Picture src={imageUrl} alt="" width={48} height={48} />
+		</span>
+	);
+}

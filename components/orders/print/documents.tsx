@@ -1,0 +1,167 @@
+import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
+import type { OrderLine } from "@/lib/orders/rules/order";
+import { isPurchase } from "@/lib/orders/rules/order-states";
+import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { productName } from "@/lib/products/rules/product";
+import { formatDate, formatTime } from "@/lib/text/dates";
+import type { Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+import { type DocumentProps, ProductName, Recipient, Sheet } from "./sheet";
+
+type Words = (typeof MESSAGES)[Language];
+
+/** Whether the invoice is settled, and how. */
+function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
+	const { amountToPay, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } =
+		order;
+	if (isPaid && amountToPay === 0) return invoice.paidWithCredit;
+	const rupees = (sum: number) => common.rupees(formatAmount(sum));
+	const credit = creditUsed > 0 ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
+	const way = invoice.way(paymentType);
+	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
+	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
+	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
+	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
+	if (!isPurchase(status)) return invoice.nothingToPay;
+	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount: rupees(order.toCollect) });
+}
+
+/** A product's name in the language of the invoice; in English with its Urdu beside it. */
+function ItemName({
+	order,
+	product,
+	urduNames,
+}: Pick<DocumentProps, "order" | "urduNames"> & { product: OrderLine["product"] }) {
+	if (order.language === "en") return <ProductName product={product} urduNames={urduNames} />;
+	return <bdi>{productName({ urduName: urduNames.get(product._id), ...product }, order.language)}</bdi>;
+}
+
+/**
+ * What was bought, at which prices, and whether it is paid: for the customer, in the language of the order. Times are
+ * those of Karachi.
+ */
+export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps) {
+	const words = MESSAGES[order.language];
+	const { invoice, order: said, common } = words;
+	const way = said.deliveryTime(order.deliveryTime);
+	const sums = [
+		[invoice.subtotal, order.subtotal],
+		...(order.discount > 0 ? [[said.coupon(order.coupon ?? ""), -order.discount] as const] : []),
+		[said.tax(order.taxPercent), order.tax],
+		[invoice.delivery({ way }), order.deliveryFee],
+	] as const;
+	return (
+		<Sheet
+			paper={paper}
+			index={index}
+			label={invoice.title({ number: order.number })}
+			language={order.language}
+		>
+			<header>
+				<h2>{common.shopName(shop.name)}</h2>
+				<p>
+					<bdi>{shop.address}</bdi>
+				</p>
+				<p>
+					<bdi dir="ltr">{[shop.phone, shop.email].filter(Boolean).join(" · ")}</bdi>
+				</p>
+			</header>
+			<div>
+				<h3>
+					{invoice.title({ number: order.number })}
+					{!isPurchase(order.status) && ` · ${invoice.status(order.status)}`}
+				</h3>
+				<p>{invoice.moment(order.createdAt)}</p>
+			</div>
+			<Recipient order={order} />
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{invoice.item}</th>
+						<th scope="col">{invoice.price}</th>
+						<th scope="col">{invoice.rupees}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{order.items.map(({ product, quantity, unitPrice }) => (
+						<tr key={product._id}>
+							<td>
+								<ItemName order={order} product={product} urduNames={urduNames} />
+							</td>
+							<td>
+								<bdi dir="ltr">
+									{quantity} × {formatAmount(unitPrice)}
+								</bdi>
+							</td>
+							<td>{formatAmount(quantity * unitPrice)}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					{sums.map(([label, amount]) => (
+						<tr key={label}>
+							<th scope="row" colSpan={2}>
+								{label}
+							</th>
+							<td>
+								<bdi dir="ltr">{formatAmount(amount)}</bdi>
+							</td>
+						</tr>
+					))}
+					<tr className="total">
+						<th scope="row" colSpan={2}>
+							{invoice.total}
+						</th>
+						<td>{common.rupees(formatAmount(order.amount))}</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p>
+				<b>{paymentText(order, words)}</b>
+			</p>
+		</Sheet>
+	);
+}
+
+/** What the rider has to do about money. */
+function moneyText(order: SellerOrder): string {
+	if (!isPurchase(order.status)) return "Cancelled: do not pack";
+	return awaitsCash(order) ? `Collect ${formatRupees(order.toCollect)} in cash` : "Paid: nothing to collect";
+}
+
+/** What goes into the bag, to be ticked off, and what the rider has to know. */
+export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
+	const pieces = piecesOf(order);
+	return (
+		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
+			<header>
+				<p>{shop.name} · Packing slip</p>
+				<h2>{order.number}</h2>
+				<p>
+					Ordered {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+				</p>
+				<p>
+					{DELIVERY_LABELS[order.deliveryTime]}, <b>{promiseText(order.promisedAt, now)}</b>
+				</p>
+			</header>
+			<div>
+				<h3>{order.area}</h3>
+				<Recipient order={order} />
+			</div>
+			<ul>
+				{order.items.map(({ product, quantity }) => (
+					<li key={product._id}>
+						<span className="tick" aria-hidden />
+						<b>{amountText(quantity, product.unit)}</b>
+						<ProductName product={product} urduNames={urduNames} />
+					</li>
+				))}
+			</ul>
+			<p>
+				{pieces} {pieces === 1 ? "piece" : "pieces"} in all
+			</p>
+			<p className="total">{moneyText(order)}</p>
+		</Sheet>
+	);
+}

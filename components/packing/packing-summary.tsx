@@ -1,0 +1,167 @@
+import { clsx } from "clsx";
+import { ChevronLeft, MessageSquareQuote, Phone } from "lucide-react";
+import Link from "next/link";
+import { Fragment } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { addressText } from "@/lib/accounts/rules/address";
+import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
+import { isPromised } from "@/lib/orders/rules/order-states";
+import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { costOf, type IfMissing, isChanged } from "@/lib/packing/rules";
+import { formatTime } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+import { bagNumber } from "./lines";
+
+/** Minutes from which on the time left is loud. */
+const SOON = 15;
+
+const WISHES: Record<IfMissing, string> = {
+	replace: "Missing? Replace with the closest.",
+	refund: "Missing? Give the money back.",
+	call: "Missing? Call first.",
+};
+
+/** What is packed, for whom, until when, and what the customer wants. */
+export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; now: number }) {
+	const [order] = orders;
+	if (!order) return null;
+	const isShared = orders.length > 1;
+	const pieces = orders.reduce((sum, each) => sum + piecesOf(each), 0);
+	const lines = orders.reduce((sum, each) => sum + each.items.length, 0);
+	return (
+		<>
+			<div className="z-header flex items-center gap-2 bg-bg max-lg:sticky max-lg:top-0 max-lg:order-1 max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:py-2">
+				<Link
+					href="/seller/orders"
+					aria-label="All orders"
+					className="grid size-tap flex-none place-items-center rounded-full lg:hidden"
+				>
+					<ChevronLeft className="size-7" />
+				</Link>
+				<div className="min-w-24 flex-1">
+					<h1 className="display-figure text-2xl leading-tight whitespace-nowrap">
+						{isShared ? `${orders.length} orders` : bagNumber(order)}
+					</h1>
+					<p className="truncate text-sm text-ink-2">
+						<span className="lg:hidden">
+							{isShared ? orders.map(bagNumber).join(", ") : `${recipientOf(order)}, ${order.area}`}
+						</span>
+						<span className="max-lg:hidden">
+							{lines} {lines === 1 ? "line" : "lines"}, {pieces} {pieces === 1 ? "piece" : "pieces"}
+						</span>
+					</p>
+				</div>
+				{!isShared && (
+					<a
+						href={`tel:${order.address.phoneNumber}`}
+						aria-label={`Call ${order.address.firstName}`}
+						className="grid size-tap flex-none place-items-center rounded-full text-primary inset-ring-[1.5px] inset-ring-primary xl:hidden"
+					>
+						<Phone className="icon" />
+					</a>
+				)}
+				<TimeLeft order={order} now={now} />
+			</div>
+			{!isShared && <Wish order={order} />}
+		</>
+	);
+}
+
+function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
+	if (!isPromised(order.status)) return null;
+	const { minutesLeft } = promiseOf(order, now);
+	const isLate = minutesLeft <= 0;
+	return (
+		<p
+			className={clsx(
+				"min-w-0 rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:flex-none",
+				isLate
+					? "bg-danger-soft text-on-danger-soft"
+					: minutesLeft < SOON
+						? "bg-accent text-on-accent"
+						: "bg-primary-soft text-on-primary-soft",
+			)}
+		>
+			<span className="display-figure text-xl">
+				{isLate ? lateText(minutesLeft) : minutesText(minutesLeft)}
+			</span>
+			<span className="block text-xs font-semibold">by {formatTime(order.promisedAt)}</span>
+		</p>
+	);
+}
+
+/** What to do where something is missing, and what else the customer has said; it stays in sight. */
+function Wish({ order }: { order: SellerOrder }) {
+	const { deliveryInstructions } = order.address;
+	return (
+		<section
+			aria-label="The customer’s wish"
+			className="z-5 flex items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2.5 text-on-accent-soft max-lg:sticky max-lg:top-17 max-lg:order-3 max-lg:-mt-1 lg:sticky lg:top-18"
+		>
+			<MessageSquareQuote className="size-6 flex-none" />
+			<p className="min-w-0 leading-snug">
+				<b>{WISHES[order.ifMissing]}</b>
+				{deliveryInstructions && <span className="block wrap-anywhere">“{deliveryInstructions}”</span>}
+			</p>
+		</section>
+	);
+}
+
+/** Whom the order goes to, and how to reach them. */
+export function PackingCustomer({ order }: { order: SellerOrder }) {
+	const { phoneNumber } = order.address;
+	return (
+		<Panel className="grid gap-3 p-5 md:p-5" aria-label="Customer">
+			<div>
+				<PanelTitle className="wrap-anywhere">{recipientOf(order)}</PanelTitle>
+				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
+			</div>
+			<a href={`tel:${phoneNumber}`} className={buttonClass({ variant: "outline", block: true })}>
+				<Phone className="icon" />
+				{phoneNumber}
+			</a>
+		</Panel>
+	);
+}
+
+/** What the order comes to as it is packed so far; amounts in rupees. */
+export function PackingSums({ order }: { order: SellerOrder }) {
+	const final = order.finalAmount ?? order.amount;
+	const changes = order.items.filter(isChanged).map((item) => {
+		const missing = item.quantity - (item.packed?.quantity ?? 0);
+		const instead = item.packed?.replacement;
+		return {
+			key: item.product._id,
+			text: instead
+				? `${instead.product.name} for ${item.product.name}`
+				: `${item.product.name}, ${missing} short`,
+			less: item.unitPrice * item.quantity - costOf(item),
+		};
+	});
+	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
+	return (
+		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 text-sm figures [&>dt]:pe-4">
+			<dt>Ordered</dt>
+			<dd className="text-end">{formatRupees(order.amount)}</dd>
+			{changes.map(({ key, text, less }) => (
+				<Fragment key={key}>
+					<dt>{text}</dt>
+					<dd className="text-end">{less > 0 ? `− ${formatRupees(less)}` : "same price"}</dd>
+				</Fragment>
+			))}
+			{onTax > 0 && (
+				<>
+					<dt>Tax on it</dt>
+					<dd className="text-end">− {formatRupees(onTax)}</dd>
+				</>
+			)}
+			<dt className="border-t border-dashed border-line-strong pt-3 text-md font-bold">
+				{order.toCollect === 0 ? "Paid, comes to" : "To collect"}
+			</dt>
+			<dd className="border-t border-dashed border-line-strong pt-2 text-end display-figure text-2xl">
+				{formatRupees(order.toCollect === 0 ? final : order.toCollect)}
+			</dd>
+		</dl>
+	);
+}

@@ -1,0 +1,179 @@
+import { clsx } from "clsx";
+import {
+	ChevronLeft,
+	Clock,
+	MessageSquareQuote,
+	Navigation,
+	Phone,
+	TriangleExclamationPoint,
+} from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "#messages";
+import { type ButtonVariant, buttonClass } from "@/components/ui/button";
+import { likelySums, type Refusal } from "@/lib/riders/day-rules";
+import type { Delivery } from "@/lib/riders/rules";
+import { formatAmount } from "@/lib/text/money";
+import { callHref, mapHref, timeLeft } from "./words";
+
+/** Rupees to be read from afar: large figures and their small word. `wordClass` says how small. */
+export function BigSum({ amount, wordClass }: { amount: number; wordClass: string }) {
+	const { price } = useMessages("ui");
+	const word = clsx("tracking-normal", wordClass);
+	return (
+		<>
+			{price.before && <small className={clsx("me-[0.2em]", word)}>{price.before}</small>}
+			{formatAmount(amount)}
+			{price.after && <small className={clsx("ms-[0.2em]", word)}>{price.after}</small>}
+		</>
+	);
+}
+
+/** What is taken at the door, the largest thing of the page; for what is paid other words in another colour. */
+export function Amount({ delivery: { toCollect, paymentType } }: { delivery: Delivery }) {
+	const { door: text, takeNothing } = useMessages("rider");
+	if (toCollect === 0) {
+		return (
+			<section aria-label={text.amount} className="rounded-xl bg-primary-soft p-4.5 text-on-primary-soft">
+				<p className="text-[1.0625rem] font-strong">
+					{paymentType === "Cash On Delivery" ? text.paidAlready : text.paidWith(paymentType)}
+				</p>
+				<b className="mt-1 block display-type text-[3.5rem]">{takeNothing}</b>
+			</section>
+		);
+	}
+	return (
+		<section aria-label={text.amount} className="rounded-xl bg-field px-4.5 pt-4.5 pb-3.5 text-on-field">
+			<p className="text-[1.0625rem] font-strong">{text.collect}</p>
+			<b className="figures mt-1.5 mb-2.5 block display-type text-[clamp(3.5rem,21.5vw,5.25rem)] leading-none whitespace-nowrap">
+				<BigSum amount={toCollect} wordClass="text-[0.32em]" />
+			</b>
+			<dl
+				aria-label={text.change}
+				className="-mx-4.5 grid auto-cols-fr grid-flow-col divide-x divide-leaf-900/30 border-t-2 border-dashed border-leaf-900/40 px-1.5 pt-3"
+			>
+				{likelySums(toCollect).map((sum) => (
+					<div key={sum} className="text-center leading-tight">
+						<dt className="text-md font-medium">{text.from(formatAmount(sum))}</dt>
+						<dd className="figures text-[1.1875rem] font-extrabold">
+							{text.give(formatAmount(sum - toCollect))}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+type WayProps = { href: string; variant: ButtonVariant; label: string; children: ReactNode };
+
+/** A way out of the page: plain, since the phone has an app of its own for it. */
+function Way({ href, variant, label, children }: WayProps) {
+	return (
+		<a
+			href={href}
+			aria-label={label}
+			rel="noreferrer"
+			className={`${buttonClass({ variant, size: "lg", block: true })} [&>svg]:size-6`}
+		>
+			{children}
+		</a>
+	);
+}
+
+type CallAndMapProps = { delivery: Delivery; variant: ButtonVariant };
+
+/** The customer's phone, and the way there on the phone's own map. */
+export function CallAndMap({ delivery: { firstName, phone, address }, variant }: CallAndMapProps) {
+	const { next: text } = useMessages("rider");
+	return (
+		<div className="grid grid-cols-2 gap-2.5">
+			<Way href={callHref(phone)} variant={variant} label={text.callName(firstName)}>
+				<Phone />
+				{text.call}
+			</Way>
+			<Way href={mapHref(address)} variant={variant} label={text.mapToName(firstName)}>
+				<Navigation />
+				{text.map}
+			</Way>
+		</div>
+	);
+}
+
+/** Says what is left until a promise: a large figure, the word beside it, and when it is due. `now` in milliseconds. */
+export function useTimeLeft() {
+	const text = useMessages("rider");
+	const time = useMessages("time");
+	return (promisedAt: string, now: number) => {
+		const { count, unit, isLate } = timeLeft(promisedAt, now);
+		return {
+			figure: String(count),
+			unit: text.left(unit, count, isLate),
+			by: time.promise(promisedAt, now),
+			isLate,
+		};
+	};
+}
+
+type DeliveryHeadProps = { delivery: Delivery; now: number; onLeave: () => void };
+
+/** Which bag it is, and how much time is left. */
+export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
+	const { number, itemCount, promisedAt } = delivery;
+	const text = useMessages("rider");
+	const left = useTimeLeft()(promisedAt, now);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		window.scrollTo(0, 0);
+		heading.current?.focus({ preventScroll: true });
+	}, []);
+	return (
+		<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-2 py-2 pe-4">
+			<button
+				type="button"
+				aria-label={text.door.back}
+				onClick={onLeave}
+				className="grid size-tap place-items-center rounded-full"
+			>
+				<ChevronLeft className="size-7 rtl:-scale-x-100" />
+			</button>
+			<div className="min-w-0">
+				<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
+					<bdi>{number}</bdi>
+				</h1>
+				<p className="text-md leading-tight text-ink-2">{text.itemsBy(itemCount, left.by)}</p>
+			</div>
+			<p
+				className={`inline-flex min-h-tap items-center gap-2 rounded-md px-3 text-[1.0625rem] font-heavy whitespace-nowrap ${left.isLate ? "bg-danger-soft text-on-danger-soft" : "bg-accent text-on-accent"}`}
+			>
+				<Clock className="icon" />
+				{left.figure} {left.unit}
+			</p>
+		</div>
+	);
+}
+
+/** What the customer has said of the way. */
+export function Instructions({ text }: { text: string }) {
+	if (!text) return null;
+	return (
+		<p className="flex gap-2.5 text-[1.0625rem] leading-snug font-medium">
+			<MessageSquareQuote className="mt-0.5 size-6 flex-none" />
+			<span className="wrap-anywhere">
+				<bdi>“{text}”</bdi>
+			</span>
+		</p>
+	);
+}
+
+/** Says at a delivery that the shop did not take what was done with it, and why. */
+export function RefusalNote({ refusal }: { refusal: Refusal }) {
+	const { network: text } = useMessages("rider");
+	return (
+		<p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-[1.0625rem] leading-snug text-on-danger-soft">
+			<TriangleExclamationPoint className="mt-0.5 size-6 flex-none" />
+			<span>
+				<b>{text.notTaken}</b> {refusal.message}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { clsx } from "clsx";
+import { LogIn, Menu } from "lucide-react";
+import { lazy, startTransition, useState } from "react";
+import { useMessages } from "#messages";
+import { buttonClass, iconButtonClass } from "@/components/ui/button";
+import { openAuth, useSession } from "@/lib/accounts/client/session";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import { useLazyDialog } from "../use-lazy-dialog";
+import { AccountTrigger } from "./menu-parts";
+
+const loadUserMenu = () => import("./user-menu");
+const UserMenu = lazy(loadUserMenu);
+
+function CustomerButton({ user }: { user: ShopUser }) {
+	const [asked, setAsked] = useState(false);
+	if (asked) return <UserMenu user={user} />;
+	return (
+		<AccountTrigger
+			user={user}
+			aria-haspopup="menu"
+			aria-expanded={false}
+			onPointerEnter={loadUserMenu}
+			onFocus={loadUserMenu}
+			onClick={() => startTransition(() => setAsked(true))}
+		/>
+	);
+}
+
+/** Login for guests, the user menu for customers, in a place of one size. */
+export function AccountButton() {
+	const { login } = useMessages("shell");
+	const { status, user } = useSession();
+	return (
+		<div className="head-account flex w-18 justify-end lg:w-28 lg:justify-center">
+			{user ? (
+				<CustomerButton user={user} />
+			) : (
+				<button
+					type="button"
+					onClick={() => openAuth("login")}
+					className={clsx(
+						buttonClass({ variant: "quiet", size: "sm" }),
+						"max-lg:px-2",
+						status === "unknown" && "login-pending",
+					)}
+				>
+					<LogIn className="icon max-lg:hidden" />
+					{login}
+				</button>
+			)}
+		</div>
+	);
+}
+
+const loadSideMenu = () => import("./side-menu");
+const SideMenu = lazy(loadSideMenu);
+
+/** Opens the side menu on phones. */
+export function SideMenuButton() {
+	const { menu } = useMessages("shell");
+	const dialog = useLazyDialog(loadSideMenu);
+	return (
+		<>
+			<button
+				type="button"
+				aria-label={menu}
+				{...dialog.opener}
+				className={clsx(iconButtonClass(), "-me-2 lg:hidden")}
+			>
+				<Menu className="size-6" />
+			</button>
+			{dialog.mounted && <SideMenu open={dialog.open} onOpenChange={dialog.setOpen} />}
+		</>
+	);
+}

@@ -1,0 +1,263 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Plus, X } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/choices";
+import { Field, FieldError } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { slotHours } from "@/lib/delivery/promise-rules";
+import type { OfferedSlot } from "@/lib/delivery/rules";
+import { calendarMonth, type ShopLine, WEEKDAY_LETTERS } from "@/lib/shop/rules/shop-form";
+import { dayOf, formatDay } from "@/lib/text/dates";
+import type { ShopForm } from "./use-shop-form";
+
+const chip =
+	"inline-flex min-h-tap items-center gap-2 rounded-full bg-primary-soft ps-4 pe-1 text-sm font-semibold text-on-primary-soft";
+
+/** Where the shop delivers: a name each, taken away or added. Orders keep the area they were made for. */
+export function AreasField({ form }: { form: ShopForm }) {
+	const { areas } = form.typed;
+	const [name, setName] = useState("");
+	const errorId = useId();
+	const error = form.errors.areas;
+
+	function add(): void {
+		const wanted = name.trim().replace(/\s+/g, " ");
+		if (wanted === "") return;
+		form.set("areas", [...areas, wanted]);
+		setName("");
+	}
+
+	function addByKey(event: KeyboardEvent): void {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		add();
+	}
+
+	return (
+		<Panel aria-labelledby="areas-title" className="grid gap-4">
+			<PanelTitle id="areas-title" className="text-lg">
+				Areas <span className="text-ink-3">{areas.length} served</span>
+			</PanelTitle>
+			<ul className="flex flex-wrap gap-2">
+				{areas.map((area) => (
+					<li key={area} className={chip}>
+						{area}
+						<button
+							type="button"
+							aria-label={`Remove ${area}`}
+							onClick={() =>
+								form.set(
+									"areas",
+									areas.filter((other) => other !== area),
+								)
+							}
+							className="grid size-tap place-items-center rounded-full hover:bg-primary-soft-hover"
+						>
+							<X className="size-4" />
+						</button>
+					</li>
+				))}
+			</ul>
+			<div className="flex max-w-120 gap-2">
+				<Input
+					aria-label="Another area"
+					aria-describedby={error && errorId}
+					aria-invalid={error ? true : undefined}
+					data-shop-field="areas"
+					placeholder="Another area"
+					maxLength={60}
+					autoComplete="off"
+					value={name}
+					onChange={(event) => setName(event.target.value)}
+					onKeyDown={addByKey}
+					className="flex-1"
+				/>
+				<button
+					type="button"
+					onClick={add}
+					className="inline-flex min-h-tap items-center gap-2 rounded-full px-4 text-sm font-semibold inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"
+				>
+					<Plus className="size-4" />
+					Add
+				</button>
+			</div>
+			{error && <FieldError id={errorId}>{error}</FieldError>}
+		</Panel>
+	);
+}
+
+type ClosedDaysProps = {
+	form: ShopForm;
+	/** How many open orders are promised for a day. */
+	promised: Readonly<Record<string, number>>;
+	now: number;
+};
+
+const NOON = "T12:00:00+05:00";
+const inWords = (day: string) => formatDay(new Date(`${day}${NOON}`));
+
+function ordersText(count: number): string {
+	return count === 1 ? "1 order is promised for that day" : `${count} orders are promised for that day`;
+}
+
+/** Days on which the shop stays closed, pressed on a calendar. */
+export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
+	const [ahead, setAhead] = useState(0);
+	const { title, days, blanks } = calendarMonth(now, ahead);
+	const today = dayOf(new Date(now));
+	const closed = form.typed.closedDays;
+	const toggle = (day: string) =>
+		form.set(
+			"closedDays",
+			closed.includes(day) ? closed.filter((other) => other !== day) : [...closed, day].sort(),
+		);
+	const coming = closed.filter((day) => day >= today);
+	return (
+		<Panel aria-labelledby="closed-days" className="grid content-start gap-3">
+			<PanelTitle id="closed-days" className="text-lg">
+				Closed days
+			</PanelTitle>
+			<div className="flex items-center justify-between">
+				<IconButton aria-label="Month before" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
+					<ChevronLeft className="icon" />
+				</IconButton>
+				<p aria-live="polite" className="text-sm font-heavy">
+					{title}
+				</p>
+				<IconButton aria-label="Month after" disabled={ahead === 12} onClick={() => setAhead(ahead + 1)}>
+					<ChevronRight className="icon" />
+				</IconButton>
+			</div>
+			<div className="grid grid-cols-7 justify-items-center gap-y-0.5 text-sm figures">
+				{WEEKDAY_LETTERS.map(({ letter, name }) => (
+					<span key={name} title={name} className="pb-1 text-xs font-heavy text-ink-3">
+						{letter}
+					</span>
+				))}
+				{Array.from({ length: blanks }, (_, index) => `blank-${index}`).map((key) => (
+					<span key={key} />
+				))}
+				{days.map((day) => (
+					<button
+						key={day}
+						type="button"
+						disabled={day < today}
+						aria-label={`${inWords(day)}${day === today ? ", today" : ""}`}
+						aria-pressed={closed.includes(day)}
+						data-today={day === today || undefined}
+						onClick={() => toggle(day)}
+						className="size-tap rounded-sm font-semibold hover:bg-primary-soft disabled:font-normal disabled:text-ink-3 disabled:hover:bg-transparent aria-pressed:bg-danger aria-pressed:text-white aria-pressed:line-through data-today:inset-ring-2 data-today:inset-ring-primary"
+					>
+						{Number(day.slice(8))}
+					</button>
+				))}
+			</div>
+			{coming.length > 0 && (
+				<ul className="grid gap-2 border-t border-line pt-3 text-sm">
+					{coming.map((day) => (
+						<li key={day}>
+							<b>{inWords(day)}</b>
+							{promised[day] && <span className="block text-danger">{ordersText(promised[day])}</span>}
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="border-t border-line pt-3 text-sm text-ink-2">
+				Press a day to close or open it. What is ordered on a closed day is promised for the next opening.
+			</p>
+		</Panel>
+	);
+}
+
+type LineFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "value" | "onChange"> & {
+	form: ShopForm;
+	name: ShopLine;
+	label: string;
+	hint?: string;
+};
+
+/** One line of the shop's details. */
+export function LineField({ form, name, label, hint, ...rest }: LineFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={form.errors[name]}>
+			{(control) => (
+				<Input
+					autoComplete="off"
+					{...rest}
+					{...control}
+					data-shop-field={name}
+					value={form.typed[name]}
+					onChange={(event) => form.set(name, event.target.value)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** What the limit is when one is first set: two riders' worth. */
+const FIRST_LIMIT = "12";
+
+type RoomPanelProps = {
+	form: ShopForm;
+	/** How many orders a chosen time takes now; null for any number. */
+	capacity: number | null;
+	/** Today's times that can still be chosen. */
+	slots: readonly OfferedSlot[];
+};
+
+/** How much the shop can take on: orders of a chosen time, and from when on a product runs out. */
+export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
+	const isUnlimited = form.typed.slotCapacity === "";
+	return (
+		<Panel aria-labelledby="room" className="grid gap-4">
+			<PanelTitle id="room" className="text-lg">
+				Room
+			</PanelTitle>
+			<div className="grid items-start gap-4 sm:grid-cols-2">
+				<div className="grid gap-1">
+					<LineField
+						form={form}
+						name="slotCapacity"
+						label="Orders in one two-hour window"
+						inputMode="numeric"
+						placeholder="No limit"
+					/>
+					<Checkbox
+						checked={isUnlimited}
+						onChange={({ target }) => form.set("slotCapacity", target.checked ? "" : FIRST_LIMIT)}
+					>
+						No limit
+					</Checkbox>
+				</div>
+				<LineField
+					form={form}
+					name="lowStockAt"
+					label="Call it low at"
+					inputMode="numeric"
+					hint={`Shoppers then read “Only ${form.typed.lowStockAt || "5"} left”`}
+				/>
+			</div>
+			{capacity !== null && slots.length > 0 && (
+				<ul className="grid gap-2.5 border-t border-line pt-4 text-sm figures">
+					{slots.map(({ id, from, to, left }) => (
+						<li key={id} className="grid grid-cols-[8.5rem_minmax(0,1fr)_4.5rem] items-center gap-3">
+							<span>{slotHours({ from, to })}</span>
+							<span className="h-1.5 overflow-hidden rounded-full bg-bg-sunk" aria-hidden>
+								<span
+									className="block h-full rounded-full bg-leaf-600"
+									style={{ width: `${capacity === 0 ? 100 : (100 * (capacity - (left ?? 0))) / capacity}%` }}
+								/>
+							</span>
+							<b className="text-end">
+								{capacity - (left ?? 0)} of {capacity}
+							</b>
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,111 @@
+import {
+	Banknote,
+	Bell,
+	Bike,
+	Boxes,
+	CirclePlus,
+	KeyRound,
+	LayoutDashboard,
+	type LucideIcon,
+	MessageCircleExclamationPoint,
+	Package,
+	PackageCheck,
+	PhoneCall,
+	ReceiptText,
+	RotateCcwClock,
+	Route,
+	Store,
+	Tag,
+	TicketPercent,
+	Undo2,
+	Users,
+} from "lucide-react";
+import { CountBadge } from "@/components/ui/badges";
+import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
+
+/** What a badge counts, and how it is said. */
+export const BADGES = { orders: "to pack", unread: "unread" } as const;
+export type BadgeCounts = Record<keyof typeof BADGES, number>;
+
+export type SellerLink = {
+	href: string;
+	label: string;
+	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
+	short?: string;
+	duty: Duty;
+	Icon: LucideIcon;
+	badge?: keyof BadgeCounts;
+};
+
+/** The places of the seller area (spec 2). */
+export const SELLER_LINKS: readonly SellerLink[] = [
+	{ href: "/seller", label: "Dashboard", duty: "management", Icon: LayoutDashboard },
+	{ href: "/seller/orders", label: "Orders", duty: "orders", Icon: ReceiptText, badge: "orders" },
+	{ href: "/seller/product-list", label: "Overview", duty: "orders", Icon: Package },
+	{
+		href: "/seller/add-product",
+		label: "Add New Product",
+		short: "Add New",
+		duty: "management",
+		Icon: CirclePlus,
+	},
+	{
+		href: "/seller/notifications",
+		label: "Notifications",
+		duty: "orders",
+		Icon: Bell,
+		badge: "unread",
+	},
+];
+
+/** What is looked at now and then: below the others in the sidebar, and under "More" on phones. */
+export const MORE_LINKS: readonly SellerLink[] = [
+	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
+	{ href: "/seller/dispatch", label: "Dispatch", duty: "dispatch", Icon: Route },
+	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
+	{ href: "/seller/phone-order", label: "Order by phone", duty: "orders", Icon: PhoneCall },
+	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
+	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
+	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
+	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleExclamationPoint },
+	{ href: "/seller/coupons", label: "Coupons", duty: "management", Icon: TicketPercent },
+	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
+	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
+	{ href: "/seller/record", label: "Record", duty: "management", Icon: RotateCcwClock },
+	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
+	{ href: "/rider", label: "Deliveries", duty: "deliveries", Icon: Bike },
+];
+
+/** So many places have room under the thumb. */
+const ROOM_BELOW = 5;
+
+/** The places under the thumb, and those that a press on "More" shows; where somebody begins comes first. */
+export function linksBelow(role: Role): { bar: SellerLink[]; more: SellerLink[] } {
+	const isHome = ({ href }: SellerLink) => href === ROLE_HOMES[role];
+	const own = [...SELLER_LINKS, ...MORE_LINKS].filter(({ duty }) => mayDo(role, duty));
+	const sorted = [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
+	return { bar: sorted.slice(0, ROOM_BELOW), more: sorted.slice(ROOM_BELOW) };
+}
+
+/** True for the link whose place, or a page below it, is open. */
+export function isCurrent(pathname: string, href: string): boolean {
+	return pathname === href || (href !== "/seller" && pathname.startsWith(`${href}/`));
+}
+
+type NavBadgeProps = {
+	count: number;
+	/** What is counted, for screen readers. */
+	what: string;
+	className?: string;
+};
+
+/** How many things wait behind a link; nothing when none do. */
+export function NavBadge({ count, what, className }: NavBadgeProps) {
+	if (count === 0) return null;
+	return (
+		<span className={className}>
+			<CountBadge count={count} tone="alert" />
+			<span className="sr-only"> {what}</span>
+		</span>
+	);
+}

@@ -1,0 +1,122 @@
+/** Marks the page from the press on a link until the page that it leads to is there; app/styles/bars.css shows it. */
+export function beginLeaving(href: string): void {
+	const { pathname, search } = window.location;
+	const { dataset } = document.documentElement;
+	if (new URL(href, window.location.href).pathname === pathname) delete dataset.leaving;
+	else dataset.leaving = pathname + search;
+}
+
+/** The way is over once the visitor is at another address. */
+export function endLeaving(here: string): void {
+	const { dataset } = document.documentElement;
+	if (dataset.leaving !== here) delete dataset.leaving;
+}
+
+/** True for a press that means this link, here: not a new tab, a download or a menu. */
+export function isPlainPress(
+	press: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">,
+): boolean {
+	const withKey = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
+	return press.button === 0 && !withKey && !press.defaultPrevented;
+}
+
+/**
+ * Calls `open` with the page of each PageLink that is pressed, in place of the browser's own way, which would load
+ * the shop anew.
+ * @returns stops following
+ */
+export function followLinks(open: (href: string) => void): () => void {
+	function onClick(event: MouseEvent): void {
+		const link = event.target instanceof Element ? event.target.closest("a[data-page]") : null;
+		if (!(link instanceof HTMLAnchorElement) || link.target || !isPlainPress(event)) return;
+		event.preventDefault();
+		open(link.pathname + link.search + link.hash);
+	}
+	document.addEventListener("click", onClick);
+	return () => document.removeEventListener("click", onClick);
+}
+
+/** How long the page must stand still before what is in view counts as looked at, in milliseconds. */
+const REST_MS = 400;
+/** Pages fetched ahead for one resting view: of the first one, before anybody has stirred, only the likeliest. */
+const AT_MOST = { still: 1, stirred: 4 };
+/** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
+const FORGET_MS = 25_000;
+/** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
+export const SHARED_PAGES =
+	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|checkout|favourites|shared-basket|offline)$|product\/[0-9a-f]{24}$)/;
+/** Where most visitors go next: to a product, and before that to all of them. */
+const LIKELY_LINKS =
+	"main a:is([href^='/product/'], [href^='/ur/product/'], [href='/all-products'], [href='/ur/all-products'])";
+
+function isSavingData(): boolean {
+	const { connection } = Object(navigator);
+	return connection?.saveData === true;
+}
+
+function isInView(link: Element): boolean {
+	// Asking a deferred part of the page where it is would draw it; a browser that cannot tell has deferred nothing.
+	if ("checkVisibility" in link && !link.checkVisibility({ contentVisibilityAuto: true })) return false;
+	const { top, bottom, width } = link.getBoundingClientRect();
+	return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Calls `fetchAhead` with the page that the visitor is about to open: the one whose link is touched, hovered or
+ * focused, and the products and the shelf of all whose links rest in view. Nothing rests in view for those who save data.
+ * @param here the path of the present page
+ * @returns stops watching
+ */
+export function watchLinkIntent(here: string, fetchAhead: (path: string) => void): () => void {
+	const asked = new Map<string, number>();
+	let hasStirred = navigator.userActivation?.hasBeenActive ?? true;
+	let timer: ReturnType<typeof setTimeout>;
+
+	function want(link: Element | null): boolean {
+		const path = link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
+		const isKnown = performance.now() - (asked.get(path) ?? -FORGET_MS) < FORGET_MS;
+		if (!SHARED_PAGES.test(path) || path === here || isKnown) return false;
+		asked.set(path, performance.now());
+		fetchAhead(path);
+		return true;
+	}
+
+	function onIntent({ target }: Event): void {
+		if (target instanceof Element) want(target.closest("a[href^='/']"));
+	}
+
+	function onRest(): void {
+		// The page's own files come first.
+		if (document.readyState !== "complete") {
+			waitForRest();
+			return;
+		}
+		const links = [...document.querySelectorAll(LIKELY_LINKS)].filter(isInView);
+		// One at a time: what is taken in all at once holds up the page.
+		if (links.slice(0, hasStirred ? AT_MOST.stirred : AT_MOST.still).some(want)) waitForRest();
+	}
+
+	function waitForRest(): void {
+		clearTimeout(timer);
+		timer = setTimeout(onRest, REST_MS);
+	}
+
+	function onMove(): void {
+		hasStirred = true;
+		waitForRest();
+	}
+
+	const passive = { passive: true };
+	document.addEventListener("pointerover", onIntent, passive);
+	document.addEventListener("focusin", onIntent);
+	if (!isSavingData()) {
+		window.addEventListener("scroll", onMove, passive);
+		waitForRest();
+	}
+	return () => {
+		clearTimeout(timer);
+		document.removeEventListener("pointerover", onIntent);
+		document.removeEventListener("focusin", onIntent);
+		window.removeEventListener("scroll", onMove);
+	};
+}

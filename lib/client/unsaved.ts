@@ -1,0 +1,49 @@
+"use client";
+
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+
+/** The page of this site that a press leads to in the same tab; null for any other press. */
+function pathLeadingAway(event: MouseEvent): string | null {
+	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	const link = event.target instanceof Element ? event.target.closest("a") : null;
+	if (!link?.href || link.target || link.download || link.origin !== location.origin) return null;
+	return link.pathname === location.pathname ? null : link.pathname + link.search;
+}
+
+/**
+ * Holds back whoever leaves while there is something unsaved: the browser asks by itself when the tab is closed; a
+ * link's path is given here, to be asked about. Answers the path and how to stay.
+ */
+export function useAskBeforeLeaving(isUnsaved: boolean): [path: string | null, stay: () => void] {
+	const [path, setPath] = useState<string | null>(null);
+	useEffect(() => {
+		if (!isUnsaved) return;
+		const askAtTheEnd = (event: BeforeUnloadEvent) => event.preventDefault();
+		const askAtLinks = (event: MouseEvent) => {
+			const wanted = pathLeadingAway(event);
+			if (!wanted) return;
+			event.preventDefault();
+			event.stopPropagation();
+			setPath(wanted);
+		};
+		window.addEventListener("beforeunload", askAtTheEnd);
+		// Before the links' own listeners.
+		window.addEventListener("click", askAtLinks, { capture: true });
+		return () => {
+			window.removeEventListener("beforeunload", askAtTheEnd);
+			window.removeEventListener("click", askAtLinks, { capture: true });
+		};
+	}, [isUnsaved]);
+	return [path, () => setPath(null)];
+}
+
+/** State that starts as the server's value, may run ahead of it, and takes every new value the server sends. */
+export function useFollowing<Value>(served: Value): [Value, Dispatch<SetStateAction<Value>>] {
+	const [value, setValue] = useState(served);
+	const [followed, setFollowed] = useState(served);
+	if (followed !== served) {
+		setFollowed(served);
+		setValue(served);
+	}
+	return [value, setValue];
+}

@@ -1,0 +1,146 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OrderFilters } from "@/lib/orders/schema/seller-order";
+import { findOrders } from "@/lib/orders/server/staff/find-orders";
+import { Order } from "@/models/order";
+import { type OrderFields, orderFields } from "@/tests/support/orders";
+import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { readCashDue, readSales, readSoldYesterday, readToday } from "./figures";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const mango = new mongoose.Types.ObjectId();
+
+beforeAll(async () => {
+	useOwnDatabase();
+	const { migrate } = await import("@/lib/server/migrations/migrate");
+	await migrate();
+});
+beforeEach(async () => {
+	// Through the model, as the shop does: a bare deletion would leave the days that were summed as they are.
+	await Order.updateMany({}, { status: "Cancelled", toCollect: 0 });
+});
+afterAll(dropOwnDatabase);
+
+async function order(at: string, fields: OrderFields = {}): Promise<string> {
+	const placed = orderFields({
+		lines: [{ product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 }],
+		area: "Civil Lines",
+		amount: 1575,
+		deliveryFee: 0,
+		searchWords: ["sana", "iqbal"],
+		createdAt: new Date(at),
+		...fields,
+	});
+	await Order.collection.insertOne({ ...placed }, { ignoreUndefined: true });
+	return String(placed._id);
+}
+
+const day = async (name: string) => (await readSales(14, now)).days.find((one) => one.day === name);
+
+test("an order counts on its day in Jhang, to the millisecond", async () => {
+	await order("2026-11-20T18:59:59.999Z");
+	await order("2026-11-20T19:00:00.000Z", { amount: 2000 });
+	expect(await day("2026-11-20")).toEqual({ day: "2026-11-20", orders: 1, revenue: 1575 });
+	expect(await day("2026-11-21")).toEqual({ day: "2026-11-21", orders: 1, revenue: 2000 });
+	const { byHour } = await readSales(14, now);
+	expect([byHour[23], byHour[0]]).toEqual([1, 1]);
+});
+
+test("a period takes in its first day whole, and nothing before it", async () => {
+	await order("2026-11-07T19:00:00.000Z");
+	await order("2026-11-07T18:59:59.999Z");
+	const { days } = await readSales(14, now);
+	expect(days).toHaveLength(14);
+	expect(days[0]).toEqual({ day: "2026-11-08", orders: 1, revenue: 1575 });
+	expect((await readSales(30, now)).days.reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+});
+
+test("best sellers, areas and hours add up over the days", async () => {
+	const onion = new mongoose.Types.ObjectId();
+	await order("2026-11-19T13:10:00Z", { area: "Gojra Road", amount: 700 });
+	await order("2026-11-21T13:50:00Z", {
+		lines: [
+			{ product: mango, name: "Mango Chaunsa", unitPrice: 280, quantity: 1 },
+			{ product: onion, name: "Onion", unitPrice: 120, quantity: 2 },
+		],
+	});
+	const { bestSellers, byArea, byHour } = await readSales(14, now);
+	expect(bestSellers).toEqual([
+		{ productId: String(mango), name: "Mango Chaunsa", quantity: 6, revenue: 1780 },
+		{ productId: String(onion), name: "Onion", quantity: 2, revenue: 240 },
+	]);
+	expect(byArea).toEqual([
+		{ area: "Gojra Road", orders: 1, revenue: 700 },
+		{ area: "Civil Lines", orders: 1, revenue: 1575 },
+	]);
+	expect(byHour[18]).toBe(2);
+});
+
+test("a day that was summed already is summed again when one of its orders changes", async () => {
+	const id = await order("2026-11-16T09:00:00Z");
+	expect((await day("2026-11-16"))?.orders).toBe(1);
+	await order("2026-11-16T10:00:00Z");
+	expect((await day("2026-11-16"))?.orders).toBe(2);
+	await Order.updateOne({ _id: id }, { status: "Cancelled" });
+	expect(await day("2026-11-16")).toEqual({ day: "2026-11-16", orders: 1, revenue: 1575 });
+});
+
+test("what was sold yesterday counts yesterday's units, in Jhang, and no cancelled ones", async () => {
+	await order("2026-11-19T19:00:00Z");
+	await order("2026-11-20T18:59:59Z");
+	await order("2026-11-20T10:00:00Z", { status: "Cancelled" });
+	await order("2026-11-21T05:00:00Z");
+	expect(await readSoldYesterday(now)).toEqual({ [String(mango)]: 10 });
+});
+
+test("cash to collect is that of unpaid cash orders which were not cancelled", async () => {
+	expect(await readCashDue()).toEqual({ orders: 0, amount: 0 });
+	await order("2026-01-02T09:00:00Z");
+	await order("2026-11-21T09:00:00Z", { amount: 2000 });
+	await order("2026-11-21T09:00:00Z", { isPaid: true });
+	await order("2026-11-21T09:00:00Z", { paymentType: "JazzCash", isPaid: true });
+	await order("2026-11-21T09:00:00Z", { status: "Cancelled" });
+	expect(await readCashDue()).toEqual({ orders: 2, amount: 3575 });
+});
+
+test("what came in today is what came in by each way, and money is what was packed", async () => {
+	const at = "2026-11-21T09:00:00Z";
+	const line = { product: mango, name: "Mango Chaunsa", unitPrice: 300, quantity: 5 };
+	const terms = { taxPercent: 0, deliveryFee: 0, lines: [line], amount: 1500 };
+	await order(at, { ...terms, creditUsed: 400, isPaid: true, paidAt: new Date(at) });
+	await order(at, { ...terms, paymentType: "JazzCash", isPaid: true, creditUsed: 500 });
+	await order(at, { ...terms, lines: [{ ...line, packed: { quantity: 2 } }] });
+	expect(await readToday(now)).toMatchObject({ now: 3600, cashReceived: 1100, byWallet: 1000 });
+	expect(await day("2026-11-21")).toMatchObject({ orders: 3, revenue: 3600 });
+	const { bestSellers } = await readSales(14, now);
+	expect(bestSellers).toMatchObject([{ quantity: 12, revenue: 3600 }]);
+	expect(await readCashDue()).toEqual({ orders: 1, amount: 600 });
+});
+
+test("no figure and no filter makes the database read all orders", async () => {
+	await order("2026-11-21T09:00:00Z");
+	const asked: mongoose.mongo.Document[] = [];
+	mongoose.set("debug", (_collection: string, method: string, filter: mongoose.mongo.Document) => {
+		if (["find", "countDocuments"].includes(method)) asked.push(filter);
+	});
+	const filters: OrderFilters[] = [
+		{},
+		{ q: "sana iqb" },
+		{ q: "3f9a2c" },
+		{ status: "Packed" },
+		{ payment: "cash-due" },
+		{ payment: "refund-due" },
+		{ area: "Civil Lines" },
+		{ product: String(mango) },
+		{ when: "14-days", hour: 3 },
+		{ before: { at: now, id: String(mango) } },
+	];
+	for (const one of filters) await findOrders(one, 50);
+	await readSales(90, now);
+	mongoose.set("debug", false);
+	expect(asked.length).toBeGreaterThan(filters.length + 10);
+	for (const filter of asked) {
+		const plan = await Order.collection.find(filter).sort({ createdAt: -1, _id: -1 }).explain("queryPlanner");
+		expect(JSON.stringify(plan), JSON.stringify(filter)).not.toContain("COLLSCAN");
+	}
+});

@@ -1,0 +1,87 @@
+import "server-only";
+import type { Customer } from "@/lib/accounts/server/sessions";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { repeat } from "@/lib/server/jobs/repeat";
+import { queueMails } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { canBeBought } from "@/lib/stock/rules";
+import { User, type UserDoc } from "@/models/accounts";
+import { BackInStockWish, type BackInStockWishDoc } from "@/models/favourites";
+import { CAN_BE_BOUGHT, Product, type ProductDoc } from "@/models/products";
+import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "../rules";
+import { backInStockMail } from "./back-in-stock-mail";
+
+/** Whether the customer waits for this product. */
+export async function hasWish(customerId: string, productId: string): Promise<boolean> {
+	await connectDatabase();
+	return (await BackInStockWish.exists({ user: customerId, product: productId })) !== null;
+}
+
+/**
+ * Notes that the customer wants one mail when the product can be bought again; once, however often it is asked.
+ * Throws ShopError `forbidden` while the e-mail is not verified, `not-found`, and `conflict` when the product is there
+ * or the customer waits for too many.
+ */
+export async function addWish(customer: Customer, productId: string): Promise<void> {
+	if (!customer.isVerified) throw new ShopError("forbidden", WISH_NEEDS_VERIFIED);
+	await connectDatabase();
+	const product = await Product.findOne({ _id: productId, isArchived: false })
+		.select("inStock stock")
+		.lean<Pick<ProductDoc, "inStock" | "stock">>();
+	if (!product) throw notFound(PRODUCT_NOT_FOUND);
+	if (canBeBought(product)) throw new ShopError("conflict", WISH_IS_THERE);
+	const wish = { user: customer._id, product: productId };
+	const others = await BackInStockWish.countDocuments({ user: customer._id, product: { $ne: productId } });
+	if (others >= MAX_WISHES) throw new ShopError("conflict", TOO_MANY_WISHES);
+	await retryOnDuplicate(() =>
+		BackInStockWish.updateOne(wish, { $setOnInsert: { createdAt: clock.now() } }, { upsert: true }),
+	);
+}
+
+/** Takes the wish back, also where there was none. */
+export async function removeWish(customerId: string, productId: string): Promise<void> {
+	await connectDatabase();
+	await BackInStockWish.deleteOne({ user: customerId, product: productId });
+}
+
+const SWEEP_MS = 30_000;
+/** Wishes that one look at the shelves answers. */
+const BATCH = 500;
+
+type BackProduct = Pick<ProductDoc, "_id" | "name" | "urduName" | "offerPrice" | "unit" | "urduUnit">;
+
+/** The mail first, under the wish's own key, then the wish goes: cut off in between, the same mail is asked for again. */
+async function answer(wish: BackInStockWishDoc, product: BackProduct): Promise<void> {
+	const user = await User.findOne({ _id: wish.user, leavingAt: { $exists: false } })
+		.select("name email language")
+		.lean<Pick<UserDoc, "name" | "email" | "language">>();
+	if (user) await queueMails(backInStockMail(String(wish._id), user, product));
+	await BackInStockWish.deleteOne({ _id: wish._id });
+}
+
+/** Mails everyone who waits for a product that can be bought again, once for each wish however often it runs. */
+export async function tellOfProductsBack(): Promise<void> {
+	await connectDatabase();
+	const wanted = await BackInStockWish.distinct("product");
+	if (wanted.length === 0) return;
+	const products = await Product.find({ _id: { $in: wanted }, ...CAN_BE_BOUGHT })
+		.select("name urduName offerPrice unit urduUnit")
+		.lean<BackProduct[]>();
+	const back = new Map(products.map((product) => [String(product._id), product]));
+	const wishes = await BackInStockWish.find({ product: { $in: products.map(({ _id }) => _id) } })
+		.sort({ createdAt: 1 })
+		.limit(BATCH)
+		.lean<BackInStockWishDoc[]>();
+	for (const wish of wishes) {
+		const product = back.get(String(wish.product));
+		if (product) await answer(wish, product);
+	}
+}
+
+/** Looks at the shelves at start and every half minute. */
+export function startBackInStockSweep(): void {
+	repeat({ name: "the sweep of products that are back", everyMs: SWEEP_MS, work: tellOfProductsBack });
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import type { CartAnswer } from "@/lib/cart/schema";
+import { describeLines, mergeCart } from "@/lib/cart/server/carts";
+import { changeOrder } from "@/lib/money/server/save-order";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { maySkipWeekly, TOO_LATE_TO_SKIP, type WeeklyOrder } from "@/lib/weekly/rules";
+import { Order, type OrderDoc } from "@/models/order";
+import { type OwnOrder, orderNumber } from "../rules/order";
+import { type MissedLine, ORDER_NOT_FOUND } from "../rules/order-messages";
+import { CANCELLED, cancelTimeLeft, isCancellable, PLACED, refusalToCancel } from "../rules/order-states";
+import { orderOfLink } from "./own-orders";
+import { followUpNow } from "./side-effects";
+import { stepTo } from "./steps";
+import { toOrder, toOwnOrder } from "./to-order";
+
+/** What a cancellation may take on its way here, beyond the minutes that the button shows. */
+const GRACE_MS = 3_000;
+
+function cancellation(order: OrderDoc, now: number) {
+	const isInTime = cancelTimeLeft(order.createdAt.toISOString(), now - GRACE_MS) > 0;
+	if (!isCancellable(order.status) || !isInTime)
+		throw new ShopError("conflict", refusalToCancel(order.status));
+	return stepTo(order, { status: CANCELLED, reason: "" }, "customer");
+}
+
+/** The order, if this customer has cancelled it: cancelling again answers the same. */
+async function cancelledBefore(customerId: string, orderId: string): Promise<OrderDoc | null> {
+	const order = await Order.findOne({ _id: orderId, user: customerId, status: CANCELLED }).lean<OrderDoc>();
+	return order?.statusHistory.at(-1)?.by === "customer" ? order : null;
+}
+
+/**
+ * Cancels a customer's own order, within 10 minutes and before it is packed: one atomic step, so that of packing and
+ * cancelling in the same moment exactly one happens. What was paid is due for refund, and the seller is told.
+ * Throws ShopError `not-found` for what is not theirs, `conflict` when it is too late.
+ */
+export async function cancelOwnOrder(customerId: string, orderId: string): Promise<OwnOrder> {
+	await connectDatabase();
+	const which = { _id: orderId, user: customerId };
+	const order =
+		(await cancelledBefore(customerId, orderId)) ??
+		(await changeOrder(which, (found) => cancellation(found, clock.shopNow().getTime()))).order;
+	await followUpNow(order);
+	return toOwnOrder(order);
+}
+
+/** What the link of a weekly order shows: nothing of the person, since whoever is given the mail can open it. */
+function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
+	const { items, slot, status, subtotal, discount, tax, deliveryFee, amount } = toOrder(order);
+	return {
+		number: orderNumber(String(order._id)),
+		name: order.weekly?.name ?? "",
+		items: items.map(({ product, unitPrice, quantity }) => ({ product, unitPrice, quantity })),
+		leftOut: order.weekly?.leftOut ?? [],
+		slot,
+		status,
+		...{ subtotal, discount, tax, deliveryFee, amount },
+		taxPercent: order.terms.taxPercent,
+		maySkip: maySkipWeekly({ status, slot }, clock.shopNow().getTime()),
+	};
+}
+
+/** The order behind a link, to look at. Throws ShopError `not-found`. */
+export async function weeklyOrderOf(token: string): Promise<WeeklyOrder> {
+	return toWeeklyOrder(await orderOfLink(token));
+}
+
+function mustBeInTime(order: OrderDoc): void {
+	const { status, slot } = toOrder(order);
+	if (maySkipWeekly({ status, slot }, clock.shopNow().getTime())) return;
+	throw new ShopError("conflict", status === PLACED ? TOO_LATE_TO_SKIP : refusalToCancel(status));
+}
+
+/** True where the customer has left it out before. */
+function isSkipped({ status, statusHistory }: OrderDoc): boolean {
+	return status === CANCELLED && statusHistory.at(-1)?.by === "customer";
+}
+
+/**
+ * Leaves the order out, by its link: it is cancelled as by its customer, until it is packed or its delivery time begins; asked again, it answers the
+ * same. Throws ShopError `not-found`, and `conflict` when it is too late.
+ */
+export async function skipByLink(token: string): Promise<WeeklyOrder> {
+	const found = await orderOfLink(token);
+	const order = isSkipped(found)
+		? found
+		: (
+				await changeOrder({ _id: String(found._id) }, (present) => {
+					mustBeInTime(present);
+					return stepTo(present, { status: CANCELLED, reason: "" }, "customer");
+				})
+			).order;
+	await followUpNow(order);
+	return toWeeklyOrder(order);
+}
+
+export type Reordered = CartAnswer & {
+	/** How many pieces of the order are in the cart now. */
+	added: number;
+	missed: MissedLine[];
+};
+
+/**
+ * Puts what an own order held into the cart, as far as it is still sold and in stock; of a line that is in the cart
+ * already the larger quantity stays, so that doing it twice changes nothing. Throws ShopError `not-found` for what is
+ * not theirs, `conflict` when nothing of it can be bought now.
+ */
+export async function reorder(customerId: string, orderId: string): Promise<Reordered> {
+	await connectDatabase();
+	const order = await Order.findOne({ _id: orderId, user: customerId }).select("lines").lean<OrderDoc>();
+	if (!order) throw notFound(ORDER_NOT_FOUND);
+	const wanted = new Map(order.lines.map(({ product, quantity }) => [String(product), quantity]));
+	const sold = new Map((await describeLines(wanted)).map((line) => [line.productId, line]));
+	const available = [...sold.values()].filter((line) => line.inStock);
+	if (available.length === 0)
+		throw new ShopError("conflict", "Nothing of this order can be bought right now");
+	const cart = await mergeCart(customerId, available);
+	const inCart = new Set(cart.cartItem.map(({ productId }) => productId));
+	const missed = order.lines.flatMap(({ product, name }): MissedLine[] => {
+		const line = sold.get(String(product));
+		if (!line) return [{ name, why: "no longer sold" }];
+		if (!line.inStock) return [{ name, why: "out of stock" }];
+		return inCart.has(line.productId) ? [] : [{ name, why: "no room in the cart" }];
+	});
+	const added = available.filter(({ productId }) => inCart.has(productId));
+	return { ...cart, added: added.reduce((sum, { quantity }) => sum + quantity, 0), missed };
+}

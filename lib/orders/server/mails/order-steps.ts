@@ -1,0 +1,167 @@
+import "server-only";
+import type { Order, OwnOrder } from "@/lib/orders/rules/order";
+import type { Block } from "@/lib/server/mail/blocks";
+import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
+import type { Mail } from "@/lib/server/mail/mail";
+import { env } from "@/lib/server/platform/env";
+import { formatRupees } from "@/lib/text/money";
+import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
+
+/** What every mail about a step ends with: the way to the orders, and to fewer mails. */
+function ending({ texts, linkTo, myOrders }: Writer): Block[] {
+	const turnOff = texts.mailOrder.turnOff({ address: linkTo("/account") });
+	return [myOrders, { kind: "text", quiet: true, text: turnOff }];
+}
+
+/** Tells a customer that the rider has the order, and what to have ready. */
+export function onItsWayMail(order: OwnOrder, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop } = writer;
+	const { onItsWay } = texts.mailOrder;
+	const number = say(order.number);
+	const toPay =
+		order.toCollect === 0 ? onItsWay.isPaid : onItsWay.haveReady({ amount: rupees(order.toCollect) });
+	return {
+		key: `on-its-way:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: onItsWay.subject({ shop, number }),
+			heading: onItsWay.heading,
+			preview: onItsWay.preview({ number, toPay }),
+			blocks: [
+				{ kind: "text", text: onItsWay.text({ name: say(order.address.firstName), number, toPay }) },
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				...ending(writer),
+			],
+		}),
+	};
+}
+
+/** What is said where it came later than promised and the shop makes good for that. */
+function apology({ lateCredit }: Order, { texts }: Writer): Block[] {
+	return lateCredit > 0 ? [{ kind: "text", text: texts.order.lateCredit(lateCredit) }] : [];
+}
+
+/** Tells a customer that the order has arrived, and where to turn if it is not as it should be. */
+export function deliveredMail(order: Order, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, shop, reach } = writer;
+	const { delivered } = texts.mailOrder;
+	const number = say(order.number);
+	return {
+		key: `delivered:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: delivered.subject({ shop, number }),
+			heading: delivered.heading,
+			preview: delivered.preview({ number }),
+			blocks: [
+				{ kind: "text", text: delivered.text({ name: say(order.address.firstName), number, reach }) },
+				...apology(order, writer),
+				orderRows(order, writer),
+				...ending(writer),
+			],
+		}),
+	};
+}
+
+/** Tells a customer what of the order was packed otherwise than it was ordered; null where all is as it was. */
+export function packedMail(order: Order, to: string): Mail | null {
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop, reach, myOrders } = writer;
+	const { packed } = texts.mailOrder;
+	const changes = order.items.flatMap((line) => texts.order.change(line) ?? []).join(" ");
+	if (changes === "") return null;
+	const number = say(order.number);
+	const text = packed.text({
+		name: say(order.address.firstName),
+		number,
+		changes,
+		amount: rupees(order.finalAmount ?? order.amount),
+		instead: rupees(order.amount),
+		reach,
+	});
+	return {
+		key: `packed:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: packed.subject({ shop, number }),
+			heading: packed.heading,
+			preview: packed.preview({ number, changes }),
+			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
+		}),
+	};
+}
+
+/** Tells the seller that a customer has cancelled; the notification learns when the mail went out. */
+export function orderCancelledMail(order: Order, notificationId: string): Mail {
+	const writer = writerIn("en");
+	const isRefundDue = order.refundDue > 0;
+	return {
+		key: `order-cancelled:${order._id}`,
+		to: env().SELLER_EMAIL,
+		notification: notificationId,
+		...compose(writer, {
+			subject: `${isRefundDue ? "Refund due: order" : "Order"} ${order.number} was cancelled by the customer`,
+			heading: `Order ${order.number} was cancelled`,
+			preview: `${formatRupees(order.amount)} to ${order.area}: please do not pack it.`,
+			blocks: [
+				{
+					kind: "text",
+					text: isRefundDue
+						? `Please do not pack it. ${formatRupees(order.refundDue)} of what was paid with ${order.paymentType} has to go back.`
+						: "Please do not pack it.",
+				},
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
+			],
+		}),
+	};
+}
+
+/** What becomes of the money, for the customer. */
+function moneyText({ refundDue, returned }: Order, { texts, rupees, reach }: Writer): string {
+	const { creditIsBack, nothingToPay, wentBack, goesBack, questions } = texts.mailOrder.cancelled;
+	const back = returned.wallet + returned.cash;
+	const credit = returned.credit > 0 ? [creditIsBack({ amount: rupees(returned.credit) })] : [];
+	const money = [
+		...(back > 0 ? [wentBack({ amount: rupees(back) })] : []),
+		...(refundDue > 0 ? [goesBack({ amount: rupees(refundDue) })] : []),
+	];
+	if (money.length === 0 && returned.credit === 0) return nothingToPay;
+	return [...money, ...credit, questions({ reach })].join(" ");
+}
+
+/** Why it was cancelled: because the customer asked for it, or for the shop's reason. */
+function causeText({ statusHistory, ...order }: Order, { texts, say, sayReason }: Writer): string {
+	const { asAsked, byShop } = texts.mailOrder.cancelled;
+	const number = say(order.number);
+	const { by, reason } = statusHistory.at(-1) ?? {};
+	if (by === "customer") return asAsked({ number });
+	return byShop({ number, reason: reason ? sayReason(reason.replace(/\.$/, "")) : null });
+}
+
+/** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
+export function cancellationMail(order: Order, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, shop, myOrders } = writer;
+	const { cancelled } = texts.mailOrder;
+	const number = say(order.number);
+	const text = cancelled.text({
+		name: say(order.address.firstName),
+		cause: causeText(order, writer),
+		money: moneyText(order, writer),
+	});
+	return {
+		key: `cancellation:${order._id}`,
+		to,
+		...compose(writer, {
+			subject: cancelled.subject({ shop, number }),
+			heading: cancelled.heading,
+			preview: cancelled.preview({ number }),
+			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
+		}),
+	};
+}

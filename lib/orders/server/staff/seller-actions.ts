@@ -1,0 +1,137 @@
+import "server-only";
+import { moneyOf, withFacts } from "@/lib/money/rules";
+import { changeOrder } from "@/lib/money/server/save-order";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { isPurchase, type OrderStatus } from "@/lib/orders/rules/order-states";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { CALLER_UNKNOWN, type OrderStep, type PhoneOrder } from "@/lib/orders/schema/seller-order";
+import { WALLETS } from "@/lib/payments/rules";
+import { audited } from "@/lib/server/audit/audit-log";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { sha256 } from "@/lib/server/platform/crypto";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
+import type { Language } from "@/lib/text/language";
+import { Order, type OrderDoc } from "@/models/order";
+import { makeCashOrder } from "../place-cash-order";
+import { followUpNow } from "../side-effects";
+import { takeStep, undoStep } from "../steps";
+import { toSellerOrder } from "../to-order";
+
+function actionOn(kind: SellerActionKind, orderId: string) {
+	return { kind, subject: orderNumber(orderId), subjectId: orderId };
+}
+
+function statusChange(before: OrderStatus, after: OrderStatus): FieldChange {
+	return { field: "Status", before, after };
+}
+
+/** The order with its cash come in: what was still to collect. Throws ShopError `conflict` where nothing was. */
+function withCash(order: OrderDoc, byName: string): OrderDoc {
+	const { isPaid, paid, toCollect: amount } = moneyOf(order);
+	if (isPaid) throw new ShopError("conflict", "This order is paid already");
+	// What a wallet has not paid whole may come in as cash, since its credit was gone or more was packed after a refund.
+	const isByWallet = order.paymentType !== "Cash On Delivery";
+	if (isByWallet && WALLETS.every((wallet) => paid[wallet] === 0))
+		throw new ShopError("conflict", "Only cash on delivery orders can be marked as paid");
+	if (!isPurchase(order.status)) throw new ShopError("conflict", "This order was cancelled");
+	const at = clock.shopNow();
+	return withFacts(order, [{ kind: "paid", via: "cash", amount, at, by: "seller", byName }]);
+}
+
+/**
+ * Records that the cash of an order has come in: one write that only an order takes of which some is to come in, so of two
+ * taps one wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid or cancelled.
+ */
+export async function markPaid(seller: Seller, orderId: string): Promise<SellerOrder> {
+	const { order } = await audited(seller, actionOn("order-paid", orderId), () =>
+		changeOrder({ _id: orderId }, (found) => withCash(found, seller.name)),
+	);
+	await followUpNow(order);
+	return toSellerOrder(order);
+}
+
+/** Moves an order one step. Throws ShopError `not-found`, `forbidden`, or `conflict` when the step makes no sense any more. */
+export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
+	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
+	const { order } = await audited(
+		seller,
+		{ ...actionOn("order-moved", orderId), changes: [{ field: "Status", before: "", after: step.status }] },
+		() => takeStep(orderId, step, seller),
+		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
+	);
+	await followUpNow(order);
+	return toSellerOrder(order);
+}
+
+/** Takes the team's last step back within seconds. Throws ShopError `not-found`, `forbidden` or `conflict`. */
+export async function undoMove(seller: Seller, orderId: string): Promise<SellerOrder> {
+	const { order } = await audited(
+		seller,
+		actionOn("order-undone", orderId),
+		() => undoStep(orderId, seller),
+		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
+	);
+	await followUpNow(order);
+	// What it needs may be gone by now, and then it waits for the seller.
+	return (await findOrder(orderId)) ?? toSellerOrder(order);
+}
+
+/** One order with its whole story, or null when there is no such order. */
+export async function findOrder(orderId: string): Promise<SellerOrder | null> {
+	await connectDatabase();
+	const order = await Order.findById(orderId).lean<OrderDoc>();
+	return order && toSellerOrder(order);
+}
+
+const ID_LETTERS = 24;
+
+/** Callers have no account: their number stands for one, so that a repeated key finds the order it made. */
+function callerId(phone: string): string {
+	return sha256(`caller:${phone}`).slice(0, ID_LETTERS);
+}
+
+/**
+ * Makes a cash order for somebody on the phone: the rules of any other, without an account. The same key for the same
+ * number gives the same order. Throws what `placeCashOrder` throws, but for what concerns accounts.
+ */
+export async function placePhoneOrder(
+	seller: Seller,
+	{ customer: { name, phone }, order }: PhoneOrder,
+	idempotencyKey: string,
+): Promise<SellerOrder> {
+	const language = await languageOfCaller(phone);
+	const caller = { _id: callerId(phone), name, email: "", isVerified: true, language };
+	const made = await audited(
+		seller,
+		{ kind: "order-phoned", subject: name },
+		() => makeCashOrder(caller, { ...order, language, takenBy: seller.name }, idempotencyKey),
+		({ _id }) => ({ subject: orderNumber(String(_id)), subjectId: String(_id) }),
+	);
+	return toSellerOrder(made);
+}
+
+/** In which language somebody at this number last ordered. */
+async function languageOfCaller(phone: string): Promise<Language> {
+	await connectDatabase();
+	const last = await Order.findOne({ "address.phoneNumber": phone })
+		.sort({ createdAt: -1, _id: -1 })
+		.select("language")
+		.lean<Pick<OrderDoc, "language">>();
+	return last?.language ?? "en";
+}
+
+type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] };
+
+/** Who ordered last from this number, by phone or not, and where it went. Throws ShopError `not-found`. */
+export async function findCaller(phone: string): Promise<Caller> {
+	await connectDatabase();
+	const last = await Order.findOne({ "address.phoneNumber": phone })
+		.sort({ createdAt: -1, _id: -1 })
+		.select("customer address")
+		.lean<Pick<OrderDoc, "customer" | "address">>();
+	if (!last) throw notFound(CALLER_UNKNOWN);
+	const { deliveryInstructions: _ofThatDay, ...address } = last.address;
+	return { customer: { name: last.customer.name, phone }, address };
+}

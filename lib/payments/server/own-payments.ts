@@ -1,0 +1,100 @@
+import "server-only";
+import type { Customer } from "@/lib/accounts/server/sessions";
+import { type OwnOrder, orderNumber } from "@/lib/orders/rules/order";
+import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import type { OnlineOrderInput } from "@/lib/orders/schema/checkout";
+import { mustBeBuyer } from "@/lib/orders/server/own-orders";
+import { toOwnOrder } from "@/lib/orders/server/to-order";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { Order, type OrderDoc } from "@/models/order";
+import { Payment, type PaymentDoc } from "@/models/payments";
+import { isUndecided, type PaymentView, WALLET_NAMES } from "../rules";
+import { checkSoon } from "./check";
+import type { ProviderForm } from "./provider";
+import { ownPayment, providerOf } from "./registry";
+import { orderOfPayment } from "./to-order";
+
+/** Whoever begins more payments than these at once is shown the newest. */
+const MOST_OPEN = 10;
+
+async function toView(payment: PaymentDoc): Promise<PaymentView> {
+	const { _id, reference: paymentId, wallet, state, amount } = payment;
+	const order = payment.order
+		? await Order.findById(payment.order).select("status").lean<Pick<OrderDoc, "_id" | "status">>()
+		: null;
+	const number = order ? orderNumber(String(order._id)) : null;
+	const isOnHold = order?.status === ON_HOLD;
+	const startedAt = _id.getTimestamp().toISOString();
+	return { paymentId, wallet, state, amount, startedAt, orderNumber: number, isOnHold };
+}
+
+/**
+ * The customer's own payments of which the wallet has not said its last word, newest first, as they are known here:
+ * the wallet is not asked. They must not be paid a second time.
+ */
+export async function openPayments(userId: string): Promise<PaymentView[]> {
+	await connectDatabase();
+	const open = await Payment.find({ user: userId, isOpen: true })
+		.sort({ createdAt: -1 })
+		.limit(MOST_OPEN)
+		.lean<PaymentDoc[]>();
+	return Promise.all(open.map(toView));
+}
+
+/** Where a customer's own payment stands; asks the wallet when that is not decided. Throws `not-found`. */
+export async function followPayment(userId: string, reference: string): Promise<PaymentView> {
+	await checkSoon(await ownPayment(userId, reference));
+	return toView(await ownPayment(userId, reference));
+}
+
+/** The form that leads a customer's own payment on to the wallet; null once there is nothing left to pay. */
+export async function formOfPayment(
+	userId: string,
+	reference: string,
+): Promise<{ payment: PaymentView; form: ProviderForm | null }> {
+	const payment = await ownPayment(userId, reference);
+	const isPayable = isUndecided(payment.state) && payment.expiresAt.getTime() > clock.now().getTime();
+	const { phone, amount, createdAt: startedAt, expiresAt } = payment;
+	const form = isPayable
+		? providerOf(payment.wallet).begin({ reference, amount, phone, startedAt, expiresAt })
+		: null;
+	return { payment: await toView(payment), form };
+}
+
+function isForTheseItems(payment: PaymentDoc, items: OnlineOrderInput["items"]): boolean {
+	const wanted = new Map<string, number>();
+	for (const { product, quantity } of items) wanted.set(product, quantity + (wanted.get(product) ?? 0));
+	return (
+		wanted.size === payment.lines.length &&
+		payment.lines.every((line) => wanted.get(String(line.product)) === line.quantity)
+	);
+}
+
+function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
+	if (payment.state !== "confirmed") {
+		throw new ShopError("conflict", `${WALLET_NAMES[payment.wallet]} has not confirmed this payment`);
+	}
+	if (input.amount !== payment.amount) throw new ShopError("conflict", "This payment is of another amount");
+	if (input.paymentType !== WALLET_NAMES[payment.wallet]) {
+		throw new ShopError("conflict", "This payment was made with another wallet");
+	}
+	if (!isForTheseItems(payment, input.items)) {
+		throw new ShopError("conflict", "This payment was made for other products");
+	}
+}
+
+/**
+ * The order of a payment that the wallet has confirmed to us (api.md). Asked again, the same order; it goes to the
+ * address that was named when the payment began. Errors: 401, 403, 404 unknown or somebody else's payment, 409 not
+ * confirmed or not for exactly this.
+ */
+export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<OwnOrder> {
+	const customer = mustBeBuyer(visitor);
+	const known = await ownPayment(customer._id, input.paymentId);
+	await checkSoon(known);
+	const payment = await ownPayment(customer._id, input.paymentId);
+	mustFit(payment, input);
+	return toOwnOrder(await orderOfPayment(payment));
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, test } from "vitest";
+import type { ProductSummary } from "./product";
+import { boughtTogether, relatedTo, similarTo, sortByName } from "./sections";
+
+function product(_id: string, category: ProductSummary["category"], inStock = true): ProductSummary {
+	return {
+		_id,
+		slug: _id,
+		name: _id,
+		category,
+		unit: "1 kg",
+		price: 100,
+		offerPrice: 100,
+		imageUrl: "/images/x.webp",
+		inStock,
+		left: null,
+		isDeal: false,
+		rating: 0,
+		reviewCount: 0,
+	};
+}
+
+const fruits = ["a", "b", "c", "d", "e", "f", "g"].map((id) => product(id, "Fruits"));
+const catalogue = [...fruits, product("palak", "Vegetables")];
+const ids = (products: ProductSummary[]) => products.map(({ _id }) => _id);
+
+describe("relatedTo", () => {
+	it("shows at most four others of the same category", () => {
+		const related = relatedTo(product("a", "Fruits"), catalogue);
+		expect(related).toHaveLength(4);
+		expect(ids(related)).not.toContain("a");
+		expect(related.every(({ category }) => category === "Fruits")).toBe(true);
+	});
+
+	it("draws them by lot", () => {
+		let lot = 0;
+		const falling = () => {
+			lot += 0.1;
+			return 1 - lot;
+		};
+		expect(ids(relatedTo(product("a", "Fruits"), catalogue, falling))).toEqual(["g", "f", "e", "d"]);
+	});
+
+	it("puts what can be bought before what cannot", () => {
+		const stocked = [product("x", "Bundles", false), product("y", "Bundles"), product("z", "Bundles", false)];
+		expect(ids(relatedTo(product("a", "Bundles"), stocked))[0]).toBe("y");
+	});
+
+	it("is empty where there is no other", () => {
+		expect(relatedTo(product("palak", "Vegetables"), catalogue)).toEqual([]);
+	});
+});
+
+describe("similarTo", () => {
+	const priced = (id: string, offerPrice: number, more: Partial<ProductSummary> = {}) => ({
+		...product(id, "Fruits"),
+		offerPrice,
+		...more,
+	});
+
+	it("names four of the category that can be bought, the nearest in price first", () => {
+		const soldOut = priced("falsa", 180, { inStock: false });
+		const others = [
+			soldOut,
+			priced("far", 900),
+			priced("near", 190),
+			priced("gone", 180, { inStock: false }),
+			priced("palak", 180, { category: "Vegetables" }),
+			priced("below", 150),
+			priced("above", 260),
+			priced("farther", 2450),
+			priced("same", 180),
+		];
+		expect(ids(similarTo(soldOut, others))).toEqual(["same", "near", "below", "above"]);
+	});
+});
+
+const orders = (...baskets: string[]) =>
+	baskets.map((basket) => ({ lines: basket.split(" ").map((product) => ({ product })) }));
+
+test("what is in most of the orders comes first, and never the product itself", () => {
+	const bought = orders("mango lime", "mango lime mint", "mango mint lime", "mango mint", "mango lime kiwi");
+	expect(boughtTogether("mango", bought)).toEqual(["lime", "mint"]);
+});
+
+test("what is in fewer than three orders is chance", () => {
+	expect(boughtTogether("mango", orders("mango kiwi", "mango kiwi", "mango"))).toEqual([]);
+	expect(boughtTogether("mango", [])).toEqual([]);
+});
+
+test("an order counts once, however often it names a product", () => {
+	expect(boughtTogether("mango", orders("mango lime lime lime"))).toEqual([]);
+});
+
+test("names stand as people order them", () => {
+	const names = ["banana", "Apple", "Éclair", "date", "Carrot", "Crate 10", "Crate 9"];
+	const sorted = sortByName(names.map((name) => ({ name })));
+	expect(sorted.map(({ name }) => name)).toEqual([
+		"Apple",
+		"banana",
+		"Carrot",
+		"Crate 9",
+		"Crate 10",
+		"date",
+		"Éclair",
+	]);
+});
+
+test("Urdu names stand by the Urdu alphabet, and what has none by its English name after them", () => {
+	const urdu = ["ہری مرچ", "ٹماٹر", "گاجر", "پیاز", "آلو", "تربوز", "کیلا", "چقندر", "جامن"];
+	const products: { name: string; urduName?: string }[] = [
+		{ name: "Kiwi" },
+		...urdu.map((urduName) => ({ name: "Same", urduName })),
+		{ name: "Avocado" },
+	];
+	const sorted = sortByName(products, "ur").map(({ name, urduName }) => urduName ?? name);
+	expect(sorted).toEqual([
+		..."آلو پیاز تربوز ٹماٹر جامن چقندر کیلا گاجر".split(" "),
+		"ہری مرچ",
+		"Avocado",
+		"Kiwi",
+	]);
+});

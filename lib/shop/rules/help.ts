@@ -1,0 +1,42 @@
+import type { Shop } from "./shop-details";
+
+/** What a message may be about (spec 3). */
+export const INQUIRY_TYPES = ["general", "order", "delivery", "product", "partnership", "feedback"] as const;
+/** Letters of a subject at most. */
+export const MAX_SUBJECT = 150;
+
+export const CONTACT_THANKS = "Thank you for your message. We will reply within 24 hours.";
+
+/** A mail of demo mode's mailbox in the list; `name` is its file, `at` is ISO 8601. */
+export type MailHead = { name: string; to: string; subject: string; at: string };
+
+/** An opened mail. */
+export type OpenMail = MailHead & { from: string; html: string; text: string };
+
+/** One question; `id` is its address on the page and never changes. */
+export type FaqEntry = { id: string; question: string; answer: string };
+export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
+
+/** An answer that names one of the shop's details is written once they are known. */
+export type WrittenFaq = readonly (Omit<FaqCategory, "entries"> & {
+	entries: readonly (Omit<FaqEntry, "answer"> & { answer: string | ((shop: Shop) => string) })[];
+})[];
+
+/** The questions with their answers, for a shop of these details. */
+export function faqOf(written: WrittenFaq, shop: Shop): FaqCategory[] {
+	return written.map((category) => ({
+		...category,
+		entries: category.entries.map(({ answer, ...entry }) => ({
+			...entry,
+			answer: typeof answer === "string" ? answer : answer(shop),
+		})),
+	}));
+}
+
+/** The three questions that the home page answers (spec 2, Home). */
+export function homeQuestions(faq: readonly FaqCategory[]): FaqEntry[] {
+	const entries = faq.flatMap((category) => category.entries);
+	return ["how-fast", "minimum-order", "not-fresh"].flatMap(
+		(id) => entries.find((entry) => entry.id === id) ?? [],
+	);
+}

@@ -1,0 +1,60 @@
+export type SeedCategory = "Fruits" | "Vegetables" | "Bundles";
+
+/** One good as it is written down here. Prices are whole rupees for one `unit`. */
+export type SeedProduct = {
+	slug: string;
+	name: string;
+	category: SeedCategory;
+	unit: string;
+	price: number;
+	offerPrice: number;
+	inStock: boolean;
+	isDeal: boolean;
+	description: string[];
+	/** What lies in a crate, one line a thing; bundles only. */
+	contents?: string[];
+	/** File name in scripts/seed/pictures, without ".webp". */
+	picture: string;
+};
+
+/**
+ * A product as the shop is first filled with it: the Urdu (lib/server/products/first-urdu) and the other words that
+ * people type, parted by commas, stand by themselves, because older shops get them too.
+ */
+export type FirstGood = SeedProduct & {
+	urduName: string;
+	urduDescription: readonly string[];
+	urduContents: readonly string[];
+	spellings: string;
+};
+
+/** A review of a seeded product. `daysAgo` counts back from the day of seeding. */
+export type SeedReview = {
+	product: string;
+	name: string;
+	rating: 1 | 2 | 3 | 4 | 5;
+	comment: string;
+	daysAgo: number;
+	isVerified: boolean;
+};
+
+type Terms = { unit: string; price: number; offerPrice?: number; inStock?: boolean; isDeal?: boolean };
+
+/**
+ * A short way to write down the goods of one category. Rupees in `terms`; without `offerPrice` the thing
+ * sells at its price. The picture carries the slug's name.
+ */
+export function goodOf(category: SeedCategory) {
+	return (slug: string, name: string, terms: Terms, description: string[]): SeedProduct => ({
+		slug,
+		name,
+		category,
+		unit: terms.unit,
+		price: terms.price,
+		offerPrice: terms.offerPrice ?? terms.price,
+		inStock: terms.inStock ?? true,
+		isDeal: terms.isDeal ?? false,
+		description,
+		picture: slug,
+	});
+}
