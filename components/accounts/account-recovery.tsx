@@ -45,8 +45,10 @@ export function ResetPassword({ token }: { token: string }) {
 	const { handleSubmit, formState } = form;
 	const send = useSendOnce(async ({ password }: ResetValues) => {
 		try {
-			const path = `/api/user/reset-password/${encodeURIComponent(token)}`;
-			const { message } = await call<{ message: string }>("POST", path, { body: { password } });
+			const { message } = await call("POST /api/user/reset-password/{token}", {
+				params: { token },
+				body: { password },
+			});
 			setUser(null);
 			setDoneMessage(message);
 		} catch (error) {
@@ -103,7 +105,7 @@ export function ResendVerification() {
 	});
 	const send = useSendOnce(async (body: ResendValues) => {
 		try {
-			const answer = await call<{ message: string }>("POST", "/api/user/resend-verification", { body });
+			const answer = await call("POST /api/user/resend-verification", { body });
 			setMessage(answer.message);
 			startCoolDown();
 		} catch (error) {

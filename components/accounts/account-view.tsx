@@ -30,7 +30,7 @@ export function CreditCard() {
 	const rupees = useRupees();
 	const [credit, setCredit] = useState<Credit | null>(null);
 	useEffect(() => {
-		call<Credit>("GET", "/api/user/credit").then(setCredit, () => undefined);
+		call("GET /api/user/credit").then(setCredit, () => undefined);
 	}, []);
 	if (!credit || credit.entries.length === 0) return null;
 	return (

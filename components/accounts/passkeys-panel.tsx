@@ -177,7 +177,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 	const [isAdding, setIsAdding] = useState(false);
 
 	useEffect(() => {
-		call<{ passkeys: PasskeySummary[] }>("GET", `${base}/passkeys`)
+		call(`GET ${base}/passkeys`)
 			.then((answer) => setPasskeys(answer.passkeys))
 			.catch((error: unknown) => toast.error(messageOf(error, text.loadFailed)));
 	}, [base, text]);
@@ -193,7 +193,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 			setPasskeys((known) => known?.map((one) => (one._id === passkey._id ? shown : one)) ?? null);
 		show({ ...passkey, name });
 		try {
-			await call("PUT", `${base}/passkeys/${passkey._id}`, { body: { name } });
+			await call(`PUT ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id }, body: { name } });
 		} catch (error) {
 			show(passkey);
 			toast.error(messageOf(error, text.renameFailed));
@@ -204,7 +204,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 		const before = passkeys;
 		setPasskeys((known) => known?.filter(({ _id }) => _id !== passkey._id) ?? null);
 		try {
-			await call("DELETE", `${base}/passkeys/${passkey._id}`);
+			await call(`DELETE ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id } });
 			toast.success(text.removed);
 		} catch (error) {
 			setPasskeys(before);

@@ -31,7 +31,7 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 	});
 	const send = useSendOnce(async (body: ProfileValues) => {
 		try {
-			const answer = await call<{ user: ShopUser }>("PUT", "/api/user/update-profile", { body });
+			const answer = await call("PUT /api/user/update-profile", { body });
 			reset({ name: answer.user.name });
 			setUser(answer.user);
 			toast.success(text.done);
@@ -105,14 +105,12 @@ export function WhoCard({ user }: { user: ShopUser }) {
 	);
 }
 
-type Answer = { settings: Settings };
-
 /** Which mails come about an order. Shows the choice at once and takes it back when it could not be saved. */
 export function MailSettings() {
 	const { mails: text } = useMessages("accountMoney");
 	const [settings, setSettings] = useState<Settings | null>(null);
 	useEffect(() => {
-		call<Answer>("GET", "/api/user/mail-settings").then(
+		call("GET /api/user/mail-settings").then(
 			(answer) => setSettings(answer.settings),
 			() => undefined,
 		);
@@ -122,7 +120,7 @@ export function MailSettings() {
 		const before = settings;
 		setSettings({ stepMails });
 		try {
-			await call("PUT", "/api/user/mail-settings", { body: { stepMails } });
+			await call("PUT /api/user/mail-settings", { body: { stepMails } });
 		} catch (error) {
 			setSettings(before);
 			toast.error(messageOf(error, text.failed));

@@ -31,7 +31,7 @@ export function ChangePassword() {
 	const send = useSendOnce(async ({ currentPassword, newPassword }: PasswordValues) => {
 		try {
 			const body = { currentPassword, newPassword };
-			await call("PUT", "/api/user/change-password", { body });
+			await call("PUT /api/user/change-password", { body });
 			reset();
 			toast.success(text.done);
 		} catch (error) {
@@ -65,7 +65,7 @@ export function Devices() {
 	async function leaveEverywhere(): Promise<void> {
 		setIsBusy(true);
 		try {
-			await call("POST", "/api/user/logout-everywhere");
+			await call("POST /api/user/logout-everywhere");
 			toast.success(text.done);
 			setLoggedOut();
 		} catch (error) {
@@ -114,7 +114,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 	});
 	const send = useSendOnce(async (body: LeaveValues) => {
 		try {
-			await call("DELETE", "/api/user/account", { body });
+			await call("DELETE /api/user/account", { body });
 			toast.success(text.done);
 			setLoggedOut();
 		} catch (error) {

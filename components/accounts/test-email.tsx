@@ -29,7 +29,7 @@ export function TestEmail() {
 	});
 	const send = useSendOnce(async (body: TestEmailValues) => {
 		try {
-			setAnswer(JSON.stringify(await call("POST", "/api/test/email", { body }), null, 2));
+			setAnswer(JSON.stringify(await call("POST /api/test/email", { body }), null, 2));
 			noticeNewMail();
 		} catch (error) {
 			setAnswer(JSON.stringify({ success: false, message: messageOf(error, FAILED) }, null, 2));

@@ -11,8 +11,7 @@ type State = { kind: "verifying" } | { kind: "verified" | "failed"; message: str
 
 async function verify(token: string, failed: string): Promise<State> {
 	try {
-		const path = `/api/user/verify-email/${encodeURIComponent(token)}`;
-		const { message } = await call<{ message: string }>("GET", path);
+		const { message } = await call("GET /api/user/verify-email/{token}", { params: { token } });
 		return { kind: "verified", message };
 	} catch (error) {
 		return { kind: "failed", message: messageOf(error, failed) };

@@ -25,7 +25,7 @@ type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 /** What of a basket can be bought now, at most what is left, and the names of what cannot. */
 async function look(shared: readonly SharedLine[]): Promise<Found> {
 	const items = shared.map(({ productId, quantity }) => ({ productId, quantity }));
-	const { cartItem } = await call<{ cartItem: CartLine[] }>("POST", "/api/user/cart/preview", {
+	const { cartItem } = await call("POST /api/user/cart/preview", {
 		body: { items },
 	});
 	const sold = cartItem.filter(({ inStock }) => inStock);

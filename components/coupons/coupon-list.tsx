@@ -36,8 +36,8 @@ function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 
 	async function save(body: CouponInput): Promise<void> {
 		try {
-			if (coupon) await sellerCall("PUT", `/api/seller/coupons/${coupon._id}`, { body });
-			else await sellerCall("POST", "/api/seller/coupons", { body });
+			if (coupon) await sellerCall("PUT /api/seller/coupons/{id}", { params: { id: coupon._id }, body });
+			else await sellerCall("POST /api/seller/coupons", { body });
 			toast.success(`Coupon ${body.code} ${coupon ? "saved" : "added"}`);
 			onSaved();
 		} catch (error) {
@@ -129,7 +129,7 @@ export function CouponList({ coupons, now }: CouponListProps) {
 		setEnding(_id);
 		try {
 			const until = new Date(now).toISOString();
-			await sellerCall("PUT", `/api/seller/coupons/${_id}`, { body: { until } });
+			await sellerCall("PUT /api/seller/coupons/{id}", { params: { id: _id }, body: { until } });
 			toast.success(`Coupon ${code} has ended`, _id);
 			router.refresh();
 		} catch (error) {

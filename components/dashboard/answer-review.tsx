@@ -23,11 +23,10 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 		setBusy(true);
 		try {
 			const body = { text };
-			const { message } = await sellerCall<{ message: string }>(
-				"PUT",
-				`/api/seller/reviews/${review._id}/answer`,
-				{ body },
-			);
+			const { message } = await sellerCall("PUT /api/seller/reviews/{id}/answer", {
+				params: { id: review._id },
+				body,
+			});
 			setOpen(false);
 			toast.success(message);
 			router.refresh();

@@ -34,8 +34,8 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 		setState("busy");
 		setProblem("");
 		try {
-			await call("POST", "/api/reviews", {
-				body: { productId: product._id, name: user?.name, rating, comment },
+			await call("POST /api/reviews", {
+				body: { productId: product._id, name: user?.name ?? "", rating, comment },
 			});
 			setState("sent");
 		} catch (error) {

@@ -18,7 +18,7 @@ type FollowOrdersProps = {
 
 /** A page that is drawn anew while the shop is out of reach would be lost. */
 async function isShopThere(): Promise<boolean> {
-	return call("GET", "/api/ready").then(
+	return call("GET /api/ready").then(
 		() => true,
 		() => false,
 	);

@@ -17,7 +17,6 @@ export function TellMe({ productId }: { productId: string }) {
 	const [isWanted, setWanted] = useState(false);
 	const [isAsked, setAsked] = useState(false);
 	const [problem, setProblem] = useState("");
-	const address = `/api/product/${productId}/back-in-stock`;
 	const email = user?.email;
 
 	// Of answers that overtake each other the last question's counts.
@@ -26,7 +25,7 @@ export function TellMe({ productId }: { productId: string }) {
 		(method: "GET" | "POST" | "DELETE") => {
 			turn.current += 1;
 			const mine = turn.current;
-			call<{ isWanted: boolean }>(method, address).then(
+			call(`${method} /api/product/{id}/back-in-stock`, { params: { id: productId } }).then(
 				(answer) => mine === turn.current && setWanted(answer.isWanted),
 				(error: unknown) => {
 					// Not known: the button then asks, which may be done twice.
@@ -36,7 +35,7 @@ export function TellMe({ productId }: { productId: string }) {
 				},
 			);
 		},
-		[address, text],
+		[productId, text],
 	);
 
 	useEffect(() => {

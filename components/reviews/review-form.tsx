@@ -52,7 +52,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 				return;
 			}
 			setProblem(null);
-			const { review, message } = await call<{ review: Review; message: string }>("POST", "/api/reviews", {
+			const { review, message } = await call("POST /api/reviews", {
 				body: input.data,
 			});
 			onWritten(review);

@@ -135,8 +135,10 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 	async function loadMore(): Promise<void> {
 		setLoading(true);
 		try {
-			const path = `/api/reviews/${productId}?offset=${reviews.length}&limit=${STEP}`;
-			const { reviews: more } = await call<{ reviews: Review[] }>("GET", path);
+			const { reviews: more } = await call("GET /api/reviews/{productId}", {
+				params: { productId },
+				query: { offset: String(reviews.length), limit: String(STEP) },
+			});
 			setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
 		} catch (error) {
 			toast.error(messageOf(error, text.notLoaded));

@@ -33,7 +33,7 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 		setUnsent(0);
 		setBusy(true);
 		try {
-			await call("POST", "/api/seller/logout");
+			await call("POST /api/seller/logout");
 			await onEnd();
 			location.assign(to("/rider"));
 		} catch (error) {

@@ -36,7 +36,7 @@ export function ContactForm() {
 
 	async function send(message: ContactInput): Promise<void> {
 		try {
-			await call("POST", "/api/contact", { body: message });
+			await call("POST /api/contact", { body: message });
 			form.reset();
 			setSent(true);
 		} catch (error) {

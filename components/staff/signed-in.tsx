@@ -39,7 +39,7 @@ export function LogoutButton() {
 	async function logout(): Promise<void> {
 		setBusy(true);
 		try {
-			await sellerCall("POST", "/api/seller/logout");
+			await sellerCall("POST /api/seller/logout");
 			if (isRider) await (await import("@/lib/riders/client/memory")).forgetDay();
 			toast.success("Seller logged out");
 			router.refresh();
@@ -66,7 +66,7 @@ export function LogOutEverywhere() {
 	async function leave(): Promise<void> {
 		setIsBusy(true);
 		try {
-			await sellerCall("POST", "/api/seller/logout-everywhere");
+			await sellerCall("POST /api/seller/logout-everywhere");
 			if (isRider) await (await import("@/lib/riders/client/memory")).forgetDay();
 			toast.success("Logged out on every device");
 			router.refresh();

@@ -17,7 +17,7 @@ export function JoinForm({ token, home }: { token: string; home: string }) {
 
 	async function join({ password }: z.infer<typeof resetPasswordForm>): Promise<void> {
 		try {
-			await call("POST", `/api/seller/join/${encodeURIComponent(token)}`, { body: { password } });
+			await call("POST /api/seller/join/{token}", { params: { token }, body: { password } });
 			window.location.assign(home);
 		} catch (error) {
 			form.setError("root", { message: messageOf(error, "Failed to set the password") });

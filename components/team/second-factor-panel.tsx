@@ -37,7 +37,7 @@ function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: Enr
 
 	async function confirm(body: z.infer<typeof codeSchema>): Promise<void> {
 		try {
-			const answer = await sellerCall<{ recoveryCodes: string[] }>("POST", "/api/seller/two-factor/confirm", {
+			const answer = await sellerCall("POST /api/seller/two-factor/confirm", {
 				body,
 			});
 			onConfirmed(answer.recoveryCodes);
@@ -105,7 +105,7 @@ export function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogPro
 
 	async function remove(body: RemoveFactor): Promise<void> {
 		try {
-			await sellerCall("DELETE", "/api/seller/two-factor", { body });
+			await sellerCall("DELETE /api/seller/two-factor", { body });
 			onRemoved();
 		} catch (error) {
 			form.setError("root", { message: messageOf(error, "Failed to switch it off") });
@@ -183,7 +183,7 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 	async function begin(): Promise<void> {
 		setBusy(true);
 		try {
-			setBegun(await sellerCall<Enrolment>("POST", "/api/seller/two-factor/begin"));
+			setBegun(await sellerCall("POST /api/seller/two-factor/begin"));
 		} catch (error) {
 			toast.error(messageOf(error, "Failed to begin"));
 		} finally {

@@ -111,7 +111,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 
 	async function send(invitation: Invitation): Promise<void> {
 		try {
-			await sellerCall("POST", "/api/seller/team", { body: invitation });
+			await sellerCall("POST /api/seller/team", { body: invitation });
 			toast.success(`Invitation sent to ${invitation.email}`);
 			onInvited();
 		} catch (error) {

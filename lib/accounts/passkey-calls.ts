@@ -5,8 +5,48 @@ import { message, passkey, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
 import { addPasskeySchema, passkeyLoginSchema, passkeyNameSchema, passkeyProofSchema } from "./schema";
 
-/** What `navigator.credentials` is given (WebAuthn), as JSON. */
-const options = z.looseObject({ challenge: z.string() });
+const word = z.string();
+const known = z
+	.object({
+		id: word,
+		type: word,
+		transports: word.array().optional(),
+	})
+	.array()
+	.optional();
+const need = z.enum(["discouraged", "preferred", "required"]).optional();
+const hints = z.enum(["hybrid", "security-key", "client-device"]).array().optional();
+
+/** What `navigator.credentials.create` is given (WebAuthn), as JSON. */
+const creation = z.object({
+	challenge: word,
+	rp: z.object({ name: word, id: word.optional() }),
+	user: z.object({ id: word, name: word, displayName: word }),
+	pubKeyCredParams: z.object({ alg: z.int(), type: z.literal("public-key") }).array(),
+	timeout: z.int().optional(),
+	excludeCredentials: known,
+	authenticatorSelection: z
+		.object({
+			authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
+			requireResidentKey: z.boolean().optional(),
+			residentKey: need,
+			userVerification: need,
+		})
+		.optional(),
+	hints,
+	attestation: z.enum(["direct", "enterprise", "indirect", "none"]).optional(),
+	extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+});
+
+/** What `navigator.credentials.get` is given (WebAuthn), as JSON. */
+const request = z.object({
+	challenge: word,
+	rpId: word.optional(),
+	timeout: z.int().optional(),
+	allowCredentials: known,
+	userVerification: need,
+	hints,
+});
 
 const limit = { action: "passkey" } as const;
 
@@ -37,7 +77,7 @@ export const passkeyCalls = defineCalls({
 		who: "customer",
 		limit: { action: "password", counts: "failed" },
 		body: json(passkeyProofSchema),
-		success: { fields: { options } },
+		success: { fields: { options: creation } },
 		refusals: [409],
 	},
 	add: {
@@ -73,7 +113,7 @@ export const passkeyCalls = defineCalls({
 		summary: TEXTS.loginBegin,
 		who: "anyone",
 		limit: { action: "passkey-begin" },
-		success: { fields: { options } },
+		success: { fields: { options: request } },
 	},
 	login: {
 		method: "post",
@@ -105,7 +145,7 @@ export const sellerPasskeyCalls = defineCalls({
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(sellerProofSchema),
-		success: { fields: { options } },
+		success: { fields: { options: creation } },
 		refusals: [409],
 	},
 	add: {
@@ -144,7 +184,7 @@ export const sellerPasskeyCalls = defineCalls({
 		summary: TEXTS.loginBegin,
 		who: "anyone",
 		limit: { action: "passkey-begin" },
-		success: { fields: { options } },
+		success: { fields: { options: request } },
 	},
 	login: {
 		method: "post",

@@ -114,7 +114,7 @@ const credential = {
 	rawId: base64url,
 	type: z.literal("public-key", { error: NOT_READ }),
 	authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional().catch(undefined),
-	clientExtensionResults: z.object({}, { error: NOT_READ }).default({}),
+	clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
 export const passkeyNameField = requiredText("Please give the passkey a name", 60);

@@ -1,4 +1,5 @@
 import { EARLY_CALLS_MS } from "@/lib/early/browser-keys.mjs";
+import type { AnswerTo, CallArguments, CallName } from "./api-types";
 import { pageLanguage } from "./document";
 
 declare global {
@@ -54,12 +55,12 @@ export class ApiError extends Error {
 	}
 }
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type CallOptions = {
+type SentOptions = {
+	params?: Readonly<Record<string, string | string[]>>;
+	query?: object;
 	body?: unknown;
 	headers?: Record<string, string>;
 	signal?: AbortSignal;
-	/** True for a small call that should still arrive when the page is being left. */
 	keepalive?: boolean;
 };
 
@@ -75,13 +76,13 @@ function textsOf(value: unknown): Record<string, string> {
 	);
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
-	try {
-		const json: unknown = await response.json();
-		return isRecord(json) ? json : {};
-	} catch {
-		return {};
-	}
+/** Where the call goes: its path with these values, and its query. */
+function addressOf(path: string, { params = {}, query = {} }: SentOptions): string {
+	const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+		encodeURIComponent(String(params[name])),
+	);
+	const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
+	return asked.size > 0 ? `${filled}?${asked}` : filled;
 }
 
 function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
@@ -90,15 +91,17 @@ function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-async function ask(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function ask(name: string, options: SentOptions): Promise<Response> {
+	const [method, path = ""] = name.split(" ");
+	const address = addressOf(path, options);
 	if (method === "GET") {
-		const early = await takeEarlyAnswer(path);
+		const early = await takeEarlyAnswer(address);
 		if (early) return early;
 	} else {
 		forgetEarlyAnswers();
 	}
 	const { body, headers } = bodyOf(options.body);
-	return fetch(path, {
+	return fetch(address, {
 		method,
 		credentials: "same-origin",
 		cache: "no-store",
@@ -109,23 +112,27 @@ async function ask(method: Method, path: string, options: CallOptions): Promise<
 	});
 }
 
+/** What a refusal said. */
+function refusalOf(status: number, json: unknown): ApiError {
+	const answer = isRecord(json) ? json : {};
+	const message = typeof answer.message === "string" ? answer.message : "";
+	return new ApiError(status, message, textsOf(answer.errors), answer);
+}
+
 /**
- * Calls the shop's own server with the session cookie, in the language of the page, and gives the parsed answer.
- * Throws ApiError when the answer is not a success or the server is out of reach (status 0).
+ * The answer to a call of the table, made with the session cookie, in the language of the page. Throws ApiError when it is
+ * not a success or the server is out of reach (status 0).
  */
-export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-	const response = await ask(method, path, options).catch(() => null);
+export async function call<Name extends CallName>(
+	name: Name,
+	...options: CallArguments<Name>
+): Promise<AnswerTo<Name>>;
+export async function call(name: CallName, ...[options]: readonly SentOptions[]): Promise<unknown> {
+	const response = await ask(name, options ?? {}).catch(() => null);
 	if (response === null) throw new ApiError(0, "");
-	const json = await readJson(response);
-	if (!response.ok || json.success === false) {
-		throw new ApiError(
-			response.status,
-			typeof json.message === "string" ? json.message : "",
-			textsOf(json.errors),
-			json,
-		);
-	}
-	return json as Answer;
+	const answer: unknown = await response.json().catch(() => null);
+	if (!response.ok || !isRecord(answer) || answer.success === false) throw refusalOf(response.status, answer);
+	return answer;
 }
 
 /** The sentence to show for a failure: the server's, else the default of the error catalogue (spec 8). */

@@ -42,7 +42,7 @@ async function ask(question: string, code: string, owner: string): Promise<void>
 	const items = currentLines()
 		.filter(({ inStock }) => inStock)
 		.map(({ productId, quantity }) => ({ productId, quantity }));
-	const answer = await call<CouponQuote>("POST", "/api/user/coupon", { body: { code, items } }).then(
+	const answer = await call("POST /api/user/coupon", { body: { code, items } }).then(
 		(quote) => ({ code, owner, quote }),
 		(error) => ({ code, owner, reason: messageOf(error, messagesHere("coupon").notReached) }),
 	);

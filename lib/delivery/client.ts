@@ -20,7 +20,7 @@ const useSlotStore = create<{ slots: readonly OfferedSlot[] | null }>(() => ({ s
 /** Asks the shop which times can be picked now; what was known stays where it does not answer. */
 export async function reloadSlots(): Promise<void> {
 	try {
-		useSlotStore.setState(await call<{ slots: OfferedSlot[] }>("GET", "/api/delivery-slots"));
+		useSlotStore.setState(await call("GET /api/delivery-slots"));
 	} catch {
 		// Nothing is picked then; the other times can be.
 	}

@@ -11,7 +11,6 @@ import type { Packed } from "./rules";
 /** What was decided of an order's lines and the server has not confirmed yet, by product; null takes a decision back. */
 type Decisions = ReadonlyMap<string, Packed | null>;
 type ByOrder<Value> = ReadonlyMap<string, Value>;
-type OrderAnswer = { order: SellerOrder };
 
 const FAILED = "This could not be saved. What you tapped is still here.";
 
@@ -91,7 +90,8 @@ export function usePacking(served: SellerOrder[]): Packing {
 	async function send(id: string, sent: Decisions, isComplete: boolean): Promise<SellerOrder | null> {
 		const lines = [...sent].map(([product, packed]) => bodyLine(product, packed));
 		try {
-			const { order } = await sellerCall<OrderAnswer>("PUT", `/api/order/${id}/pack`, {
+			const { order } = await sellerCall("PUT /api/order/{id}/pack", {
+				params: { id },
 				body: { lines, isComplete },
 			});
 			setKnown((list) => list.map((each) => (each._id === id ? order : each)));
@@ -128,7 +128,7 @@ export function usePacking(served: SellerOrder[]): Packing {
 
 	async function reopen({ _id }: SellerOrder): Promise<boolean> {
 		try {
-			const { order } = await sellerCall<OrderAnswer>("PUT", `/api/order/status/${_id}/undo`);
+			const { order } = await sellerCall("PUT /api/order/status/{id}/undo", { params: { id: _id } });
 			setKnown((list) => [order, ...list.filter((each) => each._id !== _id)]);
 			refuse(_id);
 			return true;

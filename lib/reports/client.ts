@@ -4,7 +4,7 @@ import { ApiError, call, messageOf } from "@/lib/client/api";
 import { shrinkPicture } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
 import { sellerCall } from "@/lib/team/client";
-import type { Report, SellerReport } from "./rules";
+import type { SellerReport } from "./rules";
 import type { DecisionInput, ReportInput } from "./schema";
 
 /** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
@@ -18,11 +18,7 @@ export async function sendReport(
 	form.set("report", JSON.stringify(report));
 	for (const photo of photos) form.append("pictures", await shrinkPicture(photo), "photo.jpg");
 	try {
-		const { message } = await call<{ report: Report; message: string }>(
-			"POST",
-			`/api/order/${orderId}/report`,
-			{ body: form },
-		);
+		const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
 		toast.success(message);
 		return null;
 	} catch (error) {
@@ -33,7 +29,7 @@ export async function sendReport(
 /** Decides a report, and says whether that worked. True when there is nothing left to decide: the page reads it again. */
 export async function decideReport(report: SellerReport, input: DecisionInput): Promise<boolean> {
 	try {
-		await sellerCall("PUT", `/api/seller/reports/${report._id}`, { body: input });
+		await sellerCall("PUT /api/seller/reports/{id}", { params: { id: report._id }, body: input });
 		toast.success(`${report.customer.name} has been told`);
 		return true;
 	} catch (error) {

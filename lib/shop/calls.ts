@@ -73,17 +73,17 @@ function ofWholeFields(error: ShopError): ShopError {
 	return new ShopError(error.kind, error.message, { ...error.details, errors });
 }
 
-const change: Body<ShopChange> = {
+const change = {
 	type: "application/json",
 	schema: shopChangeSchema,
-	read: async (request) => {
+	read: async (request: Request) => {
 		try {
 			return await readJson(request, shopChangeSchema);
 		} catch (error) {
 			throw error instanceof ShopError && error.details.errors ? ofWholeFields(error) : error;
 		}
 	},
-};
+} as const satisfies Body<ShopChange>;
 
 /** The shop's own details: hours, fees, areas, how to reach it. */
 export const shopCalls = defineCalls({

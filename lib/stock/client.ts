@@ -1,15 +1,13 @@
 "use client";
 
-import type { BulkOutcome, MissedProduct } from "@/lib/products/rules/product-form";
+import type { MissedProduct } from "@/lib/products/rules/product-form";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { sellerCall } from "@/lib/team/client";
 import type { StockReason } from "./rules";
 
-type CountAnswer = { product: { stock: number | null } };
-
 /** Says how many pieces of a product there are; null ends the counting. Answers how many there are now; throws ApiError. */
 export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: number | null) {
-	const { product } = await sellerCall<CountAnswer>("POST", "/api/seller/stock", {
+	const { product } = await sellerCall("POST /api/seller/stock", {
 		body: { productId: _id, set, reason: "count" },
 	});
 	return product.stock;
@@ -28,7 +26,7 @@ export async function changePieces(
 	note: string,
 ): Promise<MissedProduct[]> {
 	const pieces = Object.fromEntries(changes);
-	const { missed } = await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", {
+	const { missed } = await sellerCall("PATCH /api/product/bulk", {
 		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
 	});
 	return missed;

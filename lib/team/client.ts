@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ApiError, call, messageOf } from "@/lib/client/api";
+import type { AnswerTo, CallArguments, CallName } from "@/lib/client/api-types";
 import { toast } from "@/lib/client/toast";
 import { useFollowing } from "@/lib/client/unsaved";
 import type { TeamMember } from "./rules";
@@ -16,9 +17,12 @@ export function onSellerSignedOut(listener: () => void): () => void {
 }
 
 /** Calls the server as the seller. A lost session brings the login screen back; throws ApiError like `call`. */
-export async function sellerCall<Answer>(...args: Parameters<typeof call>): Promise<Answer> {
+export async function sellerCall<Name extends CallName>(
+	name: Name,
+	...options: CallArguments<Name>
+): Promise<AnswerTo<Name>> {
 	try {
-		return await call<Answer>(...args);
+		return await call(name, ...options);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) {
 			for (const listener of signedOutListeners) listener();
@@ -61,9 +65,11 @@ export function useTeam(served: readonly TeamMember[]) {
 		busy,
 		change: (member: TeamMember, change: MemberChange) =>
 			ask(member, { ...member, ...change }, () =>
-				sellerCall<Answer>("PUT", `/api/seller/team/${member._id}`, { body: change }),
+				sellerCall("PUT /api/seller/team/{id}", { params: { id: member._id }, body: change }),
 			),
 		inviteAgain: (member: TeamMember) =>
-			ask(member, member, () => sellerCall<Answer>("POST", `/api/seller/team/${member._id}/invite`)),
+			ask(member, member, () =>
+				sellerCall("POST /api/seller/team/{id}/invite", { params: { id: member._id } }),
+			),
 	};
 }

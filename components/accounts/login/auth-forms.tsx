@@ -9,6 +9,7 @@ import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { useHref } from "@/components/ui/page-link";
+import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { meetAccount } from "@/lib/accounts/client/preferences";
 import { closeAuth, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
@@ -49,7 +50,7 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 
 	const send = useSendOnce(async (values: LoginValues) => {
 		try {
-			const { user } = await call<{ user: ShopUser }>("POST", "/api/user/login", { body: values });
+			const { user } = await call("POST /api/user/login", { body: values });
 			signedIn(user);
 		} catch (error) {
 			setError("root", { message: messageOf(error, text.failed) });
@@ -83,8 +84,8 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				{text.login.submit}
 			</Button>
-			<PasskeyButton<{ user: ShopUser }>
-				base="/api/user"
+			<PasskeyButton
+				signIn={customerByPasskey}
 				size="lg"
 				onDone={({ user }) => signedIn(user)}
 				onProblem={(message) => setError("root", { message })}
@@ -117,7 +118,7 @@ export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => 
 	const { errors, isSubmitting } = formState;
 	const send = useSendOnce(async ({ email }: ForgotValues) => {
 		try {
-			const { message } = await call<{ message: string }>("POST", "/api/user/forgot-password", {
+			const { message } = await call("POST /api/user/forgot-password", {
 				body: { email },
 			});
 			onDone({ heading: text.done.heading, message, email, next: "close" });
@@ -171,13 +172,9 @@ export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: 
 	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
 		try {
 			const body = { name, email, password };
-			const { message = text.register.done } = await call<{ message?: string }>(
-				"POST",
-				"/api/user/register",
-				{
-					body,
-				},
-			);
+			const { message = text.register.done } = await call("POST /api/user/register", {
+				body,
+			});
 			reset();
 			onDone({ heading: text.done.heading, message, email, next: "login" });
 		} catch (error) {

@@ -8,11 +8,12 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
-import { type PasskeyBase, passkeyProblem, signInByPasskey } from "@/lib/accounts/client/passkeys";
+import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
 
 type PasskeyButtonProps<Answer> = {
-	base: PasskeyBase;
+	/** By a passkey of the device. */
+	signIn: () => Promise<Answer>;
 	onDone: (answer: Answer) => void;
 	/** What went wrong, in a sentence. */
 	onProblem: (message: string) => void;
@@ -20,14 +21,14 @@ type PasskeyButtonProps<Answer> = {
 };
 
 /** Signs in without a password, by finger, face or number of the device. */
-export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
+export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
 	const text = useMessages("passkeyLogin");
 	const [busy, setBusy] = useState(false);
 
-	async function signIn(): Promise<void> {
+	async function press(): Promise<void> {
 		setBusy(true);
 		try {
-			onDone(await signInByPasskey<Answer>(base));
+			onDone(await signIn());
 		} catch (error) {
 			const problem = passkeyProblem(error, text.failed, text);
 			if (problem) onProblem(problem);
@@ -43,7 +44,7 @@ export function PasskeyButton<Answer>({ base, onDone, onProblem, size }: Passkey
 			block
 			busy={busy}
 			icon={<KeyRound className="icon" />}
-			onClick={signIn}
+			onClick={press}
 		>
 			{text.use}
 		</Button>

@@ -11,7 +11,6 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { bulkText } from "@/lib/products/client/product-list";
-import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
 
@@ -63,9 +62,9 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 
 type Checked = { text: string; name: string; report: PriceListReport };
 
-function send<Answer>(text: string, dry: boolean): Promise<Answer> {
+function send(text: string, dry: boolean) {
 	const body = new Blob([text], { type: "text/csv" });
-	return sellerCall<Answer>("POST", `/api/product/import${dry ? "?dry=1" : ""}`, { body });
+	return sellerCall("POST /api/product/import", { query: dry ? { dry: "1" } : {}, body });
 }
 
 /** The products on sale as a CSV file, out and in again; before anything changes the list is read and shown. */
@@ -83,8 +82,8 @@ export function PriceList() {
 		setChecked(null);
 		try {
 			const text = await file.text();
-			const { report } = await send<{ report: PriceListReport }>(text, true);
-			setChecked({ text, name: file.name, report });
+			const { report } = await send(text, true);
+			if (report) setChecked({ text, name: file.name, report });
 		} catch (failure) {
 			setError(messageOf(failure, "The list could not be read"));
 		}
@@ -94,7 +93,8 @@ export function PriceList() {
 	async function apply({ text }: Checked): Promise<void> {
 		setBusy(true);
 		try {
-			toast.success(bulkText(await send<BulkOutcome>(text, false)));
+			const { changed = 0, missed = [] } = await send(text, false);
+			toast.success(bulkText({ changed, missed }));
 			router.push("/seller/product-list");
 		} catch (failure) {
 			toast.error(messageOf(failure, "Failed to import the list"));

@@ -25,7 +25,7 @@ export function AddProductForm({ original }: AddProductFormProps) {
 			values={original ? valuesOf(original) : EMPTY_PRODUCT}
 			valuesAfter={EMPTY_PRODUCT}
 			save={async (product) => {
-				await sellerCall("POST", "/api/product/add", { body: bodyOf(product, { copyOf: original?._id }) });
+				await sellerCall("POST /api/product/add", { body: bodyOf(product, { copyOf: original?._id }) });
 				toast.success("Product added successfully");
 			}}
 			failed="Failed to add product"
@@ -45,7 +45,10 @@ export function EditProductForm({ product: served }: { product: SellerProduct })
 			action="Save changes"
 			values={valuesOf(product)}
 			save={async (changed) => {
-				await sellerCall("PUT", `/api/product/${_id}`, { body: bodyOf(changed, { revision }) });
+				await sellerCall("PUT /api/product/{id}", {
+					params: { id: _id },
+					body: bodyOf(changed, { revision }),
+				});
 				toast.success("Product saved");
 				router.push("/seller/product-list");
 			}}

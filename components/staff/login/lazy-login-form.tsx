@@ -10,7 +10,7 @@ export const SellerLoginForm = dynamic(() => import("./login-form"));
 /** Takes back a seller's cookie that counts no more, so that this browser can visit the storefront again. */
 export function ForgetSession() {
 	useEffect(() => {
-		call("POST", "/api/seller/logout").catch(() => undefined);
+		call("POST /api/seller/logout").catch(() => undefined);
 	}, []);
 	return null;
 }

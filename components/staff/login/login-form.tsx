@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { staffByPasskey } from "@/lib/accounts/client/passkeys";
 import type { loginSchema } from "@/lib/accounts/schema";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -35,7 +36,7 @@ function CodeForm({ onDone, onOver }: CodeFormProps) {
 
 	async function send(body: z.infer<typeof codeSchema>): Promise<void> {
 		try {
-			await call("POST", "/api/seller/login/code", { body });
+			await call("POST /api/seller/login/code", { body });
 			onDone();
 		} catch (error) {
 			if (error instanceof ApiError && error.serverMessage === SIGN_IN_AGAIN) return onOver(SIGN_IN_AGAIN);
@@ -84,7 +85,7 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 
 	async function login(credentials: Credentials): Promise<void> {
 		try {
-			const answer = await call<{ needsCode?: true }>("POST", "/api/seller/login", { body: credentials });
+			const answer = await call("POST /api/seller/login", { body: credentials });
 			if (answer.needsCode) onCode();
 			else onDone();
 		} catch (error) {
@@ -115,7 +116,7 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 				{text.login}
 			</Button>
 			<PasskeyButton
-				base="/api/seller"
+				signIn={staffByPasskey}
 				onDone={onDone}
 				onProblem={(message) => form.setError("root", { message })}
 			/>

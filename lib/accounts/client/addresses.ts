@@ -29,7 +29,7 @@ function show(addresses: Address[]): void {
 async function load(owner: string): Promise<void> {
 	const isStillTheirs = () => useBook.getState().owner === owner;
 	try {
-		const { addresses } = await call<AddressesAnswer>("GET", "/api/user/addresses");
+		const { addresses } = await call("GET /api/user/addresses");
 		if (isStillTheirs()) show(addresses);
 	} catch (error) {
 		if (!isStillTheirs()) return;
@@ -77,8 +77,7 @@ async function change(
 /** Saves a new address; answers it, or null when that failed, which the shopper has then been told. */
 export async function addAddress(input: SaveAddressInput): Promise<Address | null> {
 	try {
-		type Answer = AddressesAnswer & { address: Address };
-		const { addresses, address } = await call<Answer>("POST", "/api/user/address", { body: input });
+		const { addresses, address } = await call("POST /api/user/address", { body: input });
 		show(addresses);
 		toast.success(texts().added);
 		return address;
@@ -90,19 +89,19 @@ export async function addAddress(input: SaveAddressInput): Promise<Address | nul
 
 /** Changes a saved address; answers whether that worked. */
 export function updateAddress(id: string, input: SaveAddressInput): Promise<boolean> {
-	const request = () => call<AddressesAnswer>("PUT", `/api/user/address/${id}`, { body: input });
+	const request = () => call("PUT /api/user/address/{id}", { params: { id }, body: input });
 	return change(request, texts().updated, texts().updateFailed);
 }
 
 /** Makes a saved address the default one; answers whether that worked. */
 export function makeDefaultAddress({ _id, ...address }: Address): Promise<boolean> {
 	const body = { ...address, isDefault: true };
-	const request = () => call<AddressesAnswer>("PUT", `/api/user/address/${_id}`, { body });
+	const request = () => call("PUT /api/user/address/{id}", { params: { id: _id }, body });
 	return change(request, texts().madeDefault, texts().makeDefaultFailed);
 }
 
 /** Deletes a saved address; answers whether that worked. */
 export function deleteAddress(id: string): Promise<boolean> {
-	const request = () => call<AddressesAnswer>("DELETE", `/api/user/address/${id}`);
+	const request = () => call("DELETE /api/user/address/{id}", { params: { id } });
 	return change(request, texts().deleted, texts().deleteFailed);
 }

@@ -18,7 +18,7 @@ export function useMails(): MailHead[] | null {
 	const look = useCallback(async () => {
 		if (document.visibilityState === "hidden") return;
 		try {
-			setMails((await call<{ mails: MailHead[] }>("GET", "/api/test/mails")).mails);
+			setMails((await call("GET /api/test/mails")).mails);
 		} catch {
 			setMails(null);
 		}
@@ -37,6 +37,5 @@ export function useMails(): MailHead[] | null {
 
 /** One mail with its content. */
 export async function openMail(name: string): Promise<OpenMail> {
-	const path = `/api/test/mails/${encodeURIComponent(name)}`;
-	return (await call<{ mail: OpenMail }>("GET", path)).mail;
+	return (await call("GET /api/test/mails/{name}", { params: { name } })).mail;
 }

@@ -21,7 +21,7 @@ export type PasskeyOptions = Options<"startRegistration">;
 
 /** Begins a passkey for whoever proves who they are. Throws ApiError. */
 export async function beginPasskey(base: PasskeyBase, proof: PasskeyProof): Promise<PasskeyOptions> {
-	const { options } = await call<{ options: PasskeyOptions }>("POST", `${base}/passkeys/begin`, {
+	const { options } = await call(`POST ${base}/passkeys/begin`, {
 		body: proof,
 	});
 	return options;
@@ -35,21 +35,27 @@ export async function makePasskey(
 ): Promise<PasskeySummary> {
 	const { startRegistration } = await loadBrowser();
 	const response = await startRegistration({ optionsJSON });
-	const answer = await call<{ passkey: PasskeySummary }>("POST", `${base}/passkeys`, {
+	const answer = await call(`POST ${base}/passkeys`, {
 		body: { name, response },
 	});
 	return answer.passkey;
 }
 
-/** Has a passkey sign and the server open a session. Throws ApiError, or what the browser throws. */
-export async function signInByPasskey<Answer>(base: PasskeyBase): Promise<Answer> {
+async function signed(optionsJSON: Options<"startAuthentication">) {
 	const { startAuthentication } = await loadBrowser();
-	const { options } = await call<{ options: Options<"startAuthentication"> }>(
-		"POST",
-		`${base}/login/passkey/begin`,
-	);
-	const response = await startAuthentication({ optionsJSON: options });
-	return call<Answer>("POST", `${base}/login/passkey`, { body: { response } });
+	return startAuthentication({ optionsJSON });
+}
+
+/** A customer's session, opened by a passkey. Throws ApiError, or what the browser throws. */
+export async function customerByPasskey() {
+	const { options } = await call("POST /api/user/login/passkey/begin");
+	return call("POST /api/user/login/passkey", { body: { response: await signed(options) } });
+}
+
+/** A session of the team, opened by a passkey. Throws ApiError, or what the browser throws. */
+export async function staffByPasskey() {
+	const { options } = await call("POST /api/seller/login/passkey/begin");
+	return call("POST /api/seller/login/passkey", { body: { response: await signed(options) } });
 }
 
 /** What to say of a failure; null where somebody only changed their mind. */

@@ -16,7 +16,7 @@ export const ENGLISH_ALONE = /^\/(api-docs|test-email)$/;
 
 /** The account is written to in this language from now on. Nobody waits for it, and leaving the page does not stop it. */
 function tellAccount(language: Language): void {
-	void call("PUT", "/api/user/update-profile", { body: { language }, keepalive: true }).catch(() => {});
+	void call("PUT /api/user/update-profile", { body: { language }, keepalive: true }).catch(() => {});
 }
 
 /** Remembers the language that a visitor has chosen: in this browser, and for the account of who is signed in. */

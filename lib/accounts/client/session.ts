@@ -97,7 +97,7 @@ function readHint(): ShopUser | null {
 /** Asks the server who is signed in, when there is a session to ask about. */
 async function confirmSession(): Promise<void> {
 	try {
-		const { user } = await call<{ user: ShopUser }>("GET", "/api/user/check-auth");
+		const { user } = await call("GET /api/user/check-auth");
 		setUser(user);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) setUser(null);
@@ -142,7 +142,7 @@ export async function startSession(): Promise<void> {
  */
 export async function logout(text: { done: string; failed: string }): Promise<void> {
 	try {
-		await call("GET", "/api/user/logout");
+		await call("GET /api/user/logout");
 		setLoggedOut();
 		toast.success(text.done);
 	} catch (error) {

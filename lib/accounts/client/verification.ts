@@ -43,7 +43,7 @@ export function useResendVerification(email: string): { secondsLeft: number; res
 		if (secondsLeft > 0) return;
 		startCoolDown();
 		try {
-			await call("POST", "/api/user/resend-verification", { body: { email } });
+			await call("POST /api/user/resend-verification", { body: { email } });
 			toast.success(text.sent);
 		} catch (error) {
 			toast.error(messageOf(error, text.failed));

@@ -20,20 +20,13 @@ export type CartServer = {
 	merge(lines: readonly CartLine[]): Promise<ServerCart>;
 };
 
-type Method = Parameters<typeof call>[0];
-
 /** After this many milliseconds without an answer the server counts as out of reach. */
 const PATIENCE_MS = 15_000;
 
-async function ask(method: Method, path: string, body?: unknown): Promise<ServerCart> {
-	const { cartItem, version } = await call<CartAnswer>(method, `/api/user/cart${path}`, {
-		body,
-		// A tap just before the page is left still arrives.
-		keepalive: true,
-		signal: AbortSignal.timeout(PATIENCE_MS),
-	});
-	return { lines: cartItem, version };
-}
+/** A tap just before the page is left still arrives. */
+const sending = () => ({ keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+const toCart = ({ cartItem, version }: CartAnswer): ServerCart => ({ lines: cartItem, version });
 
 /** Product ids and quantities of lines: all that is ever sent of a cart. */
 export function itemsOf(lines: readonly CartLine[]): { productId: string; quantity: number }[] {
@@ -41,17 +34,21 @@ export function itemsOf(lines: readonly CartLine[]): { productId: string; quanti
 }
 
 export const cartServer: CartServer = {
-	read: () => ask("GET", ""),
-	add: (productId, quantity) => ask("POST", "/add", { productId, quantity }),
-	update: (productId, quantity) => ask("PUT", "/update", { productId, quantity }),
-	remove: (productId) => ask("DELETE", "/remove", { productId }),
-	clear: () => ask("DELETE", "/clear"),
-	merge: (lines) => ask("PUT", "/merge", { items: itemsOf(lines) }),
+	read: () => call("GET /api/user/cart", sending()).then(toCart),
+	add: (productId, quantity) =>
+		call("POST /api/user/cart/add", { ...sending(), body: { productId, quantity } }).then(toCart),
+	update: (productId, quantity) =>
+		call("PUT /api/user/cart/update", { ...sending(), body: { productId, quantity } }).then(toCart),
+	remove: (productId) =>
+		call("DELETE /api/user/cart/remove", { ...sending(), body: { productId } }).then(toCart),
+	clear: () => call("DELETE /api/user/cart/clear", sending()).then(toCart),
+	merge: (lines) =>
+		call("PUT /api/user/cart/merge", { ...sending(), body: { items: itemsOf(lines) } }).then(toCart),
 };
 
 /** A guest's lines at today's prices and stock; what is no longer sold is missing from them. */
 export async function previewLines(lines: readonly CartLine[]): Promise<CartLine[]> {
-	const { cartItem } = await call<Pick<CartAnswer, "cartItem">>("POST", "/api/user/cart/preview", {
+	const { cartItem } = await call("POST /api/user/cart/preview", {
 		body: { items: itemsOf(lines) },
 		signal: AbortSignal.timeout(PATIENCE_MS),
 	});

@@ -54,7 +54,10 @@ function isAnswered(error: unknown): error is ApiError {
 /** Tells the shop of one mark. False where it could not be reached: then it waits. */
 async function send(id: string, isMarked: boolean): Promise<boolean> {
 	try {
-		await call(isMarked ? "PUT" : "DELETE", `/api/user/favourites/${id}`);
+		const name = isMarked
+			? "PUT /api/user/favourites/{productId}"
+			: "DELETE /api/user/favourites/{productId}";
+		await call(name, { params: { productId: id } });
 	} catch (error) {
 		if (!isAnswered(error)) return false;
 		if (error.status === 401) return false;
@@ -87,7 +90,7 @@ async function sendAll(): Promise<void> {
 /** The account's own list, with what it has not heard of yet. */
 async function reload(owner: string): Promise<void> {
 	await sendAll();
-	const answer = await call<{ products: { _id: string }[] }>("GET", "/api/user/favourites").catch(() => null);
+	const answer = await call("GET /api/user/favourites").catch(() => null);
 	const { owner: present, unsent } = useKept.getState();
 	if (!answer || present !== owner) return;
 	const served = answer.products.map(({ _id }) => _id);

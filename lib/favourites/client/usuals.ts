@@ -29,7 +29,7 @@ function noteForNextPage(hasUsuals: boolean): void {
 
 async function load(owner: string): Promise<void> {
 	try {
-		const { products } = await call<{ products: Usual[] }>("GET", "/api/user/usuals");
+		const { products } = await call("GET /api/user/usuals");
 		noteForNextPage(products.length > 0);
 		useStore.setState({ owner, products });
 	} catch {

@@ -12,7 +12,7 @@ const useCreditStore = create<{ owner: string | null; balance: number }>(() => (
 
 /** Asks the shop for the customer's credit; none where it does not answer: then it is left out. */
 export async function reloadCredit(owner: string): Promise<void> {
-	const { balance } = await call<{ balance: number }>("GET", "/api/user/credit").catch(() => ({
+	const { balance } = await call("GET /api/user/credit").catch(() => ({
 		balance: 0,
 	}));
 	useCreditStore.setState({ owner, balance });

@@ -4,7 +4,6 @@ import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { sellerCall } from "@/lib/team/client";
 import { formatRupees } from "@/lib/text/money";
-import type { HandoverResult } from "../cash";
 import type { Refund } from "../refund";
 import type { SettleRefund } from "../schema";
 
@@ -14,7 +13,7 @@ type Count = { rider: { _id: string; name: string }; counted: number; key: strin
 export async function takeCash({ rider, counted, key }: Count): Promise<boolean> {
 	try {
 		const body = { rider: rider._id, counted, key };
-		await sellerCall<HandoverResult>("POST", "/api/seller/cash/handover", { body });
+		await sellerCall("POST /api/seller/cash/handover", { body });
 		toast.success(`${formatRupees(counted)} taken from ${rider.name}`);
 		return true;
 	} catch (error) {
@@ -29,7 +28,7 @@ export async function takeCash({ rider, counted, key }: Count): Promise<boolean>
  */
 export async function settleRefund(refund: Refund, input: SettleRefund): Promise<boolean> {
 	try {
-		await sellerCall("PUT", `/api/seller/refunds/${refund._id}/settle`, { body: input });
+		await sellerCall("PUT /api/seller/refunds/{id}/settle", { params: { id: refund._id }, body: input });
 		toast.success(`${formatRupees(refund.amount)} went back to ${refund.customer.name}`);
 		return true;
 	} catch (error) {

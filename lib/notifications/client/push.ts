@@ -3,8 +3,6 @@
 import { call, messageOf } from "@/lib/client/api";
 import type { Messages } from "@/lib/text/messages";
 
-const PATH = "/api/push/subscription";
-
 type Words = Messages["pushSwitch"];
 
 /** A service worker that works at all has begun by then; milliseconds. */
@@ -20,7 +18,10 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 function save(subscription: PushSubscription): Promise<unknown> {
-	return call("POST", PATH, { body: subscription.toJSON() });
+	const { endpoint = "", keys = {} } = subscription.toJSON();
+	return call("POST /api/push/subscription", {
+		body: { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } },
+	});
 }
 
 /**
@@ -32,8 +33,8 @@ export async function isTold(): Promise<boolean> {
 	try {
 		const subscription = await subscriptionHere();
 		if (!subscription) return false;
-		const which = encodeURIComponent(subscription.endpoint);
-		const { isOn } = await call<{ isOn: boolean }>("GET", `${PATH}?endpoint=${which}`);
+		const { endpoint } = subscription;
+		const { isOn } = await call("GET /api/push/subscription", { query: { endpoint } });
 		if (isOn) void save(subscription).catch(() => undefined);
 		return isOn;
 	} catch {
@@ -57,7 +58,7 @@ async function subscribed(): Promise<PushSubscription> {
 	const { pushManager } = await begun(await navigator.serviceWorker.register("/sw.js"));
 	// One that was made with another key, or by somebody else in this browser, is worth nothing.
 	await (await pushManager.getSubscription())?.unsubscribe();
-	const { key } = await call<{ key: string }>("GET", "/api/push/key");
+	const { key } = await call("GET /api/push/key");
 	return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
@@ -78,7 +79,7 @@ export async function switchOff(text: Words): Promise<string | null> {
 	try {
 		const subscription = await subscriptionHere();
 		if (!subscription) return null;
-		await call("DELETE", PATH, { body: { endpoint: subscription.endpoint } });
+		await call("DELETE /api/push/subscription", { body: { endpoint: subscription.endpoint } });
 		await subscription.unsubscribe();
 		return null;
 	} catch (error) {

@@ -25,7 +25,6 @@ export function useUnread(served: number): number {
 type Latest = Pick<SellerNotification, "_id" | "type" | "createdAt" | "orderId">;
 /** So many orders that come at once are each put before the seller. */
 const AT_ONCE = 10;
-type Look = { unreadCount: number; notifications: Latest[] };
 
 /**
  * Hears of orders and notifications as they come, and asks every 30 seconds while it hears nothing (spec 9). Keeps the
@@ -55,7 +54,9 @@ export function followNews(after: number, onNews: () => void): () => void {
 
 	async function look(reason: Reason): Promise<void> {
 		try {
-			const answer = await sellerCall<Look>("GET", `/api/notifications?unreadOnly=true&limit=${AT_ONCE}`);
+			const answer = await sellerCall("GET /api/notifications", {
+				query: { unreadOnly: "true", limit: String(AT_ONCE) },
+			});
 			const latest = answer.notifications[0];
 			const state = `${answer.unreadCount} ${latest?._id ?? ""}`;
 			setUnread(answer.unreadCount);
@@ -120,21 +121,21 @@ export function useNotifications(served: List): Notifications {
 			change(
 				[notification],
 				(list) => list.map((item) => (item._id === notification._id ? { ...item, isRead: true } : item)),
-				() => sellerCall("PUT", `/api/notifications/${notification._id}/read`),
+				() => sellerCall("PUT /api/notifications/{id}/read", { params: { id: notification._id } }),
 				{ done: "Notification marked as read", failed: "Failed to update notification" },
 			),
 		readAll: () =>
 			change(
 				notifications.filter((item) => !item.isRead),
 				(list) => list.map((item) => ({ ...item, isRead: true })),
-				() => sellerCall("PUT", "/api/notifications/read-all"),
+				() => sellerCall("PUT /api/notifications/read-all"),
 				{ done: "All notifications marked as read", failed: "Failed to update notifications" },
 			),
 		remove: (notification) =>
 			change(
 				[notification],
 				(list) => list.filter((item) => item._id !== notification._id),
-				() => sellerCall("DELETE", `/api/notifications/${notification._id}`),
+				() => sellerCall("DELETE /api/notifications/{id}", { params: { id: notification._id } }),
 				{ done: "Notification deleted", failed: "Failed to delete notification" },
 			),
 	};

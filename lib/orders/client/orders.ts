@@ -10,13 +10,8 @@ import { ApiError, call, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import { type CartCoupon, noteCouponRefusal } from "@/lib/coupons/client";
-import type { Order } from "../rules/order";
-import type { MissedLine } from "../rules/order-messages";
 import type { CashOrderInput } from "../schema/order";
 import { addressOfEarlierOrder, attemptKey, endAttempt } from "./order-attempt";
-
-type PlacedAnswer = { order: Order; message?: string };
-type ReorderedAnswer = { added: number; missed: MissedLine[] };
 
 /** An order that takes longer than this many milliseconds is asked about again by pressing once more. */
 const PATIENCE_MS = 30_000;
@@ -49,7 +44,7 @@ export async function placeCashOrder(
 		cartVersion,
 	};
 	try {
-		const { message } = await call<PlacedAnswer>("POST", "/api/order/cod", {
+		const { message } = await call("POST /api/order/cod", {
 			body: order,
 			headers: { "idempotency-key": attemptKey(order) },
 			signal: AbortSignal.timeout(PATIENCE_MS),
@@ -74,7 +69,7 @@ export async function placeCashOrder(
 /** Cancels an own order, and says whether that worked. True when the answer is final, so that the page reads it again. */
 export async function cancelOrder(orderId: string): Promise<boolean> {
 	try {
-		await call("PUT", `/api/order/cancel/${orderId}`);
+		await call("PUT /api/order/cancel/{id}", { params: { id: orderId } });
 		toast.success(messagesHere("orderLive").cancel.done);
 		return true;
 	} catch (error) {
@@ -87,7 +82,7 @@ export async function cancelOrder(orderId: string): Promise<boolean> {
 export async function reorder(orderId: string): Promise<boolean> {
 	try {
 		await settleCart();
-		const { added, missed } = await call<ReorderedAnswer>("POST", `/api/order/reorder/${orderId}`);
+		const { added, missed } = await call("POST /api/order/reorder/{id}", { params: { id: orderId } });
 		await reloadCart();
 		toast.success(messagesHere("cartToasts").addedMany(added));
 		if (missed.length > 0) toast.message(messagesHere("orderLive").missed(missed));

@@ -9,7 +9,6 @@ import { useFollowing } from "@/lib/client/unsaved";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { sellerCall } from "@/lib/team/client";
 import { type Order, orderNumber } from "../rules/order";
-import { ordersHref } from "../rules/order-filters";
 import { UNDO_SECONDS } from "../rules/order-states";
 import { newestFirst, type SellerOrder } from "../rules/seller-order";
 import type { OrderStep } from "../schema/seller-order";
@@ -92,13 +91,13 @@ export function useOrders(served: SellerOrder[], compare: Compare = newestFirst)
 	}
 
 	async function markPaid(order: SellerOrder): Promise<void> {
-		const request = () => sellerCall<OrderAnswer>("PUT", `/api/order/mark-paid/${order._id}`);
+		const request = () => sellerCall("PUT /api/order/mark-paid/{id}", { params: { id: order._id } });
 		const done = await change(order, paidNow(order), request, "Failed to update payment status");
 		if (done) toast.success("Order marked as paid successfully!");
 	}
 
 	async function move(order: SellerOrder, step: OrderStep): Promise<void> {
-		const request = () => sellerCall<OrderAnswer>("PUT", `/api/order/status/${order._id}`, { body: step });
+		const request = () => sellerCall("PUT /api/order/status/{id}", { params: { id: order._id }, body: step });
 		const guess = { ...order, status: step.status };
 		const moved = await change(order, guess, request, "Failed to update the order");
 		if (!moved) return;
@@ -109,7 +108,7 @@ export function useOrders(served: SellerOrder[], compare: Compare = newestFirst)
 
 	async function undo(order: SellerOrder): Promise<void> {
 		const previous = order.statusHistory.at(-2)?.status ?? order.status;
-		const request = () => sellerCall<OrderAnswer>("PUT", `/api/order/status/${order._id}/undo`);
+		const request = () => sellerCall("PUT /api/order/status/{id}/undo", { params: { id: order._id } });
 		setSteps((all) => withoutOrder(all, order));
 		await change(order, { ...order, status: previous }, request, "Failed to undo the step");
 	}
@@ -135,9 +134,7 @@ const useStore = create<NewOrders>(() => ({ orders: [], wantedId: null }));
 
 /** Reads an order that has come and puts it before the seller, on whatever page. */
 export async function announceOrder(orderId: string): Promise<void> {
-	const number = orderNumber(orderId);
-	const path = ordersHref({ q: number }).replace("/seller/orders", "/api/order/seller");
-	const { orders } = await sellerCall<{ orders: SellerOrder[] }>("GET", path);
+	const { orders } = await sellerCall("GET /api/order/seller", { query: { q: orderNumber(orderId) } });
 	const order = orders.find(({ _id }) => _id === orderId);
 	if (!order) return;
 	useStore.setState(({ orders: known }) => ({
@@ -160,7 +157,7 @@ export type Caller = { customer: { name: string; phone: string }; address: Addre
 /** Who ordered from this number before, and where it went; null where nobody has. Throws ApiError. */
 export async function findCaller(phone: string): Promise<Caller | null> {
 	try {
-		return await sellerCall<Caller>("GET", `/api/order/phone?phone=${encodeURIComponent(phone)}`);
+		return await sellerCall("GET /api/order/phone", { query: { phone } });
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 404) return null;
 		throw error;
@@ -184,7 +181,7 @@ export type PhoneOrderInput = {
 export async function placePhoneOrder(input: PhoneOrderInput): Promise<{ order: Order; message: string }> {
 	const { delivery, key, note, ...order } = input;
 	const { deliveryTime, slot } = delivery;
-	return sellerCall("POST", "/api/order/phone", {
+	return sellerCall("POST /api/order/phone", {
 		headers: { "idempotency-key": key },
 		body: { ...order, deliveryTime, ...(slot && { slot: slot.id }), ...(note.trim() && { note }) },
 	});

@@ -15,7 +15,7 @@ const OPEN_CALM_MS = 15_000;
 const OPEN_QUICK_ASKS = 10;
 
 async function askAgain({ paymentId }: PaymentView): Promise<PaymentView | null> {
-	return call<{ payment: PaymentView }>("GET", `/api/payment/${paymentId}`).then(
+	return call("GET /api/payment/{reference}", { params: { reference: paymentId } }).then(
 		({ payment }) => payment,
 		() => null,
 	);
@@ -23,7 +23,7 @@ async function askAgain({ paymentId }: PaymentView): Promise<PaymentView | null>
 
 /** The customer's payments that are not decided, as the shop knows them; none where that cannot be found out. */
 async function read(): Promise<PaymentView[]> {
-	return call<{ payments: PaymentView[] }>("GET", "/api/payment/open").then(
+	return call("GET /api/payment/open").then(
 		({ payments }) => payments,
 		() => [],
 	);
@@ -112,7 +112,7 @@ async function postPendingOrder(payment: PaymentView): Promise<void> {
 	if (!pending) return;
 	const { paymentId, amount, wallet } = payment;
 	const body = { ...pending, paymentId, amount, paymentType: WALLET_NAMES[wallet] };
-	await call("POST", "/api/order/online", { body }).catch(() => undefined);
+	await call("POST /api/order/online", { body }).catch(() => undefined);
 }
 
 async function finish(payment: PaymentView): Promise<void> {
@@ -143,8 +143,8 @@ async function ask(returned: Returned): Promise<PaymentResult | null> {
 		return { state: "error", reason: claimsSuccess(returned.code) ? reason : "failed" };
 	}
 	try {
-		const path = `/api/payment/${encodeURIComponent(returned.reference)}`;
-		const { payment } = await call<{ payment: PaymentView }>("GET", path);
+		const { reference } = returned;
+		const { payment } = await call("GET /api/payment/{reference}", { params: { reference } });
 		if (payment.state === "confirmed") await finish(payment);
 		return resultOf(payment);
 	} catch (error) {

@@ -60,7 +60,7 @@ export async function pay(
 	};
 	const userPhone = values.walletPhone.replaceAll("-", "");
 	try {
-		const { redirectUrl } = await call<{ redirectUrl: string }>("POST", `/api/payment/${values.wallet}`, {
+		const { redirectUrl } = await call(`POST /api/payment/${values.wallet}`, {
 			body: {
 				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),

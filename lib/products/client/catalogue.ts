@@ -5,7 +5,7 @@ import { call, once } from "@/lib/client/api";
 import type { ProductSummary } from "../rules/product";
 
 const loadCatalogue = once(async () => {
-	const { products } = await call<{ products: ProductSummary[] }>("GET", "/api/product/all-products");
+	const { products } = await call("GET /api/product/all-products");
 	return products;
 });
 

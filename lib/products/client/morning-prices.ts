@@ -13,7 +13,7 @@ import {
 	type TypedList,
 	type TypedPrices,
 } from "../rules/morning-prices";
-import { type BulkOutcome, MAX_BULK, type MissedProduct } from "../rules/product-form";
+import { MAX_BULK, type MissedProduct } from "../rules/product-form";
 import type { BulkChange } from "../schema/bulk-change";
 
 const stored = storedText("sabz-morning-prices");
@@ -98,7 +98,7 @@ export async function savePrices(changes: readonly PriceChange[]): Promise<Misse
 	const missed: MissedProduct[] = [];
 	for (let start = 0; start < changes.length; start += MAX_BULK) {
 		const body = bodyOf(changes.slice(start, start + MAX_BULK));
-		missed.push(...(await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", { body })).missed);
+		missed.push(...(await sellerCall("PATCH /api/product/bulk", { body })).missed);
 	}
 	return missed;
 }

@@ -49,7 +49,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				setProducts((list) => list.map((item) => (item._id === _id ? { ...item, inStock: shown } : item)));
 			show(inStock);
 			try {
-				await sellerCall("PATCH", "/api/product/stock", { body: { id: _id, inStock } });
+				await sellerCall("PATCH /api/product/stock", { body: { id: _id, inStock } });
 				toast.success("Stock status saved");
 			} catch (error) {
 				show(!inStock);
@@ -82,7 +82,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 		setProducts((list) => list.filter((item) => item._id !== product._id));
 		try {
 			const body = { id: product._id, isArchived };
-			const { message } = await sellerCall<{ message: string }>("PATCH", "/api/product/archive", { body });
+			const { message } = await sellerCall("PATCH /api/product/archive", { body });
 			toast.success(message, undefined, {
 				label: "Undo",
 				onClick: () => void setArchived(product, !isArchived),
@@ -97,7 +97,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 		const sum: BulkOutcome = { changed: 0, missed: [] };
 		try {
 			for (const body of inBatches(chosen, change)) {
-				const { changed, missed } = await sellerCall<BulkOutcome>("PATCH", "/api/product/bulk", { body });
+				const { changed, missed } = await sellerCall("PATCH /api/product/bulk", { body });
 				sum.changed += changed;
 				sum.missed.push(...missed);
 			}

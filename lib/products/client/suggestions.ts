@@ -9,7 +9,7 @@ import type { Suggestion } from "../rules/search";
 const LIMIT = 6;
 
 const loadCatalogue = once(async () => {
-	const { products } = await call<{ products: Suggestion[] }>("GET", "/api/product/search-index");
+	const { products } = await call("GET /api/product/search-index");
 	return products;
 });
 

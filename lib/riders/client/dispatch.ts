@@ -34,8 +34,8 @@ export function useDispatch(served: SellerOrder[]): Dispatch {
 		);
 		show(new Map(ids.map((id) => [id, rider])));
 		try {
-			const body = { orders: ids, rider: rider?._id ?? null };
-			await sellerCall("PUT", "/api/order/assign", { body });
+			const body = { orders: [...ids], rider: rider?._id ?? null };
+			await sellerCall("PUT /api/order/assign", { body });
 			const undo = { label: "Undo", onClick: () => void give(ids, null) };
 			if (rider) toast.success(`${bagsText(ids.length)} given to ${rider.name}`, "dispatch", undo);
 		} catch (error) {

@@ -11,15 +11,15 @@ const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 /** Whose session this browser has, and how far the shop's clock is ahead of the phone's in milliseconds. */
 export async function askWho(): Promise<{ email: string; ahead: number }> {
 	const [{ user }, { shop }] = await Promise.all([
-		call<{ user: { email: string } }>("GET", "/api/seller/check-auth", inTime()),
-		call<{ shop: { now: string } }>("GET", "/api/shop", inTime()),
+		call("GET /api/seller/check-auth", inTime()),
+		call("GET /api/shop", inTime()),
 	]);
 	return { email: user.email, ahead: Date.parse(shop.now) - Date.now() };
 }
 
 /** The rider's day as the shop knows it. */
 export function readDay(): Promise<Omit<KnownDay, "ended">> {
-	return call("GET", "/api/rider/deliveries", inTime());
+	return call("GET /api/rider/deliveries", inTime());
 }
 
 /** True where the session is over, or the work is no longer this person's. */
@@ -46,7 +46,7 @@ export async function sendStep(waiting: WaitingStep, now: number): Promise<Outco
 	const at = new Date(momentToSend(waiting.at, now)).toISOString();
 	try {
 		const body = { step, code, reason, key, at };
-		await call("PUT", `/api/rider/deliveries/${order}`, { ...inTime(), body });
+		await call("PUT /api/rider/deliveries/{id}", { params: { id: order }, ...inTime(), body });
 		return { what: "done" };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

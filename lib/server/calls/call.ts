@@ -94,14 +94,26 @@ export type Call = {
 	refusals?: readonly number[];
 };
 
+type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+/** The values of a path: a catch-all's is the list of its segments. */
+export type PathParams<C extends Call> = {
+	[Name in ParamName<C["path"]> as Name extends `...${infer Plain}`
+		? Plain
+		: Name]: Name extends `...${string}` ? string[] : string;
+};
+
 /** Calls of one capability by their names. */
 export function defineCalls<const Calls extends Record<string, Call>>(calls: Calls): Calls {
 	return calls;
 }
 
 /** A JSON body that this schema reads. */
-export function json<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {
-	return { type: "application/json", schema, read: (request) => readJson(request, schema) };
+export function json<Schema extends z.ZodType>(schema: Schema) {
+	return {
+		type: "application/json",
+		schema,
+		read: (request) => readJson(request, schema),
+	} as const satisfies Body<z.output<Schema>>;
 }
 
 /** The roles of the team that may make the call; null where it does not ask for one. */

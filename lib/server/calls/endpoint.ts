@@ -11,7 +11,7 @@ import { idempotencyKeyOf, parse, pathId } from "../http/read";
 import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "../log/log";
 import { noteAnswer } from "../observability/metrics";
 import { attempt, type Caller, callerOf, limit, limitGuesses } from "../rate-limit/rate-limit";
-import { type Body, type Call, isOwnOnly, type Limit, successStatus } from "./call";
+import { type Body, type Call, isOwnOnly, type Limit, type PathParams, successStatus } from "./call";
 import { GUARDS, type Person } from "./guards";
 
 type Work<Result> = () => Promise<Result>;
@@ -42,18 +42,10 @@ async function withinLimit<Result>(of: Limit, caller: Caller, work: Work<Result>
 	return work();
 }
 
-type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
-/** The values of a path: a catch-all's is the list of its segments. */
-type Params<C extends Call> = {
-	[Name in ParamName<C["path"]> as Name extends `...${infer Plain}`
-		? Plain
-		: Name]: Name extends `...${string}` ? string[] : string;
-};
-
 /** What a use case gets of a request: who sends it, and everything that its call says is read of it, parsed. */
 export type Input<C extends Call> = Person<C["who"]> & {
 	request: NextRequest;
-	params: Params<C>;
+	params: PathParams<C>;
 	query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
 	body: C extends { body: Body<infer Value> } ? Value : undefined;
 	idempotencyKey: C extends { idempotent: true } ? string : undefined;
@@ -64,7 +56,7 @@ export type Input<C extends Call> = Person<C["who"]> & {
 };
 
 /** What is known of a request before its body is read. */
-type BeforeBody<C extends Call> = Person<C["who"]> & { params: Params<C> };
+type BeforeBody<C extends Call> = Person<C["who"]> & { params: PathParams<C> };
 
 /** What a use case answers: the fields of its call's success, or a whole answer where that is no JSON with fields, or a file. */
 export type Result<C extends Call> = C["success"] extends { fields: infer Fields extends z.ZodRawShape }
@@ -128,7 +120,7 @@ export function endpoint<const C extends Call>(
 	call: C,
 	work: (input: Input<C>) => Promise<Result<C>>,
 	mayBegin?: (known: BeforeBody<C>) => Promise<void>,
-): Handler<Params<C>> & { definition: Call };
+): Handler<PathParams<C>> & { definition: Call };
 export function endpoint(
 	call: Call,
 	work: AnyWork,

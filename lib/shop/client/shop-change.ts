@@ -24,7 +24,7 @@ export function useOpen(servedAt: number): { now: number; isOpen: boolean; until
 
 /** Changes some of the shop's details. Throws ApiError, its fields named as they were sent. */
 export async function changeShop(change: Record<string, unknown>): Promise<ShopDetails> {
-	const { shop } = await sellerCall<{ shop: ShopDetails }>("PUT", "/api/seller/shop", { body: change });
+	const { shop } = await sellerCall("PUT /api/seller/shop", { body: change });
 	return shop;
 }
 

@@ -5,8 +5,6 @@ import { toast } from "@/lib/client/toast";
 import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "../rules";
 import type { BasketChange } from "../schema";
 
-type Saved = { basket: WeeklyBasket; message: string };
-
 /** Says what came of a request; null where it was refused. */
 async function told<Answer extends { message: string }>(
 	request: Promise<Answer>,
@@ -36,7 +34,7 @@ export async function makeBasket(
 	key: string,
 	failed: string,
 ): Promise<WeeklyBasket | null> {
-	const request = call<Saved>("POST", "/api/user/baskets", {
+	const request = call("POST /api/user/baskets", {
 		body: bodyOf(draft),
 		headers: { "idempotency-key": key },
 	});
@@ -50,8 +48,8 @@ export async function saveBasket(
 	failed: string,
 ): Promise<WeeklyBasket | null> {
 	return (
-		(await told(call<Saved>("PUT", `/api/user/baskets/${id}`, { body: bodyOf(draft) }), failed))?.basket ??
-		null
+		(await told(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }), failed))
+			?.basket ?? null
 	);
 }
 
@@ -62,7 +60,7 @@ export async function switchBasket(
 	failed: string,
 ): Promise<WeeklyBasket | null> {
 	try {
-		return (await call<Saved>("PUT", `/api/user/baskets/${id}`, { body })).basket;
+		return (await call("PUT /api/user/baskets/{id}", { params: { id }, body })).basket;
 	} catch (error) {
 		toast.error(messageOf(error, failed));
 		return null;
@@ -71,12 +69,10 @@ export async function switchBasket(
 
 /** Ends one; answers whether that worked. */
 export async function deleteBasket(id: string, failed: string): Promise<boolean> {
-	return (await told(call<{ message: string }>("DELETE", `/api/user/baskets/${id}`), failed)) !== null;
+	return (await told(call("DELETE /api/user/baskets/{id}", { params: { id } }), failed)) !== null;
 }
-
-type SavedOrder = { order: WeeklyOrder; message: string };
 
 /** Leaves the order behind a mail's link out. */
 export async function skipWeeklyOrder(token: string, failed: string): Promise<WeeklyOrder | null> {
-	return (await told(call<SavedOrder>("DELETE", `/api/weekly-order/${token}`), failed))?.order ?? null;
+	return (await told(call("DELETE /api/weekly-order/{token}", { params: { token } }), failed))?.order ?? null;
 }
