@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { messageOf } from "./api";
+import { toast } from "./toast";
+
+/** What is said of a failure: the words where the server has none, as a message; or what else is done with them. */
+type Failed = string | { words: string; say: (message: string) => void };
+
+/**
+ * A press that asks something of the shop: whether it is under way, and how to begin it. A refusal is said; `run` answers
+ * whether it went well.
+ */
+export function useAction<Args extends readonly unknown[]>(
+	work: (...args: Args) => Promise<unknown>,
+	failed: Failed,
+): { busy: boolean; run: (...args: Args) => Promise<boolean> } {
+	const [busy, setBusy] = useState(false);
+	async function run(...args: Args): Promise<boolean> {
+		setBusy(true);
+		try {
+			await work(...args);
+			return true;
+		} catch (error) {
+			const { words, say } = typeof failed === "string" ? { words: failed, say: toast.error } : failed;
+			say(messageOf(error, words));
+			return false;
+		} finally {
+			setBusy(false);
+		}
+	}
+	return { busy, run };
+}
