@@ -1,3 +1,5 @@
+import { testAddress } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
 import {
 	fillDelivery,
 	fillInformation,
@@ -146,4 +148,87 @@ test("nobody is shown a success that the shop does not know of", { tag: "@any-si
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
 	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
 	expect(await orderCount(page)).toBe(0);
+});
+
+test("every step, the wallet and the result can be used by everyone", async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/checkout");
+	await expect(page.getByLabel("Phone", { exact: true })).toBeVisible();
+	await press(page, "Next Step");
+	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await expectAccessible(page);
+	await fillInformation(page);
+	await expectAccessible(page);
+	await fillDelivery(page);
+	await expectAccessible(page);
+	await page.getByLabel("JazzCash mobile number").fill("0300-1234567");
+	await press(page, "Place Order");
+	await page.waitForURL("**/wallet-simulator/pay/**");
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+});
+
+test("without JavaScript a button leads to the wallet and back", async ({ page, browser, baseURL }) => {
+	const { email, productId } = await shopperWithCart(page);
+	const started = await page.request.post("/api/payment/easypaisa", {
+		headers: { origin: baseURL ?? "" },
+		data: {
+			amount: 2100,
+			userPhone: "03001234567",
+			email,
+			items: [{ productId, quantity: 4 }],
+			address: testAddress,
+		},
+	});
+	const { redirectUrl }: { redirectUrl: string } = await started.json();
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	});
+	const plain = await context.newPage();
+	await plain.goto(redirectUrl);
+	await plain.getByRole("button", { name: "Continue to Easypaisa" }).click();
+	await plain.getByRole("button", { name: "Approve", exact: true }).click();
+	await plain.getByRole("button", { name: "Continue", exact: true }).click();
+	await plain.waitForURL("**/payment/verify**");
+	await context.close();
+	await makeReconcilerAsk(redirectUrl.split("/").at(-1) ?? "");
+	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+});
+
+const ASKING = "We are asking JazzCash about your Rs. 2,100.";
+
+test("a payment whose browser never came back is shown until the wallet has decided", async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+
+	await page.goto("/checkout");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/my-orders");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await expectAccessible(page);
+
+	await page.request.post("/wallet-simulator/decide", {
+		form: { wallet: "jazzcash", reference, decision: "never" },
+	});
+	await expect(page.getByText("JazzCash confirmed your Rs. 2,100.")).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("region", { name: "Where it is" })).toBeVisible();
+	expect(await orderCount(page)).toBe(1);
+});
+
+test("at the checkout its confirmation leads away, so that nobody pays twice @campaign", {
+	tag: "@any-size",
+}, async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.goto("/checkout");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await page.request.post("/wallet-simulator/decide", {
+		form: { wallet: "jazzcash", reference, decision: "never" },
+	});
+	await expect(page.getByText(/JazzCash confirmed your payment: order SBZ-/)).toBeVisible({
+		timeout: 30_000,
+	});
+	await expect(page).toHaveURL(/\/cart$/);
 });

@@ -8,7 +8,7 @@ import { calledOtherwise, expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
 import { shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
-import { asSeller } from "./support/seller";
+import { asSeller } from "./support/people";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 

@@ -88,13 +88,6 @@ test.describe("without JavaScript", () => {
 		await page.goto("/product/64b7f0c2a1b2c3d4e5f60718");
 		await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
 	});
-
-	test("the header's search still searches @campaign", { tag: "@any-size" }, async ({ page }) => {
-		await page.goto("/about");
-		await page.getByLabel("Search products").fill("mango");
-		await page.getByLabel("Search products").press("Enter");
-		await expect(page).toHaveURL("/all-products?q=mango");
-	});
 });
 
 test.describe("without a network", () => {
