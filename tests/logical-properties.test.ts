@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { filesOf } from "./support/files";
 
 /*
  * Pages are read from the left in English and from the right in Urdu: what belongs to the edge where lines begin or end
@@ -71,15 +71,9 @@ function sidesIn(file: string): string[] {
 	return file.endsWith(".css") ? sidesInCss(text) : sidesInCode(text);
 }
 
-const files = execFileSync(
-	"git",
-	["ls-files", "--cached", "--others", "--exclude-standard", "app", "components"],
-	{
-		encoding: "utf8",
-	},
-)
-	.split("\n")
-	.filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes(".test.") && existsSync(file));
+const files = filesOf("app", "components").filter(
+	(file) => /\.(?:tsx?|css)$/.test(file) && !file.includes(".test."),
+);
 
 test("nothing is said by its side, but what has one", () => {
 	expect(files.length).toBeGreaterThan(400);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
+import { listenToTyped, tellTyped } from "@/lib/products/client/typed-search";
 import type { ProductSummary } from "./product";
 import { buildSearchIndex, findProducts, type Searchable, suggestProducts, withSpellings } from "./search";
 
@@ -240,4 +241,23 @@ describe("at 5,000 products", () => {
 		expect(tomatoes).toHaveLength(500);
 		expect([...(findProducts(large, "tomatto")?.keys() ?? [])]).toEqual(tomatoes);
 	});
+});
+
+test("whoever listens hears each keystroke, until they stop", () => {
+	const heard = vi.fn();
+	const stop = listenToTyped(heard);
+	tellTyped("a");
+	tellTyped("al");
+	stop();
+	tellTyped("alo");
+	expect(heard.mock.calls).toEqual([["a"], ["al"]]);
+});
+
+test("a listener that comes later is not lost when the one before leaves", () => {
+	const later = vi.fn();
+	const stopFirst = listenToTyped(() => {});
+	listenToTyped(later);
+	stopFirst();
+	tellTyped("aam");
+	expect(later).toHaveBeenCalledWith("aam");
 });
