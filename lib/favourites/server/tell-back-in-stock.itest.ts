@@ -5,11 +5,11 @@ import { User } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { OutgoingMail } from "@/models/notifications";
 import { Product } from "@/models/products";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { tellOfProductsBack } from "./back-in-stock";
 
 beforeAll(async () => {
-	useOwnDatabase();
+	takeOwnDatabase();
 	await connectDatabase();
 });
 afterAll(dropOwnDatabase);
