@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { filesOf } from "./support/files";
 
-const files = ["lib", "models"].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter(
-			(file) =>
-				/\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file) && !/(?:^|\/)client(?:\/|\.)/.test(file),
-		)
-		.map((file) => join(folder, file)),
+const files = filesOf("lib", "models").filter(
+	(file) =>
+		/\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file) && !/(?:^|\/)client(?:\/|\.)/.test(file),
 );
 
 const containing = (words: RegExp) =>
@@ -27,8 +23,6 @@ test("one place hears that the server is told to stop", () => {
 	expect(containing(/process\.(?:on|once)\("SIG/)).toEqual(["lib/server/platform/instance.ts"]);
 });
 
-const ROOT = join(import.meta.dirname, "..");
-
 /** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
 const PLACES = [
 	"components/orders/order-looks.tsx",
@@ -37,12 +31,6 @@ const PLACES = [
 	"lib/orders/state-texts.ur.ts",
 ];
 
-function sourcesOf(folder: string): string[] {
-	return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:i?test|fake)\.ts$/.test(file))
-		.map((file) => join(folder, file));
-}
-
 /** A state as a text, or as the key of a record. */
 const NAMED = new RegExp(
 	ORDER_STATUSES.map((status) => `["'\`]${status}["'\`]|^\\s*${status}:`).join("|"),
@@ -50,8 +38,10 @@ const NAMED = new RegExp(
 );
 
 test("the states of an order are named in their table, and nowhere else", () => {
-	const sources = ["app", "components", "lib", "models"].flatMap(sourcesOf);
+	const sources = filesOf("app", "components", "lib", "models").filter(
+		(file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:i?test|fake)\.tsx?$/.test(file),
+	);
 	expect(sources.length).toBeGreaterThan(500);
-	const naming = sources.filter((file) => NAMED.test(readFileSync(join(ROOT, file), "utf8")));
+	const naming = sources.filter((file) => NAMED.test(readFileSync(file, "utf8")));
 	expect(naming.toSorted()).toEqual(PLACES);
 });

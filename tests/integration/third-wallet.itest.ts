@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
 import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
 import { offeredWallets, readResult, resultPathOf } from "@/lib/payments/server/registry";
-import { account, noorpay } from "../support/noorpay";
+import { account } from "../support/noorpay";
 import { simulateNoorPay } from "../support/noorpay/simulator";
 import { paymentShop } from "../support/payment-shop";
 
@@ -20,6 +20,7 @@ vi.mock("@/lib/payments/rules", async (original) => {
 });
 vi.mock("@/lib/payments/server/wallets", async (original) => {
 	const { INTEGRATIONS } = await original<typeof import("@/lib/payments/server/wallets")>();
+	const { noorpay } = await import("../support/noorpay");
 	return { INTEGRATIONS: { ...INTEGRATIONS, noorpay } };
 });
 

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
@@ -8,10 +8,7 @@ import { sellerCookies } from "@/tests/support/people";
 
 type Refund = { _id: string; order: string; amount: number; state: string };
 
-let cookies: string;
-beforeAll(async () => {
-	cookies = await sellerCookies();
-});
+const cookies = await sellerCookies();
 
 const PAID = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
 const customerOf = (name: string) => ({

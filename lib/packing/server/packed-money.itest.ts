@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { api } from "@/tests/support/api";
 import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "@/tests/support/counted";
@@ -8,14 +8,11 @@ import { newProduct, testAddress } from "@/tests/support/products";
 
 /** What was not in the bag is not paid: it is not collected, or goes back. */
 
-let seller: string;
 let customer: TestCustomer;
 let apple: string;
 let palak: string;
 
-beforeAll(async () => {
-	seller = await sellerCookies();
-});
+const seller = await sellerCookies();
 beforeEach(async () => {
 	customer = await newCustomer();
 	apple = await newProduct({ name: "Packed apple", offerPrice: 800 });
@@ -93,11 +90,7 @@ describe("the money of what was not packed", () => {
 
 /** Pieces of an order that is packed as it is: what is short, and what stands in for it. */
 
-let owner: string;
-
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 
 describe("packing", () => {
 	const pack = (id: string, lines: object[], isComplete = false) =>

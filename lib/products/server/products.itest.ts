@@ -3,8 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { api } from "@/tests/support/api";
-import { database } from "@/tests/support/database";
-import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
 
@@ -130,12 +129,6 @@ describe("a new product", () => {
 		});
 		expect(broken.status).toBe(400);
 	});
-
-	test("is the seller's to add", async () => {
-		const customer = await newCustomer();
-		expect((await add({ as: "" })).status).toBe(401);
-		expect((await add({ as: customer.cookies })).status).toBe(401);
-	});
 });
 
 describe("the stock switch", () => {
@@ -160,13 +153,6 @@ describe("the stock switch", () => {
 		["nothing", {}, 400],
 	])("%s is refused", async (_what, body, status) => {
 		expect((await setStock(body)).status).toBe(status);
-	});
-
-	test("is the seller's alone", async () => {
-		const id = await newProduct();
-		expect((await setStock({ id, inStock: false }, "")).status).toBe(401);
-		const product = await (await database()).collection("products").findOne({ _id: new ObjectId(id) });
-		expect(product?.inStock).toBe(true);
 	});
 });
 

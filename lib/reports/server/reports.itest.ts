@@ -73,8 +73,6 @@ describe("a report", () => {
 		const order = await delivered(who);
 		expect((await send(other, order)).status).toBe(404);
 		expect((await send(who, new ObjectId().toHexString())).status).toBe(404);
-		expect((await send({ cookies: "" }, order)).status).toBe(401);
-		expect((await send({ cookies: seller }, order)).status).toBe(401);
 	});
 
 	test("is not even read where the order is not theirs", async () => {

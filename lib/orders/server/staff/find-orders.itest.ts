@@ -107,19 +107,8 @@ describe("orders are filtered by", () => {
 		expect(await names(filters)).toEqual(expected);
 	});
 
-	const refused: Record<string, string>[] = [
-		{ status: "Flying" },
-		{ area: "Lahore" },
-		{ when: "2026-02-30" },
-		{ hour: "25" },
-		{ product: "mango" },
-		{ before: "yesterday" },
-		{ q: "x".repeat(101) },
-	];
-	test.each(refused)("a sentence for %o", async (filters) => {
-		const { status, json } = await api("GET", `/api/order/seller?${new URLSearchParams(filters)}`, {
-			cookies,
-		});
+	test.each(["area=Lahore", "when=2026-02-30", `q=${"x".repeat(101)}`])("no %s", async (query) => {
+		const { status, json } = await api("GET", `/api/order/seller?${query}`, { cookies });
 		expect(status).toBe(400);
 		expect(json.message).toMatch(/^(Please|This)/);
 	});
