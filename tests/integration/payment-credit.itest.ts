@@ -14,7 +14,7 @@ import { startPayment } from "@/lib/payments/server/start";
 import { CreditAccount } from "@/models/credit-account";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
-import { dieBefore } from "../support/dying";
+import { survives } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { type PaymentShop, paymentShop } from "../support/payment-shop";
 import { refundsOfOrder } from "../support/refunds";
@@ -210,11 +210,7 @@ describe("an order that is given up", () => {
 	it("whichever write was the last, gives each rupee back once", SLOW, async () => {
 		for (let nth = 1, survived = false; !survived; nth += 1) {
 			const { buyer, id } = await orderOfBoth();
-			const death = dieBefore(nth);
-			await cancelOwnOrder(buyer.customer._id, id).catch(() => undefined);
-			survived = death.count() < nth;
-			death.revive();
-			expect(nth).toBeLessThan(60);
+			survived = await survives(nth, () => cancelOwnOrder(buyer.customer._id, id));
 			await sweepLater(id);
 			const [order] = await ordersOf(buyer);
 			const isCancelled = order?.status === "Cancelled";
@@ -233,11 +229,7 @@ it("a cash order, whichever write was the last, uses credit once or not at all",
 		const items = [{ product: buyer.productId, quantity: 4 }];
 		const input = { items, address, deliveryTime: "standard" as const };
 		const place = () => placeCashOrder(buyer.customer, input, "one-order");
-		const death = dieBefore(nth);
-		await place().catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(60);
+		survived = await survives(nth, place);
 		await sweepOrders();
 		await letHoldsEnd(buyer);
 		const before = await ordersOf(buyer);

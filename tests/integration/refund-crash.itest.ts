@@ -14,7 +14,7 @@ import { Notification, OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ItemReport } from "@/models/reports";
-import { dieBefore } from "../support/dying";
+import { survives } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { paymentShop } from "../support/payment-shop";
 import { refundsOfOrder } from "../support/refunds";
@@ -42,11 +42,7 @@ async function killEverywhere(
 ): Promise<void> {
 	for (let nth = 1, survived = false; !survived; nth += 1) {
 		const id = await prepare();
-		const death = dieBefore(nth);
-		await act(id).catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(40);
+		survived = await survives(nth, () => act(id));
 		// The time in which a step can be taken back is over.
 		await Order.updateOne(
 			{ _id: id, untoldStepAt: { $exists: true } },
@@ -139,11 +135,7 @@ it("a report and its decision are whole, whichever write was the last", SLOW, as
 			const filed = await ItemReport.findOne({ order }).orFail().lean();
 			await decideReport(OWNER, String(filed._id), { decision: "credit", amount: 300, message: "Sorry" });
 		};
-		const death = dieBefore(nth);
-		await act().catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(60);
+		survived = await survives(nth, act);
 		await sweepReports();
 		await sweepOrders();
 
@@ -175,8 +167,7 @@ it("a report and its decision are whole, whichever write was the last", SLOW, as
 it("a payment for a cart that cash took is on hold once, whichever write was the last", {
 	timeout: 90_000,
 }, async () => {
-	let survived = false;
-	for (let nth = 1; !survived; nth += 1) {
+	for (let nth = 1, survived = false; !survived; nth += 1) {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, "jazzcash", 2100, 1);
 		const { address, deliveryTime } = await Payment.findOne({ reference }).orFail().lean();
@@ -185,11 +176,7 @@ it("a payment for a cart that cash took is on hold once, whichever write was the
 		await placeCashOrder(buyer.customer, input, `cash-${reference}`);
 		shop.wallet.decide(reference, "paid");
 
-		const death = dieBefore(nth);
-		await takeCallback(shop.wallet.callback(reference)).catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(30);
+		survived = await survives(nth, () => takeCallback(shop.wallet.callback(reference)));
 
 		await Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });
 		await reconcile();
@@ -204,17 +191,12 @@ it("a payment for a cart that cash took is on hold once, whichever write was the
 });
 
 it.each(WALLETS)("a payment with %s becomes one order whichever write was the last", async (wallet) => {
-	let survived = false;
-	for (let nth = 1; !survived; nth += 1) {
+	for (let nth = 1, survived = false; !survived; nth += 1) {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.decide(reference, "paid");
 
-		const death = dieBefore(nth);
-		await takeCallback(shop.wallet.callback(reference)).catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(30);
+		survived = await survives(nth, () => takeCallback(shop.wallet.callback(reference)));
 
 		// The next process: the reconciler's hour comes, and the sweep's.
 		await Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });

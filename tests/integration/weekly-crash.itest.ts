@@ -13,8 +13,8 @@ import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Product } from "@/models/products";
 import { WeeklyBasket } from "@/models/weekly";
-import { dieBefore } from "../support/dying";
-import { ownDatabase } from "../support/own-database";
+import { dieBefore, survives } from "../support/dying";
+import { ownDatabase, ownProduct } from "../support/own-database";
 import { testAddress } from "../support/products";
 
 /** The process dies before its n-th write, for every n between a weekly basket's evening and the mail about it. */
@@ -26,15 +26,7 @@ const MINUTE_MS = 60_000;
 ownDatabase();
 
 async function counted(): Promise<string> {
-	const { _id } = await Product.create({
-		slug: randomUUID(),
-		name: "Loquat",
-		description: ["Soft."],
-		category: "Fruits",
-		price: 500,
-		offerPrice: 500,
-		imageUrl: "/art/one-mango.webp",
-	});
+	const { _id } = await ownProduct();
 	await setStock(String(_id), START, { at: new Date(), by: "owner@sabz.example", kind: "adjusted" });
 	await enterMovements();
 	return String(_id);
@@ -82,12 +74,9 @@ async function killEverywhere(
 	quantity: number,
 	mustBe: (evening: Evening) => Promise<void>,
 ): Promise<number> {
-	for (let nth = 1; nth < 80; nth++) {
+	for (let nth = 1; ; nth += 1) {
 		const at = await evening(quantity);
-		const death = dieBefore(nth);
-		await makeDueOrders().catch(() => undefined);
-		const survived = death.count() < nth;
-		death.revive();
+		const survived = await survives(nth, () => makeDueOrders());
 		clock.setOffset(at.toEvening + 2);
 		await makeDueOrders();
 		await makeDueOrders();
@@ -96,7 +85,6 @@ async function killEverywhere(
 		await mustBe(at);
 		if (survived) return nth;
 	}
-	throw new Error("there is no end of writes");
 }
 
 describe("a weekly basket, whichever write was the last", () => {

