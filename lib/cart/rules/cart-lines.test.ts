@@ -2,25 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { CartLine } from "@/lib/cart/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { inCart } from "@/tests/support/goods";
 import { basketWords, readSharedBasket, sharedBasketHref } from "./shared-basket";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "./totals";
 
 const productIds = ["mango", "tomato", "crate"] as const;
 const anyQuantity = fc.integer({ min: -3, max: 130 });
 
-function product(productId: string): Omit<CartLine, "quantity"> {
-	const price = 100 + productId.length;
-	return {
-		productId,
-		name: productId,
-		price,
-		imageUrl: "",
-		inStock: true,
-		left: null,
-		unit: "1 kg",
-		category: "Fruits",
-	};
-}
+const product = (productId: string) => inCart(productId, { price: 100 + productId.length });
 
 const anyCart = fc
 	.array(fc.tuple(fc.constantFrom(...productIds), anyQuantity), { maxLength: 12 })

@@ -1,27 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test, vi } from "vitest";
 import { listenToTyped, tellTyped } from "@/lib/products/client/typed-search";
+import { shown } from "@/tests/support/goods";
 import type { ProductSummary } from "./product";
 import { buildSearchIndex, findProducts, type Searchable, suggestProducts, withSpellings } from "./search";
 
-function product(name: string, more: Partial<ProductSummary> = {}): ProductSummary {
-	return {
-		_id: name,
-		slug: name,
-		name,
-		category: "Vegetables",
-		unit: "1 kg",
-		price: 100,
-		offerPrice: 100,
-		imageUrl: "/images/x.webp",
-		inStock: true,
-		left: null,
-		isDeal: false,
-		rating: 0,
-		reviewCount: 0,
-		...more,
-	};
-}
+const product = (name: string, more: Partial<ProductSummary> = {}) =>
+	shown(name, { category: "Vegetables", ...more });
 
 function spelledAs(name: string, spellings: string): Searchable {
 	return { ...product(name), spellings };
