@@ -10,14 +10,12 @@ import { env } from "@/lib/server/platform/env";
 import { Coupon } from "@/models/coupons";
 import { Notification } from "@/models/notifications";
 import { Payment } from "@/models/payments";
-import { type PaymentShop, paymentShop } from "../support/payment-shop";
+import { type Buyer, paymentShop } from "../support/payment-shop";
 import { testAddress } from "../support/products";
 
 /** Coupons beside a wallet: a payment keeps its use as long as its stock, and none is used more often than allowed. */
 
 const shop = paymentShop();
-
-type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
 
 async function newCoupon(fields: object = {}) {
 	const code = randomUUID().slice(0, 8).toUpperCase();

@@ -16,15 +16,13 @@ import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { survives } from "../support/dying";
 import { OWNER } from "../support/owner";
-import { type PaymentShop, paymentShop } from "../support/payment-shop";
+import { type Buyer, paymentShop } from "../support/payment-shop";
 import { refundsOfOrder } from "../support/refunds";
 
 /** Credit beside a wallet: the wallet is asked for the rest, and no rupee is used twice or lost, wherever it is cut off. */
 
 const shop = paymentShop();
 const SLOW = { timeout: 180_000 };
-
-type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
 
 async function buyerWith(credit: number): Promise<Buyer> {
 	const buyer = await shop.newBuyer();

@@ -6,7 +6,7 @@ import { Cart } from "@/models/cart";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";
-import { type PaymentShop, paymentShop } from "../support/payment-shop";
+import { type Buyer, paymentShop } from "../support/payment-shop";
 
 /** From a wallet's word to an order: notifications, claims, changes meanwhile. */
 
@@ -153,7 +153,6 @@ describe("two tabs that pay for one basket", () => {
 describe("a payment for a cart that becomes an order otherwise", () => {
 	/** The buyer's cart is of this version from the start. */
 	const SEEN = 1;
-	type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
 	const begin = (buyer: Buyer, wallet: "jazzcash" | "easypaisa" = "jazzcash") =>
 		shop.begin(buyer, wallet, 2100, SEEN);
 

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, test, vi } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, storedOrder as stored } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 
 const PLENTY = 30;
@@ -16,8 +16,6 @@ const orderOf = (who: TestCustomer, fields: Record<string, unknown> = {}) =>
 const cancel = (id: string, { cookies } = sana) => api("PUT", `/api/order/cancel/${id}`, { cookies });
 const pack = (id: string) =>
 	api("PUT", `/api/order/status/${id}`, { cookies: seller, body: { status: "Packed" } });
-const stored = async (id: string) =>
-	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
 const notices = async (id: string) =>
 	(await database())
 		.collection("notifications")

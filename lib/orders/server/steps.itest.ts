@@ -1,8 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, storedOrder as stored } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";
 
 const cookies = await sellerCookies();
@@ -10,8 +9,6 @@ const cookies = await sellerCookies();
 const move = (id: string, status: string, reason?: string) =>
 	api("PUT", `/api/order/status/${id}`, { cookies, body: { status, reason } });
 const undo = (id: string) => api("PUT", `/api/order/status/${id}/undo`, { cookies });
-const stored = async (id: string) =>
-	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
 
 describe("an order moves one step at a time", () => {
 	test("from placed to delivered, each with its time", async () => {

@@ -1,15 +1,12 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, storedOrder as stored } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";
 
 const cookies = await sellerCookies();
 
 const markPaid = (id: string, as = cookies) => api("PUT", `/api/order/mark-paid/${id}`, { cookies: as });
-const stored = async (id: string) =>
-	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
 
 describe("the seller's list of orders", () => {
 	test("holds everyone's, newest first, each with what to pack and where it goes", async () => {
