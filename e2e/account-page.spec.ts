@@ -8,9 +8,7 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home to log in, and comes back to the page wanted", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a guest is sent home to log in, and comes back to the page wanted @any-size", async ({ page }) => {
 	const { email, password } = await newCustomer();
 	await page.goto("/account?tab=security");
 	await expect(page).toHaveURL("/");
@@ -22,7 +20,7 @@ test("a guest is sent home to log in, and comes back to the page wanted", { tag:
 	await expect(tab(page, "Security")).toHaveAttribute("aria-selected", "true");
 });
 
-test("someone who logs out is home, and not asked to log in", { tag: "@any-size" }, async ({ page }) => {
+test("someone who logs out is home, and not asked to log in @any-size", async ({ page }) => {
 	await signedIn(page);
 	await page.goto("/account");
 	await page.getByRole("button", { name: /^Account of/ }).click();
@@ -127,7 +125,7 @@ test("the password is changed by someone who knows it", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });
 
-test("logging out everywhere ends the other browser's session too @campaign", { tag: "@any-size" }, async ({
+test("logging out everywhere ends the other browser's session too @campaign @any-size", async ({
 	page,
 	browser,
 }) => {

@@ -72,9 +72,7 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText("Showing 1 product");
 	});
 
-	test("finds names while other spellings cannot be had @campaign", { tag: "@any-size" }, async ({
-		page,
-	}) => {
+	test("finds names while other spellings cannot be had @campaign @any-size", async ({ page }) => {
 		await page.route("**/api/product/search-index", (route) => route.fulfill({ status: 404 }));
 		await page.goto("/all-products?q=potato");
 		await expect(names(page).first()).toHaveText("Potato (Aloo)");
@@ -131,7 +129,7 @@ test.describe("All Products", () => {
 		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
 	});
 
-	test("the slash key leads to the search, Escape empties it", { tag: "@any-size" }, async ({ page }) => {
+	test("the slash key leads to the search, Escape empties it @any-size", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}`);
 		await expect(count(page)).toHaveText("Showing 4 products");
 		await page.keyboard.press("/");

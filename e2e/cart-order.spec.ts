@@ -160,9 +160,7 @@ test("the busy cart stays until the order is in sight @any-size", async ({ page 
 	await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toHaveCount(0);
 });
 
-test("addresses that cannot be read can be asked for again @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("addresses that cannot be read can be asked for again @campaign @any-size", async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -181,9 +179,9 @@ test("addresses that cannot be read can be asked for again @campaign", { tag: "@
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("an order is placed once, although its answer was lost and the button pressed again", {
-		tag: "@any-size",
-	}, async ({ page }) => {
+	test("an order is placed once, although its answer was lost and the button pressed again @any-size", async ({
+		page,
+	}) => {
 		const falsa = await newGoods("Falsa", 800);
 		const customer = await openCart(page, { goods: [falsa], quantity: 2 });
 		await page.getByRole("radio", { name: "Express" }).check();
@@ -223,9 +221,9 @@ async function ordersOf(cookies: string) {
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED|409/ });
 
-	test("an order whose answer was lost is shown when it is sent again with another time", {
-		tag: "@any-size",
-	}, async ({ page }) => {
+	test("an order whose answer was lost is shown when it is sent again with another time @any-size", async ({
+		page,
+	}) => {
 		const customer = await openCart(page);
 		let tries = 0;
 		await page.route("**/api/order/cod", async (route) => {
@@ -250,9 +248,9 @@ test.describe("on a network that fails", () => {
 test.describe("when prices change", () => {
 	test.use({ provoked: /409/ });
 
-	test("nothing is ordered at another price than the one on the screen, and the new one is shown", {
-		tag: "@any-size",
-	}, async ({ page }) => {
+	test("nothing is ordered at another price than the one on the screen, and the new one is shown @any-size", async ({
+		page,
+	}) => {
 		const falsa = await newGoods("Falsa", 1600);
 		const customer = await openCart(page, { goods: [falsa] });
 		await expect(page.getByText("Rs. 1,680").filter({ visible: true }).first()).toBeVisible();

@@ -46,9 +46,9 @@ test("a guest's cart is counted, changed, kept over a reload, and emptied line b
 	await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a guest's cart shows today's prices, and what is no longer sold is gone @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("a guest's cart shows today's prices, and what is no longer sold is gone @campaign @any-size", async ({
+	page,
+}) => {
 	const dear = await newGoods("Falsa", 900);
 	const gone = await newGoods("Phalsa syrup", 50, { isArchived: true });
 	await keepInBrowser(page, [{ ...dear, price: 1 }, gone]);
@@ -57,9 +57,9 @@ test("a guest's cart shows today's prices, and what is no longer sold is gone @c
 	await expect(lineOf(page, gone)).toHaveCount(0);
 });
 
-test("Continue Shopping goes back to the products, and the cart stays @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("Continue Shopping goes back to the products, and the cart stays @campaign @any-size", async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
@@ -195,9 +195,7 @@ test("the keyboard stays in the cart when a line is removed", async ({ page }) =
 	await expect(page.getByRole("link", { name: "Loquat" })).toBeFocused();
 });
 
-test("a cart that cannot be read says so and can be tried again @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a cart that cannot be read says so and can be tried again @campaign @any-size", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepOnServer(await signedIn(page), [falsa]);
 	let isDown = true;

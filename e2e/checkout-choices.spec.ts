@@ -118,7 +118,7 @@ test("the area that the address names is one press in the cart @campaign", async
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("an order and a logout forget what was typed @campaign", { tag: "@any-size" }, async ({ page }) => {
+test("an order and a logout forget what was typed @campaign @any-size", async ({ page }) => {
 	const customer = await shopperWithTwoHouses(page);
 	await chooseHouse(page, 1);
 	await proceedToDelivery(page);

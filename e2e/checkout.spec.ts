@@ -25,7 +25,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 	});
 }
 
-test("declined, then tried again where it was left", { tag: "@any-size" }, async ({ page }) => {
+test("declined, then tried again where it was left @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Decline" }).click();
@@ -38,7 +38,7 @@ test("declined, then tried again where it was left", { tag: "@any-size" }, async
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("cancelled, back to an untouched cart", { tag: "@any-size" }, async ({ page }) => {
+test("cancelled, back to an untouched cart @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Cancel" }).click();
@@ -50,7 +50,7 @@ test("cancelled, back to an untouched cart", { tag: "@any-size" }, async ({ page
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("approved and never back, the order is placed all the same", { tag: "@any-size" }, async ({ page }) => {
+test("approved and never back, the order is placed all the same @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Approve but never come back" }).click();
@@ -60,7 +60,7 @@ test("approved and never back, the order is placed all the same", { tag: "@any-s
 	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
 });
 
-test("back late, the order is there once", { tag: "@any-size" }, async ({ page }) => {
+test("back late, the order is there once @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Come back late" }).click();
@@ -71,9 +71,7 @@ test("back late, the order is there once", { tag: "@any-size" }, async ({ page }
 	expect(await orderCount(page)).toBe(1);
 });
 
-test("a payment that is not decided goes on being checked by itself", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a payment that is not decided goes on being checked by itself @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=${reference}`);
@@ -127,9 +125,7 @@ test("a guest is told to log in, and an empty cart has no checkout", async ({ pa
 	await page.waitForURL("**/cart");
 });
 
-test("coming back to the checkout after a logout is no error @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("coming back to the checkout after a logout is no error @campaign @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
 	await page.getByRole("link", { name: "Back to cart" }).click();
@@ -141,7 +137,7 @@ test("coming back to the checkout after a logout is no error @campaign", { tag: 
 	await expect(page.getByText("Please login to proceed with checkout")).toHaveCount(0);
 });
 
-test("nobody is shown a success that the shop does not know of", { tag: "@any-size" }, async ({ page }) => {
+test("nobody is shown a success that the shop does not know of @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
@@ -217,9 +213,9 @@ test("a payment whose browser never came back is shown until the wallet has deci
 	expect(await orderCount(page)).toBe(1);
 });
 
-test("at the checkout its confirmation leads away, so that nobody pays twice @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("at the checkout its confirmation leads away, so that nobody pays twice @campaign @any-size", async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto("/checkout");

@@ -56,9 +56,7 @@ test("orders show what was bought, for whom, where to, and how it is paid @both-
 	await expect(page.getByRole("heading", { name: "We have your order" })).toBeVisible();
 });
 
-test("an address of somebody else's order shows nothing of it @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("an address of somebody else's order shows nothing of it @campaign @any-size", async ({ page }) => {
 	const foreign = await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
 	await signedIn(page);
 	await page.goto(`/my-orders?order=${foreign}`);

@@ -72,9 +72,9 @@ test("a customer's name stands there already; one review each; verified when it 
 test.describe("a failing server", () => {
 	test.use({ provoked: /500/ });
 
-	test("a review that could not be sent says so and keeps what was typed @campaign", {
-		tag: "@any-size",
-	}, async ({ page }) => {
+	test("a review that could not be sent says so and keeps what was typed @campaign @any-size", async ({
+		page,
+	}) => {
 		const id = await newProduct();
 		await page.goto(`/product/${id}`);
 		await page.route("**/api/reviews", (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -85,7 +85,7 @@ test.describe("a failing server", () => {
 		await expect(section(page).getByLabel("Your review")).toHaveValue("Sweet.");
 	});
 
-	test("more reviews can be asked for again @campaign", { tag: "@any-size" }, async ({ page }) => {
+	test("more reviews can be asked for again @campaign @any-size", async ({ page }) => {
 		const productId = await newProduct();
 		for (let index = 0; index < 6; index += 1) {
 			await api("POST", "/api/reviews", { body: { productId, name: "Guest", rating: 5, comment: "Fine." } });

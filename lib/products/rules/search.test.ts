@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test, vi } from "vitest";
 import { listenToTyped, tellTyped } from "@/lib/products/client/typed-search";
 import { shown } from "@/tests/support/goods";
+import { wordsOf } from "@/tests/support/words";
 import type { ProductSummary } from "./product";
 import { buildSearchIndex, findProducts, type Searchable, suggestProducts, withSpellings } from "./search";
 
@@ -204,18 +205,7 @@ describe("withSpellings", () => {
 
 describe("at 5,000 products", () => {
 	const adjectives = Array.from({ length: 250 }, (_, i) => `Sort${i.toString(36)}`);
-	const names = [
-		"Tomato",
-		"Mango",
-		"Spinach",
-		"Onion",
-		"Guava",
-		"Melon",
-		"Carrot",
-		"Turnip",
-		"Radish",
-		"Peach",
-	];
+	const names = wordsOf("Tomato Mango Spinach Onion Guava Melon Carrot Turnip Radish Peach");
 	const many = adjectives.flatMap((adjective, i) =>
 		Array.from({ length: 20 }, (_, j) => product(`${names[(i + j) % 10]} ${adjective} No${i * 20 + j}`)),
 	);
