@@ -1,6 +1,6 @@
-import { testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import {
+	beginPayment,
 	fillDelivery,
 	fillInformation,
 	goToWallet,
@@ -164,19 +164,8 @@ test("every step, the wallet and the result can be used by everyone", async ({ p
 	await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
 });
 
-test("without JavaScript a button leads to the wallet and back", async ({ page, browser, baseURL }) => {
-	const { email, productId } = await shopperWithCart(page);
-	const started = await page.request.post("/api/payment/easypaisa", {
-		headers: { origin: baseURL ?? "" },
-		data: {
-			amount: 2100,
-			userPhone: "03001234567",
-			email,
-			items: [{ productId, quantity: 4 }],
-			address: testAddress,
-		},
-	});
-	const { redirectUrl }: { redirectUrl: string } = await started.json();
+test("without JavaScript a button leads to the wallet and back", async ({ page, browser }) => {
+	const redirectUrl = await beginPayment(await shopperWithCart(page));
 	const context = await browser.newContext({
 		javaScriptEnabled: false,
 		storageState: await page.context().storageState(),

@@ -4,10 +4,9 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { type Page as PageRow, pathsWhere } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
-import { testAddress } from "../tests/support/products";
 import { calledOtherwise, expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
-import { shopperWithCart } from "./support/checkout";
+import { beginPayment, shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
 import { asSeller } from "./support/people";
 import { loaded } from "./support/settle";
@@ -74,7 +73,6 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 	const user = new ObjectId(customer._id);
 	await newOrder({ user, status: "Delivered" });
 	await newOrder({ user });
-	const order = { productId: customer.productId, quantity: 4 };
 	const own = await walk(
 		page,
 		[
@@ -89,19 +87,7 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 		look,
 	);
 
-	const begun = await page.request.post("/api/payment/easypaisa", {
-		headers: { origin: process.env.TEST_BASE_URL ?? "" },
-		data: {
-			amount: 2100,
-			userPhone: "03451234567",
-			email: customer.email,
-			items: [{ product: order.productId, quantity: order.quantity }],
-			address: testAddress,
-			deliveryTime: "standard",
-		},
-	});
-	const { redirectUrl } = await begun.json();
-	await page.goto(redirectUrl);
+	await page.goto(await beginPayment(customer));
 	await page.waitForURL("**/wallet-simulator/pay/**");
 	const atWallet = await look(page, "the wallet's page");
 	const back = await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"], look);
