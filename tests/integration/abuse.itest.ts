@@ -1,5 +1,5 @@
 import { request as send } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
 import { MAX_LIST_BYTES } from "@/lib/products/schema/bulk-change";
 import { api } from "../support/api";
@@ -28,10 +28,7 @@ function pour(path: string, headers: Record<string, string>, bytes: number): Pro
 	});
 }
 
-let seller: string;
-beforeAll(async () => {
-	seller = await sellerCookies();
-});
+const seller = await sellerCookies();
 
 describe("a body without an end", () => {
 	test("of JSON is refused at 100 kB", async () => {

@@ -1,20 +1,16 @@
 import { ObjectId } from "mongodb";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { api } from "@/tests/support/api";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
 
-let cookies: string;
-let picture: Buffer;
-beforeAll(async () => {
-	cookies = await sellerCookies();
-	picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "orange" } })
-		.jpeg()
-		.toBuffer();
-});
+const cookies = await sellerCookies();
+const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "orange" } })
+	.jpeg()
+	.toBuffer();
 
 const peach = {
 	name: "Test Peach",

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { placeText } from "@/lib/text/fields";
 import { api } from "@/tests/support/api";
@@ -14,8 +14,7 @@ const product = new ObjectId();
 const placedAt = new Date("2026-03-05T13:30:00Z");
 const numberOf = (id: string) => id.slice(-6).toUpperCase();
 
-let cookies: string;
-let ids: { sana: string; umer: string; late: string; wallet: string };
+let _ids: { sana: string; umer: string; late: string; wallet: string };
 
 async function orderOf(firstName: string, fields: Record<string, unknown> = {}): Promise<string> {
 	const _id = new ObjectId();
@@ -26,25 +25,23 @@ async function orderOf(firstName: string, fields: Record<string, unknown> = {}):
 	return String(_id);
 }
 
-beforeAll(async () => {
-	cookies = await sellerCookies();
-	ids = {
-		sana: await orderOf("Sána"),
-		umer: await orderOf("Umer", {
-			area: "Gojra Road",
-			status: "Packed",
-			createdAt: new Date("2026-03-05T19:00:00Z"),
-		}),
-		late: await orderOf("Late", { status: "Cancelled", createdAt: new Date("2026-03-05T18:59:59.999Z") }),
-		wallet: await orderOf("Wallet", {
-			paymentType: "JazzCash",
-			isPaid: true,
-			paymentStatus: "success",
-			lines: [{ product, name: "Onion", imageUrl: "/art/one-onion.webp", unitPrice: 100, quantity: 1 }],
-			createdAt: new Date("2026-03-06T09:00:00Z"),
-		}),
-	};
-});
+const cookies = await sellerCookies();
+const ids = {
+	sana: await orderOf("Sána"),
+	umer: await orderOf("Umer", {
+		area: "Gojra Road",
+		status: "Packed",
+		createdAt: new Date("2026-03-05T19:00:00Z"),
+	}),
+	late: await orderOf("Late", { status: "Cancelled", createdAt: new Date("2026-03-05T18:59:59.999Z") }),
+	wallet: await orderOf("Wallet", {
+		paymentType: "JazzCash",
+		isPaid: true,
+		paymentStatus: "success",
+		lines: [{ product, name: "Onion", imageUrl: "/art/one-onion.webp", unitPrice: 100, quantity: 1 }],
+		createdAt: new Date("2026-03-06T09:00:00Z"),
+	}),
+};
 
 async function find(
 	filters: Record<string, string>,
