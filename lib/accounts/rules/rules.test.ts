@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { AREAS, areaInUrdu } from "@/lib/shop/rules/shop-details";
+import { password as text } from "../login-texts.en";
 import { addressSchema, saveAddressSchema } from "../schema";
 import { type Address, addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address";
+import { loginHref, returnPathOf } from "./return-path";
+import { passwordStrength } from "./user";
 
 const typed = {
 	firstName: " Sana ",
@@ -88,4 +91,51 @@ it.each([
 ])("%s with its area in Urdu is %s", (streetAddress, expected) => {
 	const address = { streetAddress, city: "جھنگ", state: "پنجاب", zipCode: "35200" };
 	expect(withAreaName(address, "Civil Lines", AREAS, areaInUrdu).streetAddress).toBe(expected);
+});
+
+test.each([
+	["/account", "/account"],
+	["/account?tab=addresses", "/account?tab=addresses"],
+	["/my-orders?order=66aa", "/my-orders?order=66aa"],
+	["/account/../my-orders", "/my-orders"],
+])("%s is a page to come back to", (text, path) => {
+	expect(returnPathOf(text)).toBe(path);
+});
+
+test.each([
+	null,
+	"",
+	"account",
+	"https://evil.example/account",
+	"//evil.example/account",
+	"/\\evil.example/account",
+	"/\t/evil.example/account",
+	"javascript:alert(1)",
+	"/account/../cart",
+	"/accounts",
+	"/seller",
+	"/api/user/logout",
+	"http://",
+])("%j leads nowhere", (text) => {
+	expect(returnPathOf(text)).toBeNull();
+});
+
+test("what is sent away can be read again", () => {
+	const url = new URL(loginHref("/my-orders?order=66aa&x=1"), "http://shop.test");
+	expect(url.pathname).toBe("/");
+	expect(url.searchParams.get("auth")).toBe("login");
+	expect(returnPathOf(url.searchParams.get("next"))).toBe("/my-orders?order=66aa&x=1");
+});
+
+test.each([
+	["", 0, "Very weak"],
+	["abc", 1, "Very weak"],
+	["abcdefgh", 2, "Weak"],
+	["Abcdefgh", 3, "Medium"],
+	["Abcdefg1", 4, "Strong"],
+	["Abcdef1!", 5, "Very strong"],
+	["Ab1!", 4, "Strong"],
+])("%j scores %i, %s", (password, score, label) => {
+	expect(passwordStrength(password).score).toBe(score);
+	expect(text.strength[score]).toBe(label);
 });
