@@ -31,7 +31,20 @@ export class Pace {
 		if (!this.isTurnOver) return;
 		await setImmediate();
 		const now = performance.now();
-		if (now >= this.deadline) throw new MongoError(50, "operation exceeded time limit");
+		if (now >= this.deadline) throw expired();
 		this.turnEnds = now + TURN_MS;
 	}
+
+	/** Waits for what others do. @throws MongoError MaxTimeMSExpired */
+	async waitFor(event: Promise<void>): Promise<void> {
+		const ms = this.deadline - performance.now();
+		if (ms === Number.POSITIVE_INFINITY) return event;
+		let timer: NodeJS.Timeout | undefined;
+		const expiry = new Promise<never>((_, reject) => {
+			timer = setTimeout(() => reject(expired()), ms);
+		});
+		await Promise.race([event, expiry]).finally(() => clearTimeout(timer));
+	}
 }
+
+const expired = (): MongoError => new MongoError(50, "operation exceeded time limit");
