@@ -52,7 +52,7 @@ function readTransaction(body: Doc): TransactionFields | undefined {
 /** The id in a document that names a session. */
 export function readSession(session: Value | undefined): Buffer | undefined {
 	const id = isDoc(session) ? session.get("id") : undefined;
-	return id instanceof Binary && id.position === 16 ? Buffer.from(id.buffer) : undefined;
+	return id instanceof Binary && id.position === 16 ? Buffer.from(id.buffer.subarray(0, 16)) : undefined;
 }
 
 function checkReadConcern(read: Doc, transaction: TransactionFields | undefined): void {

@@ -52,6 +52,7 @@ async function runInTransaction(
 	{ number, isStart }: TransactionFields,
 ): Promise<Reply> {
 	const transaction = isStart ? session.start(number) : session.going(number);
+	request.pace.endAt(transaction.endsAt);
 	try {
 		if (ALLOWED.get(request.name)) await transaction.catalog.reserve(namespace(request));
 		const answer = await command({ ...request, scope: transaction });

@@ -60,8 +60,9 @@ export class Sessions {
 		if (this.isClosed) throw snapshotUnavailable("The store is being closed");
 		if (this.open >= MAX_OPEN)
 			throw snapshotUnavailable(`${MAX_OPEN} transactions are open: try again later`);
-		const transaction = new Transaction(this.env, this.owners, this.catalog);
-		const reaper = setTimeout(() => session.expire(transaction), this.lifeSeconds * 1000).unref();
+		const lifeMs = this.lifeSeconds * 1000;
+		const transaction = new Transaction(this.env, this.owners, this.catalog, lifeMs);
+		const reaper = setTimeout(() => session.expire(transaction), lifeMs).unref();
 		this.open++;
 		void transaction.ended.then(() => {
 			this.open--;

@@ -27,6 +27,8 @@ export class Transaction implements Scope, Owner, Claims {
 	readonly catalog: OwnCatalog;
 	readonly documents: Documents;
 	readonly ended: Promise<void>;
+	/** The moment (of `performance.now`) at which it is given up. */
+	readonly endsAt: number;
 	isApplied = false;
 	private readonly snapshot: Snapshot;
 	private readonly bases = new Map<string, Base>();
@@ -36,7 +38,9 @@ export class Transaction implements Scope, Owner, Claims {
 		private readonly env: Environment,
 		private readonly owners: Owners,
 		catalog: Catalog,
+		lifeMs: number,
 	) {
+		this.endsAt = performance.now() + lifeMs;
 		this.snapshot = env.snapshot();
 		this.tables = {
 			records: new Overlay(env.records, this.snapshot),

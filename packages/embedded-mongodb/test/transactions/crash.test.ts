@@ -1,5 +1,6 @@
 import { MongoClient } from "mongodb";
 import { describe, expect } from "vitest";
+import { startEmbeddedMongo } from "../../src/index.js";
 import { killed, started } from "../processes.js";
 import { embeddedTest, temporaryDirectory } from "../support.js";
 import { Bank, runTransfers } from "./bank.js";
@@ -117,3 +118,25 @@ describe("kill -9", () => {
 		90_000,
 	);
 });
+
+embeddedTest(
+	"it closes the store",
+	"a clean close gives up what is open, and keeps nobody waiting",
+	async () => {
+		const store = await startEmbeddedMongo({ dir: temporaryDirectory(), port: 0 });
+		const [wire, other] = await Promise.all([openWire(store.uri), openWire(store.uri)]);
+		const update = (value: number) => ({
+			update: "items",
+			updates: [{ q: { _id: 1 }, u: { $set: { value } } }],
+		});
+		await wire.command("wire", { insert: "items", documents: [{ _id: 1 }] });
+		await wire.inTransaction(1, { ...update(1), startTransaction: true });
+		const waiting = other.command("wire", update(2));
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		const before = performance.now();
+		await store.close();
+		expect(performance.now() - before).toBeLessThan(3000);
+		expect(await waiting).toMatchObject({ ok: 1, nModified: 1 });
+		for (const each of [wire, other]) each.close();
+	},
+);
