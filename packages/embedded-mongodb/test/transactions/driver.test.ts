@@ -1,6 +1,8 @@
+import { MongoClient, MongoNetworkError } from "mongodb";
 import mongoose, { Schema } from "mongoose";
 import { describe, expect, test } from "vitest";
-import { freshName } from "../support.js";
+import { startFailing } from "../specification/failing.js";
+import { embeddedTest, freshName } from "../support.js";
 import { type Item, useTransactions } from "./support.js";
 
 const { server, begin, filled } = useTransactions();
@@ -94,6 +96,27 @@ test("an unordered bulk ends with its first error, as the transaction does", asy
 	await session.endSession();
 	expect(await items.find().toArray()).toEqual([{ _id: 1 }]);
 });
+
+embeddedTest(
+	"with a replica set the driver does so itself",
+	"a commit whose connection was lost can be asked for once more, and counts once",
+	async () => {
+		const items = await filled({ _id: 1, value: 0 });
+		const failing = await startFailing(server.uri);
+		const client = await MongoClient.connect(failing.uri);
+		const session = client.startSession();
+		const same = client.db(server.db.databaseName).collection<Item>(items.collectionName);
+		session.startTransaction();
+		await same.updateOne({ _id: 1 }, { $inc: { value: 1 } }, { session });
+		failing.set({ mode: { times: 1 }, data: { failCommands: ["commitTransaction"], closeConnection: true } });
+		await expect(session.commitTransaction()).rejects.toBeInstanceOf(MongoNetworkError);
+		await session.commitTransaction();
+		await session.commitTransaction();
+		expect(await items.findOne()).toEqual({ _id: 1, value: 1 });
+		await client.close();
+		failing.close();
+	},
+);
 
 test("Mongoose's transactions", async () => {
 	const name = freshName();
