@@ -1,6 +1,7 @@
 import { Int32 } from "bson";
 import { MongoError } from "../errors.js";
 import { MAX_DOCUMENT_BYTES } from "../storage/documents.js";
+import { SESSION_MS } from "../transactions/outcomes.js";
 import { toNumber } from "../values/numbers.js";
 import { isNumber, type Value } from "../values/types.js";
 import { MAX_STATEMENTS } from "./bulk.js";
@@ -10,7 +11,7 @@ import { type Command, reply } from "./command.js";
 const VERSION = "7.0.14";
 const WIRE_VERSION = 21;
 
-/** A standalone server: no replica set, hence no transactions and no retryable writes. */
+/** A standalone server: drivers send it no retryable writes, and transactions all the same. */
 export const hello: Command = ({ name, connectionId }) =>
 	reply(
 		...(name === "hello" ? [] : [["ismaster", true] satisfies [string, Value]]),
@@ -20,14 +21,13 @@ export const hello: Command = ({ name, connectionId }) =>
 		["maxMessageSizeBytes", new Int32(48_000_000)],
 		["maxWriteBatchSize", new Int32(MAX_STATEMENTS)],
 		["localTime", new Date()],
-		["logicalSessionTimeoutMinutes", new Int32(30)],
+		["logicalSessionTimeoutMinutes", new Int32(SESSION_MS / 60_000)],
 		["connectionId", new Int32(connectionId)],
 		["minWireVersion", new Int32(0)],
 		["maxWireVersion", new Int32(WIRE_VERSION)],
 		["readOnly", false],
 	);
 
-/** Also ends sessions: they carry nothing here, so there is nothing to end. */
 export const ping: Command = () => reply();
 
 export const buildInfo: Command = () =>
@@ -47,10 +47,14 @@ export const buildInfo: Command = () =>
 		["storageEngines", ["lmdb"]],
 	);
 
-/** Of MongoDB's parameters one can be set: how often TTL indexes are swept, in seconds. */
+/** Two of MongoDB's parameters can be set, in seconds: how often TTL indexes are swept, how long a transaction may take. */
 export const setParameter: Command = ({ body, store }) => {
-	const seconds = body.get("ttlMonitorSleepSecs");
+	const sweep = body.get("ttlMonitorSleepSecs") ?? null;
+	const life = body.get("transactionLifetimeLimitSeconds") ?? null;
+	const seconds = sweep ?? life;
 	if (!isNumber(seconds) || toNumber(seconds) < 1) throw new MongoError(72, "no known parameter to set");
-	store.ttl.start(toNumber(seconds));
-	return reply(["was", new Int32(60)]);
+	const was = sweep === null ? store.sessions.lifeSeconds : store.ttl.seconds;
+	if (sweep === null) store.sessions.lifeSeconds = toNumber(seconds);
+	else store.ttl.start(toNumber(seconds));
+	return reply(["was", new Int32(was)]);
 };
