@@ -45,3 +45,9 @@ test("the states of an order are named in their table, and nowhere else", () => 
 	const naming = sources.filter((file) => NAMED.test(readFileSync(file, "utf8")));
 	expect(naming.toSorted()).toEqual(PLACES);
 });
+
+test("one place opens a transaction", () => {
+	expect(containing(/\b(?:startTransaction|withTransaction|startSession)\(/)).toEqual([
+		"lib/server/database/commit.ts",
+	]);
+});

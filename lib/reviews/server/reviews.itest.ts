@@ -190,23 +190,6 @@ describe("the product's own rating", () => {
 		expect(answers.every(({ status }) => status === 201)).toBe(true);
 		expect(await storedCounts(productId)).toEqual({ 5: 4, 4: 4, 3: 4, 2: 4, 1: 4 });
 	});
-
-	it("heals with the next review after a process has died before counting", async () => {
-		const productId = await newProduct();
-		const db = await database();
-		await db.collection("reviews").insertOne({
-			product: new ObjectId(productId),
-			name: "Lost in the crash",
-			rating: 1,
-			comment: "Was stored, was not counted.",
-			isVerified: false,
-			isCounted: false,
-			createdAt: new Date(),
-		});
-		await write(productId, { rating: 5 });
-		expect(await storedCounts(productId)).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 });
-		expect(await db.collection("reviews").countDocuments({ isCounted: false })).toBe(0);
-	});
 });
 
 describe("the shop's answer", () => {
