@@ -1,18 +1,13 @@
 import { Types } from "mongoose";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Review } from "@/models/reviews";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { change, commit, decided, insertion } from "./commit";
-import { connectDatabase } from "./connect";
 
-beforeAll(async () => {
-	useOwnDatabase();
-	await connectDatabase();
-});
+ownDatabase();
 afterEach(async () => {
 	await Review.deleteMany();
 });
-afterAll(dropOwnDatabase);
 
 const newReview = (rating: number) => ({
 	_id: new Types.ObjectId(),
