@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
-import { messageOf } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
@@ -43,7 +43,6 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const [onlyLow, setOnlyLow] = useState(false);
 	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 	const [note, setNote] = useState("");
-	const [busy, setBusy] = useState(false);
 	const [said, setSaid] = useState("");
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
@@ -65,13 +64,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		[...pieces].map(([id, change]) => [id, stocks.get(id) === null ? { set: change } : { change }] as const),
 	);
 
-	async function save(): Promise<void> {
-		if (changes.size < entered.length) {
-			setSaid("Something is not a whole number of pieces.");
-			return;
-		}
-		setBusy(true);
-		try {
+	const { busy, run: save } = useAction(
+		async () => {
 			const missed = await changePieces(changes, way, note);
 			const left = new Set(missed.map(({ _id }) => _id));
 			setTyped(Object.fromEntries(entered.filter(([id]) => left.has(id))));
@@ -79,10 +73,13 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			const names = missed.map(({ name }) => name).join(", ");
 			setSaid(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
 			router.refresh();
-		} catch (error) {
-			setSaid(`${messageOf(error, "Failed to save.")} What you typed is still here.`);
-		}
-		setBusy(false);
+		},
+		{ words: "Failed to save.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+	);
+
+	function checkAndSave(): void {
+		if (changes.size < entered.length) setSaid("Something is not a whole number of pieces.");
+		else void save();
 	}
 
 	return (
@@ -136,7 +133,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				undoLabel="Undo all"
 				onUndo={() => setTyped({})}
 				saveLabel={verb}
-				onSave={() => void save()}
+				onSave={checkAndSave}
 			>
 				{entered.length > 0 && <b className="block">{piecesText(entered.length)}</b>}
 				{said && <span className="block text-sm">{said}</span>}

@@ -3,9 +3,7 @@
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { shrinkPicture } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
-import { sellerCall } from "@/lib/team/client";
-import type { SellerReport } from "./rules";
-import type { DecisionInput, ReportInput } from "./schema";
+import type { ReportInput } from "./schema";
 
 /** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
 export async function sendReport(
@@ -23,18 +21,5 @@ export async function sendReport(
 		return null;
 	} catch (error) {
 		return error instanceof ApiError ? messageOf(error, fallback) : fallback;
-	}
-}
-
-/** Decides a report, and says whether that worked. True when there is nothing left to decide: the page reads it again. */
-export async function decideReport(report: SellerReport, input: DecisionInput): Promise<boolean> {
-	try {
-		await sellerCall("PUT /api/seller/reports/{id}", { params: { id: report._id }, body: input });
-		toast.success(`${report.customer.name} has been told`);
-		return true;
-	} catch (error) {
-		toast.error(messageOf(error, "Failed to save the decision"));
-		const isDecided = error instanceof ApiError && error.answer.message === "This report is decided already";
-		return isDecided;
 	}
 }

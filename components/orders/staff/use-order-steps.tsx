@@ -1,11 +1,10 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { AskDialog } from "@/components/ui/overlay/ask-dialog";
 import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
 import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";
@@ -26,7 +25,7 @@ type CancelDialogProps = {
 };
 
 /** Asks why an order is cancelled; the customer reads the answer. */
-export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
+function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	const [reason, setReason] = useState("");
 	const [error, setError] = useState<string | undefined>();
 
@@ -36,25 +35,18 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	}
 
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
+		<AskDialog
+			onClose={onClose}
 			title={`Cancel ${order.number}?`}
 			description={
 				order.isPaid
 					? "It is paid: the money has to go back. The customer reads the reason."
 					: "The customer reads the reason in My Orders."
 			}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Keep the order
-					</Button>
-					<Button variant="danger" onClick={confirm}>
-						Cancel order
-					</Button>
-				</>
-			}
+			stay="Keep the order"
+			act="Cancel order"
+			isDanger
+			onAct={confirm}
 		>
 			<div className="mt-4 grid gap-3">
 				<div className="flex flex-wrap gap-2">
@@ -75,7 +67,7 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 					)}
 				</Field>
 			</div>
-		</LateDialog>
+		</AskDialog>
 	);
 }
 

@@ -3,9 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
-import { Button } from "@/components/ui/button";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
-import { messageOf } from "@/lib/client/api";
+import { AskDialog } from "@/components/ui/overlay/ask-dialog";
+import { useAction } from "@/lib/client/use-action";
 import { savePrices } from "@/lib/products/client/morning-prices";
 import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
 import type { MissedProduct } from "@/lib/products/rules/product-form";
@@ -32,34 +31,33 @@ function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
 /** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
 export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 	const router = useRouter();
-	const [busy, setBusy] = useState(false);
 	const [asks, setAsks] = useState(false);
 	const [said, setSaid] = useState("");
 	const jumps = changes.filter(({ state }) => state.isJump);
 	const broken = changes.find(({ state }) => state.wanted === null);
 
-	async function save(): Promise<void> {
-		setAsks(false);
-		setBusy(true);
-		try {
+	const { busy, run } = useAction(
+		async () => {
 			const missed = await savePrices(changes);
 			const left = new Set(missed.map(({ _id }) => _id));
 			const saved = changes.filter(({ row }) => !left.has(row._id));
 			onForget(saved.map(({ row }) => row._id));
 			setSaid(outcomeOf(saved.length, missed));
 			router.refresh();
-		} catch (error) {
-			setSaid(`${messageOf(error, "Failed to save the prices.")} What you typed is still here.`);
-		} finally {
-			setBusy(false);
-		}
+		},
+		{ words: "Failed to save the prices.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+	);
+
+	function save(): void {
+		setAsks(false);
+		void run();
 	}
 
 	function ask(): void {
 		if (changes.length === 0 || busy) return;
 		if (broken) document.querySelector<HTMLElement>(`[data-product="${broken.row._id}"]`)?.focus();
 		else if (jumps.length > 0) setAsks(true);
-		else void save();
+		else save();
 	}
 
 	const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -93,19 +91,14 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				)}
 				{said && <span className="block text-sm">{said}</span>}
 			</SaveBar>
-			<LateDialog
+			<AskDialog
 				open={asks}
-				onOpenChange={setAsks}
+				onClose={() => setAsks(false)}
 				title={jumps.length === 1 ? "Is this price right?" : "Are these prices right?"}
 				description="More than 40% away from yesterday."
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setAsks(false)}>
-							Look again
-						</Button>
-						<Button onClick={save}>Save {prices(changes.length)}</Button>
-					</>
-				}
+				stay="Look again"
+				act={`Save ${prices(changes.length)}`}
+				onAct={save}
 			>
 				<ul className="mt-4 grid gap-1.5 figures">
 					{jumps.map(({ row, state }) => (
@@ -116,7 +109,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 						</li>
 					))}
 				</ul>
-			</LateDialog>
+			</AskDialog>
 		</>
 	);
 }

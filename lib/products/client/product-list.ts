@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { messageOf } from "@/lib/client/api";
+import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useFollowing } from "@/lib/client/unsaved";
 import { countPieces } from "@/lib/stock/client";
@@ -21,12 +21,13 @@ export type ProductListState = {
 	setCount: (product: ListedProduct, set: number | null) => Promise<void>;
 	/** Archives a product, or puts it back on sale. */
 	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
-	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
+	/** Makes one change to many products, each only if it is still as it is given here; throws ApiError. */
 	changeMany: ChangeMany;
 };
 
-export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<boolean>;
+export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<void>;
 
+const FAILED = "Failed to save";
 const NAMED = 5;
 
 /** What a change of many products came to, as a sentence. */
@@ -53,7 +54,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				toast.success("Stock status saved");
 			} catch (error) {
 				show(!inStock);
-				toast.error(messageOf(error, "Failed to save"));
+				toast.error(messageOf(error, FAILED));
 			}
 		},
 		[setProducts],
@@ -72,7 +73,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				toast.success(said, `count-${product._id}`, { label: "Undo", onClick: undo });
 			} catch (error) {
 				show(product.stock);
-				toast.error(messageOf(error, "Failed to save"));
+				toast.error(messageOf(error, FAILED));
 			}
 		},
 		[setProducts],
@@ -88,12 +89,12 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				onClick: () => void setArchived(product, !isArchived),
 			});
 		} catch (error) {
-			toast.error(messageOf(error, "Failed to save"));
+			toast.error(messageOf(error, FAILED));
 		}
 		router.refresh();
 	}
 
-	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<boolean> {
+	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<void> {
 		const sum: BulkOutcome = { changed: 0, missed: [] };
 		try {
 			for (const body of inBatches(chosen, change)) {
@@ -101,15 +102,13 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				sum.changed += changed;
 				sum.missed.push(...missed);
 			}
-			toast.success(bulkText(sum));
-			router.refresh();
-			return true;
 		} catch (error) {
-			const reason = messageOf(error, "Failed to save");
-			toast.error(`${reason} Repeating it changes only what is left.`);
 			// Not read afresh: what is repeated must say what was on the screen when it was first sent.
-			return false;
+			const reason = messageOf(error, FAILED);
+			throw new ApiError(0, `${reason} Repeating it changes only what is left.`);
 		}
+		toast.success(bulkText(sum));
+		router.refresh();
 	}
 
 	return { products, setStock, setCount, setArchived, changeMany };
