@@ -4,9 +4,9 @@ import { Pencil, Trash } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, IconButton } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { FieldError } from "@/components/ui/form/field";
+import { Input, InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
 import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -21,8 +21,7 @@ import {
 import type { PasskeySummary } from "@/lib/accounts/rules/user";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
-import { showProblem, useSendOnce } from "./login/send-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 
 type AddPasskeyDialogProps = {
 	base: PasskeyBase;
@@ -48,41 +47,33 @@ function deviceName(): string | undefined {
 function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialogProps) {
 	const text = useMessages("passkeys");
 	const login = useMessages("passkeyLogin");
-	const { register, handleSubmit, formState, setError } = useRulesForm<PasskeyProof, PasskeyProof>(
-		needsCode ? loadRulesWithCode : loadRules,
-		{ defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) } },
-	);
-	const { errors, isSubmitting } = formState;
+	const form = useRulesForm<PasskeyProof, PasskeyProof>(needsCode ? loadRulesWithCode : loadRules, {
+		defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) },
+	});
+	const { errors, isSubmitting } = form.formState;
 	// Whoever changes their mind at the device proves nothing twice: a code would not count again.
 	const begun = useRef<PasskeyOptions>(null);
 
-	const send = useSendOnce(async (proof: PasskeyProof) => {
+	const send = useSubmit(form, ["password", "code"], text.addFailed, async (proof) => {
 		try {
 			begun.current ??= await beginPasskey(base, proof);
 			onAdded(await makePasskey(base, deviceName() ?? text.thisDevice, begun.current));
 		} catch (error) {
 			if (error instanceof ApiError) {
 				begun.current = null;
-				showProblem(setError, ["password", "code"], error, text.addFailed);
-				return;
+				throw error;
 			}
 			const problem = passkeyProblem(error, text.addFailed, login);
-			if (problem) setError("root", { message: problem });
+			if (problem) form.setError("root", { message: problem });
 		}
 	});
 
 	return (
 		<LateDialog open onOpenChange={onClose} title={text.add} description={text.ask}>
-			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label={text.password} error={errors.password?.message}>
-					{(control) => (
-						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
-					)}
-				</Field>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<PasswordField label={text.password} {...fieldOf(form, "password")} />
 				{needsCode && (
-					<Field label={text.code} error={errors.code?.message}>
-						{(control) => <Input {...control} {...register("code")} autoComplete="one-time-code" />}
-					</Field>
+					<InputField label={text.code} {...fieldOf(form, "code")} autoComplete="one-time-code" />
 				)}
 				{errors.root && <FieldError>{errors.root.message}</FieldError>}
 				<div className="flex flex-wrap justify-end gap-2.5">

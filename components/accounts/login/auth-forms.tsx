@@ -5,21 +5,20 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { FieldError } from "@/components/ui/form/field";
+import { EmailField, InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { useHref } from "@/components/ui/page-link";
 import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { meetAccount } from "@/lib/accounts/client/preferences";
 import { closeAuth, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import type { forgotPasswordSchema, loginSchema, registerForm } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { DoneState } from "./auth-modal";
 import { NewPasswordFields, PasskeyButton } from "./credentials";
-import { showProblem, useSendOnce } from "./send-form";
 
 type LoginValues = z.infer<typeof loginSchema>;
 
@@ -36,8 +35,8 @@ type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; 
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	const text = useMessages("auth");
 	const to = useHref();
-	const { register, formState, handleSubmit, setError, reset } = form;
-	const { errors, isSubmitting } = formState;
+	const { setError, reset } = form;
+	const { errors, isSubmitting } = form.formState;
 	const router = useRouter();
 	function signedIn(user: ShopUser): void {
 		reset();
@@ -48,34 +47,14 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 		if (returnPath) router.push(to(returnPath));
 	}
 
-	const send = useSendOnce(async (values: LoginValues) => {
-		try {
-			const { user } = await call("POST /api/user/login", { body: values });
-			signedIn(user);
-		} catch (error) {
-			setError("root", { message: messageOf(error, text.failed) });
-		}
+	const send = useSubmit(form, ["root"], text.failed, async (body) => {
+		signedIn((await call("POST /api/user/login", { body })).user);
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
-			<Field label={text.email} error={errors.email?.message}>
-				{(control) => (
-					<Input
-						{...control}
-						{...register("email")}
-						type="email"
-						dir="ltr"
-						autoComplete="username"
-						placeholder="you@example.com"
-					/>
-				)}
-			</Field>
+		<form noValidate onSubmit={send} className="grid gap-4.5">
+			<EmailField label={text.email} {...fieldOf(form, "email")} autoComplete="username" />
 			<div className="grid justify-items-end">
-				<Field label={text.password} error={errors.password?.message} className="w-full">
-					{(control) => (
-						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
-					)}
-				</Field>
+				<PasswordField label={text.password} {...fieldOf(form, "password")} className="w-full" />
 				<button type="button" onClick={onForgot} className="min-h-tap text-sm text-link">
 					{text.login.forgot}
 				</button>
@@ -114,33 +93,15 @@ export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
 /** Asks for a link to set a new password (spec 2). */
 export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
 	const text = useMessages("auth");
-	const { register, formState, handleSubmit, setError, onDone } = form;
-	const { errors, isSubmitting } = formState;
-	const send = useSendOnce(async ({ email }: ForgotValues) => {
-		try {
-			const { message } = await call("POST /api/user/forgot-password", {
-				body: { email },
-			});
-			onDone({ heading: text.done.heading, message, email, next: "close" });
-		} catch (error) {
-			showProblem(setError, ["email"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const send = useSubmit(form, ["email"], text.failed, async ({ email }) => {
+		const { message } = await call("POST /api/user/forgot-password", { body: { email } });
+		form.onDone({ heading: text.done.heading, message, email, next: "close" });
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+		<form noValidate onSubmit={send} className="grid gap-4.5">
 			<p className="text-ink-2">{text.forgot.hint}</p>
-			<Field label={text.email} error={errors.email?.message}>
-				{(control) => (
-					<Input
-						{...control}
-						{...register("email")}
-						type="email"
-						dir="ltr"
-						autoComplete="username"
-						placeholder="you@example.com"
-					/>
-				)}
-			</Field>
+			<EmailField label={text.email} {...fieldOf(form, "email")} autoComplete="username" />
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				{text.forgot.submit}
 			</Button>
@@ -167,38 +128,19 @@ export function useRegisterForm(onDone: (done: DoneState) => void): RegisterStat
 /** Name, e-mail and a new password (spec 2, 5). */
 export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
 	const text = useMessages("auth");
-	const { register, formState, handleSubmit, setError, reset, onDone } = form;
-	const { errors, isSubmitting } = formState;
-	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
-		try {
-			const body = { name, email, password };
-			const { message = text.register.done } = await call("POST /api/user/register", {
-				body,
-			});
-			reset();
-			onDone({ heading: text.done.heading, message, email, next: "login" });
-		} catch (error) {
-			showProblem(setError, ["name", "email", "password"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const fields = ["name", "email", "password"] as const;
+	const send = useSubmit(form, fields, text.failed, async ({ name, email, password }) => {
+		const body = { name, email, password };
+		const { message = text.register.done } = await call("POST /api/user/register", { body });
+		form.reset();
+		form.onDone({ heading: text.done.heading, message, email, next: "login" });
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+		<form noValidate onSubmit={send} className="grid gap-4.5">
 			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
-				<Field label={text.register.name} error={errors.name?.message}>
-					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
-				</Field>
-				<Field label={text.email} hint={text.register.emailHint} error={errors.email?.message}>
-					{(control) => (
-						<Input
-							{...control}
-							{...register("email")}
-							type="email"
-							dir="ltr"
-							autoComplete="email"
-							placeholder="you@example.com"
-						/>
-					)}
-				</Field>
+				<InputField label={text.register.name} {...fieldOf(form, "name")} autoComplete="name" />
+				<EmailField label={text.email} hint={text.register.emailHint} {...fieldOf(form, "email")} />
 			</div>
 			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.password} />
 			<Button type="submit" size="lg" block busy={isSubmitting}>

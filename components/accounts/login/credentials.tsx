@@ -6,10 +6,10 @@ import { useState } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
+import { fieldOf } from "@/lib/client/use-rules-form";
 
 type PasskeyButtonProps<Answer> = {
 	/** By a passkey of the device. */
@@ -111,22 +111,18 @@ export function NewPasswordFields<Form extends FieldValues>({
 	label,
 }: NewPasswordFieldsProps<Form>) {
 	const text = useMessages("password");
-	const { control, register, formState, getFieldState } = form;
+	const { control } = form;
 	const password = String(useWatch({ control, name }) ?? "");
 	const confirmation = String(useWatch({ control, name: confirmName }) ?? "");
-	const errorOf = (field: Path<Form>) => getFieldState(field, formState).error?.message;
-	const mismatch = confirmationDiffers(password, confirmation) ? text.differ : undefined;
+	const repeated = fieldOf(form, confirmName);
+	const error = confirmationDiffers(password, confirmation) ? text.differ : repeated.error;
 	return (
 		<>
 			<div className="grid gap-2">
-				<Field label={label} error={errorOf(name)}>
-					{(field) => <PasswordInput {...field} {...register(name)} autoComplete="new-password" />}
-				</Field>
+				<PasswordField label={label} {...fieldOf(form, name)} autoComplete="new-password" />
 				<PasswordMeter password={password} />
 			</div>
-			<Field label={text.confirm} error={mismatch ?? errorOf(confirmName)}>
-				{(field) => <PasswordInput {...field} {...register(confirmName)} autoComplete="new-password" />}
-			</Field>
+			<PasswordField label={text.confirm} {...repeated} error={error} autoComplete="new-password" />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { Field, type FieldProps } from "./field";
 
 /** The look that inputs, selects and text areas share. */
 export const inputClass =
@@ -32,4 +33,31 @@ export function Input({ icon, unit, className, ...rest }: InputProps) {
 /** Several lines of text. */
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
 	return <textarea rows={4} {...rest} className={cn(inputClass, "resize-y", className)} />;
+}
+
+/** What a field says besides its control. */
+export type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "optional" | "className">;
+
+/** A line of text with its label, hint and error; `className` is the field's. */
+export function InputField({ label, hint, error, optional, className, ...input }: FieldWords & InputProps) {
+	return (
+		<Field {...{ label, hint, error, optional, className }}>
+			{(control) => <Input {...control} {...input} />}
+		</Field>
+	);
+}
+
+/** Several lines of text in the same way. */
+export function TextareaField(props: FieldWords & ComponentProps<"textarea">) {
+	const { label, hint, error, optional, className, ...textarea } = props;
+	return (
+		<Field {...{ label, hint, error, optional, className }}>
+			{(control) => <Textarea {...control} {...textarea} />}
+		</Field>
+	);
+}
+
+/** An e-mail address, written from the left whatever the page's language. */
+export function EmailField(props: FieldWords & InputProps) {
+	return <InputField type="email" dir="ltr" autoComplete="email" placeholder="you@example.com" {...props} />;
 }
