@@ -6,10 +6,10 @@ import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { TextField } from "@/components/ui/form/text-field";
+import { InputField } from "@/components/ui/form/input";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { type Coupon, type CouponValues, NEW_COUPON, valuesOf } from "@/lib/coupons/rules";
 import type { CouponInput } from "@/lib/coupons/schema";
 import { sellerCall } from "@/lib/team/client";
@@ -38,7 +38,6 @@ function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 		toast.success(`Coupon ${body.code} ${coupon ? "saved" : "added"}`);
 	}
 
-	const figure = { form, inputMode: "numeric" } as const;
 	return (
 		<FormDialog
 			{...{ form, save, onClose, onSaved }}
@@ -47,18 +46,32 @@ function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 			description="Orders keep what they were made with. An empty field is without limit."
 			act={coupon ? "Save coupon" : "Add coupon"}
 		>
-			<TextField form={form} name="code" label="Code" autoComplete="off" controlClass="uppercase" />
+			<InputField
+				{...fieldOf(form, "code")}
+				label="Code"
+				autoComplete="off"
+				className="[&_input]:uppercase"
+			/>
 			<RadioCards legend="Takes off" className="grid-cols-2">
 				<RadioCard {...form.register("kind")} value="percent" label="Percent" />
 				<RadioCard {...form.register("kind")} value="amount" label="Rupees" />
 			</RadioCards>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField {...figure} name="value" label={isPercent ? "How many percent" : "How many rupees"} />
-				<TextField {...figure} name="minimum" label="From a subtotal of" unit="Rs." />
-				<TextField form={form} name="from" label="First day" optional type="date" />
-				<TextField form={form} name="until" label="Last day" optional type="date" />
-				<TextField {...figure} name="maxUses" label="Uses in all" optional />
-				<TextField {...figure} name="maxUsesPerCustomer" label="Uses for each customer" optional />
+				<InputField
+					inputMode="numeric"
+					{...fieldOf(form, "value")}
+					label={isPercent ? "How many percent" : "How many rupees"}
+				/>
+				<InputField inputMode="numeric" {...fieldOf(form, "minimum")} label="From a subtotal of" unit="Rs." />
+				<InputField {...fieldOf(form, "from")} label="First day" optional type="date" />
+				<InputField {...fieldOf(form, "until")} label="Last day" optional type="date" />
+				<InputField inputMode="numeric" {...fieldOf(form, "maxUses")} label="Uses in all" optional />
+				<InputField
+					inputMode="numeric"
+					{...fieldOf(form, "maxUsesPerCustomer")}
+					label="Uses for each customer"
+					optional
+				/>
 			</div>
 			<Checkbox {...form.register("firstOrderOnly")}>Only for a customer's first order</Checkbox>
 		</FormDialog>

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/form/text-field";
+import { TextareaField } from "@/components/ui/form/input";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import { sellerCall } from "@/lib/team/client";
 
@@ -47,9 +47,8 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 				description={`“${review.comment}”`}
 				act="Send answer"
 			>
-				<TextField
-					form={form}
-					name="text"
+				<TextareaField
+					{...fieldOf(form, "text")}
 					label="Your answer"
 					hint="Everyone reads it under the review."
 					rows={4}

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { TextField } from "@/components/ui/form/text-field";
+import { InputField } from "@/components/ui/form/input";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { methodText, REASON_TEXTS, type Refund } from "@/lib/money/refund";
 import type { SettleRefund } from "@/lib/money/schema";
 import { sellerCall } from "@/lib/team/client";
@@ -64,9 +64,8 @@ function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
 					className="col-span-2"
 				/>
 			</RadioCards>
-			<TextField
-				form={form}
-				name="reference"
+			<InputField
+				{...fieldOf(form, "reference")}
 				label="Reference"
 				optional={!isByWallet}
 				hint={isByWallet ? "The wallet's number for this transfer" : "Such as a receipt's number"}

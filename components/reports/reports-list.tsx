@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
-import { TextField } from "@/components/ui/form/text-field";
+import { InputField, TextareaField } from "@/components/ui/form/input";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { Decision, SellerReport } from "@/lib/reports/rules";
 import type { DecisionInput } from "@/lib/reports/schema";
 import { sellerCall } from "@/lib/team/client";
@@ -60,17 +60,15 @@ function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProp
 			act={verb}
 		>
 			{givesBack && (
-				<TextField
-					form={form}
-					name="amount"
+				<InputField
+					{...fieldOf(form, "amount", { setValueAs: Number })}
 					label="Rupees"
 					hint="What the reported pieces cost, unless you change it"
 					inputMode="numeric"
 					autoComplete="off"
-					rules={{ setValueAs: Number }}
 				/>
 			)}
-			<TextField form={form} name="message" label={`A word to ${name}`} rows={3} maxLength={500} />
+			<TextareaField {...fieldOf(form, "message")} label={`A word to ${name}`} rows={3} maxLength={500} />
 		</FormDialog>
 	);
 }

@@ -93,7 +93,7 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 				undoLabel="Undo"
 				onUndo={form.undo}
 				saveLabel="Save"
-				onSave={() => void form.save()}
+				onSave={form.save}
 			>
 				{changed.length > 0 && <b className="block">{changesText(changed.length)}</b>}
 				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/form/field";
 import { AskDialog } from "@/components/ui/overlay/ask-dialog";
-import { messageOf } from "@/lib/client/api";
+import { useSubmit } from "@/lib/client/use-rules-form";
 
 type FormDialogProps<Values extends FieldValues, Checked> = {
 	form: UseFormReturn<Values, unknown, Checked>;
@@ -29,18 +29,14 @@ export function FormDialog<Values extends FieldValues, Checked>(props: FormDialo
 	const { errors, isSubmitting } = form.formState;
 	const id = useId();
 
-	async function send(checked: Checked): Promise<void> {
-		try {
-			await save(checked);
-			onSaved();
-		} catch (error) {
-			form.setError("root", { message: messageOf(error, failed) });
-		}
-	}
+	const submit = useSubmit(form, ["root"], failed, async (checked) => {
+		await save(checked);
+		onSaved();
+	});
 
 	return (
 		<AskDialog {...dialog} stay={stay} form={id} busy={isSubmitting}>
-			<form id={id} noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
+			<form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
 				{children}
 				{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			</form>

@@ -7,13 +7,14 @@ import type { z } from "zod";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/form/text-field";
+import { InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall } from "@/lib/team/client";
 import { RECOVERY_CODES } from "@/lib/team/rules";
 import type { codeSchema } from "@/lib/team/schema";
@@ -66,9 +67,8 @@ function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: Enr
 					</li>
 					<li>Enter the six digits that it shows.</li>
 				</ol>
-				<TextField
-					form={form}
-					name="code"
+				<InputField
+					{...fieldOf(form, "code")}
 					label="Code"
 					inputMode="numeric"
 					autoComplete="one-time-code"
@@ -108,14 +108,8 @@ function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
 			act="Switch off"
 			isDanger
 		>
-			<TextField
-				form={form}
-				name="password"
-				label="Password"
-				type="password"
-				autoComplete="current-password"
-			/>
-			<TextField form={form} name="code" label={label} autoComplete="one-time-code" />
+			<PasswordField {...fieldOf(form, "password")} label="Password" />
+			<InputField {...fieldOf(form, "code")} label={label} autoComplete="one-time-code" />
 		</FormDialog>
 	);
 }

@@ -7,12 +7,12 @@ import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { TextField } from "@/components/ui/form/text-field";
 import { AskDialog } from "@/components/ui/overlay/ask-dialog";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall, useTeam } from "@/lib/team/client";
 import { ROLE_NAMES, TEAM_ROLES, type TeamMember, type TeamRole } from "@/lib/team/rules";
 import type { invitationSchema } from "@/lib/team/schema";
@@ -112,7 +112,6 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 		toast.success(`Invitation sent to ${invitation.email}`);
 	}
 
-	const line = { form, autoComplete: "off" } as const;
 	return (
 		<FormDialog
 			form={form}
@@ -134,9 +133,9 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 				/>
 				<RadioCard {...form.register("role")} value="rider" label="Rider" note="Their deliveries" />
 			</RadioCards>
-			<TextField {...line} name="name" label="Name" />
-			<TextField {...line} name="email" label="Email" type="email" />
-			<TextField {...line} name="phone" label="Phone" optional type="tel" />
+			<InputField {...fieldOf(form, "name")} autoComplete="off" label="Name" />
+			<InputField {...fieldOf(form, "email")} autoComplete="off" label="Email" type="email" />
+			<InputField {...fieldOf(form, "phone")} autoComplete="off" label="Phone" optional type="tel" />
 		</FormDialog>
 	);
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import {
 	type FieldValues,
 	type Path,
+	type RegisterOptions,
 	type Resolver,
 	type UseFormProps,
 	type UseFormReturn,
@@ -84,8 +85,9 @@ export function useRulesForm<Input extends FieldValues, Output>(
 export function fieldOf<Form extends FieldValues, Output>(
 	form: Pick<UseFormReturn<Form, unknown, Output>, "register" | "getFieldState" | "formState">,
 	name: Path<Form>,
+	options?: RegisterOptions<Form, Path<Form>>,
 ) {
-	return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message };
+	return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
 }
 
 /**

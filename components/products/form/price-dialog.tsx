@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { TextField } from "@/components/ui/form/text-field";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { InputField } from "@/components/ui/form/input";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { ChangeMany } from "@/lib/products/client/product-list";
 import { priceAfter } from "@/lib/products/rules/product-form";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
@@ -40,9 +40,8 @@ export function PriceDialog({ products: present, onClose, onChange }: PriceDialo
 			stay="Leave them"
 			act="Change prices"
 		>
-			<TextField
-				form={form}
-				name="percent"
+			<InputField
+				{...fieldOf(form, "percent", { setValueAs: percentOf })}
 				label="Change in percent"
 				hint={
 					example && Number.isInteger(percent) && percent >= -90
@@ -51,7 +50,6 @@ export function PriceDialog({ products: present, onClose, onChange }: PriceDialo
 				}
 				inputMode="numeric"
 				autoComplete="off"
-				rules={{ setValueAs: percentOf }}
 			/>
 			<RadioCards legend="Which prices" className="grid-cols-2">
 				<RadioCard {...form.register("prices")} value="offer" label="Offer price" />

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
 import { AskDialog } from "@/components/ui/overlay/ask-dialog";
 import { useAction } from "@/lib/client/use-action";
+import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";
 import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
 import type { MissedProduct } from "@/lib/products/rules/product-form";
@@ -60,16 +61,11 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 		else save();
 	}
 
-	const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+	useKeys((event) => {
 		if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		ask();
 	});
-	useEffect(() => {
-		const listen = (event: KeyboardEvent) => saveByKey(event);
-		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
-	}, []);
 
 	const isShown = changes.length > 0 || said !== "";
 	return (

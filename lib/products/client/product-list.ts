@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { ApiError, messageOf } from "@/lib/client/api";
+import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import { countPieces } from "@/lib/stock/client";
 import { sellerCall } from "@/lib/team/client";
 import { formatAmount } from "@/lib/text/money";
@@ -39,58 +39,54 @@ export function bulkText({ changed, missed }: BulkOutcome): string {
 	return `${done}. Changed in the meantime and left alone: ${names.join(", ")}${more}`;
 }
 
+function withFields(id: string, fields: Partial<ListedProduct>) {
+	return (list: readonly ListedProduct[]) =>
+		list.map((item) => (item._id === id ? { ...item, ...fields } : item));
+}
+
 /** The seller's products and what can be done with them from the overview. */
 export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
-	const [products, setProducts] = useFollowing(served);
+	const { items: products, change } = useServedList(served);
 
 	const setStock = useCallback(
 		async ({ _id }: ListedProduct, inStock: boolean): Promise<void> => {
-			const show = (shown: boolean) =>
-				setProducts((list) => list.map((item) => (item._id === _id ? { ...item, inStock: shown } : item)));
-			show(inStock);
-			try {
+			const apply = withFields(_id, { inStock });
+			async function work() {
 				await sellerCall("PATCH /api/product/stock", { body: { id: _id, inStock } });
 				toast.success("Stock status saved");
-			} catch (error) {
-				show(!inStock);
-				toast.error(messageOf(error, FAILED));
+				return apply;
 			}
+			await change({ ids: [_id], apply }, work, FAILED);
 		},
-		[setProducts],
+		[change],
 	);
 
 	const setCount = useCallback(
 		async (product: ListedProduct, set: number | null): Promise<void> => {
-			const show = (stock: number | null) =>
-				setProducts((list) => list.map((item) => (item._id === product._id ? { ...item, stock } : item)));
-			show(set);
-			try {
-				show(await countPieces(product, set));
-				const said =
-					set === null ? `${product.name} is not counted any more` : `${product.name}: ${set} there`;
+			const { _id, name } = product;
+			async function work() {
+				const stock = await countPieces(product, set);
+				const said = set === null ? `${name} is not counted any more` : `${name}: ${set} there`;
 				const undo = () => void setCount({ ...product, stock: set }, product.stock);
-				toast.success(said, `count-${product._id}`, { label: "Undo", onClick: undo });
-			} catch (error) {
-				show(product.stock);
-				toast.error(messageOf(error, FAILED));
+				toast.success(said, `count-${_id}`, { label: "Undo", onClick: undo });
+				return withFields(_id, { stock });
 			}
+			await change({ ids: [_id], apply: withFields(_id, { stock: set }) }, work, FAILED);
 		},
-		[setProducts],
+		[change],
 	);
 
 	async function setArchived(product: ListedProduct, isArchived: boolean): Promise<void> {
-		setProducts((list) => list.filter((item) => item._id !== product._id));
-		try {
-			const body = { id: product._id, isArchived };
-			const { message } = await sellerCall("PATCH /api/product/archive", { body });
-			toast.success(message, undefined, {
-				label: "Undo",
-				onClick: () => void setArchived(product, !isArchived),
-			});
-		} catch (error) {
-			toast.error(messageOf(error, FAILED));
+		const { _id } = product;
+		const apply = (list: readonly ListedProduct[]) => list.filter((item) => item._id !== _id);
+		async function work() {
+			const { message } = await sellerCall("PATCH /api/product/archive", { body: { id: _id, isArchived } });
+			const undo = () => void setArchived(product, !isArchived);
+			toast.success(message, undefined, { label: "Undo", onClick: undo });
+			return apply;
 		}
+		await change({ ids: [_id], apply }, work, FAILED);
 		router.refresh();
 	}
 
