@@ -7,23 +7,17 @@ import { sellerCall } from "@/lib/team/client";
 import type { SellerReport } from "./rules";
 import type { DecisionInput, ReportInput } from "./schema";
 
-/** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
+/** Sends what is not right with an order. Throws ApiError. */
 export async function sendReport(
 	orderId: string,
 	report: ReportInput,
 	photos: readonly File[],
-	fallback: string,
-): Promise<string | null> {
+): Promise<void> {
 	const form = new FormData();
 	form.set("report", JSON.stringify(report));
 	for (const photo of photos) form.append("pictures", await shrinkPicture(photo), "photo.jpg");
-	try {
-		const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
-		toast.success(message);
-		return null;
-	} catch (error) {
-		return error instanceof ApiError ? messageOf(error, fallback) : fallback;
-	}
+	const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
+	toast.success(message);
 }
 
 /** Decides a report, and says whether that worked. True when there is nothing left to decide: the page reads it again. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { Button, type ButtonVariant } from "../button";
 import type { DialogProps } from "./dialog";
 
 const loadDialog = () => import("./dialog").then(({ Dialog }) => ({ default: Dialog }));
@@ -19,5 +20,34 @@ export function LateDialog(props: DialogProps) {
 		<Suspense>
 			<LoadedDialog {...props} />
 		</Suspense>
+	);
+}
+
+type ConfirmDialogProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "description"> & {
+	/** What the two buttons say. */
+	keep: string;
+	confirm: string;
+	variant?: ButtonVariant;
+	busy?: boolean;
+	onConfirm: () => void;
+};
+
+/** Asks once more before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { keep, confirm, variant = "danger", busy, onConfirm, ...dialog } = props;
+	return (
+		<LateDialog
+			{...dialog}
+			actions={
+				<>
+					<Button variant="quiet" onClick={() => dialog.onOpenChange(false)}>
+						{keep}
+					</Button>
+					<Button variant={variant} busy={busy} onClick={onConfirm}>
+						{confirm}
+					</Button>
+				</>
+			}
+		/>
 	);
 }
