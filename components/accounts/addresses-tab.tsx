@@ -7,7 +7,7 @@ import { Tag } from "@/components/ui/badges";
 import { Button, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import {
 	addAddress,
@@ -17,20 +17,15 @@ import {
 	useAddresses,
 } from "@/lib/accounts/client/addresses";
 import { type Address, addressText, MAX_ADDRESSES } from "@/lib/accounts/rules/address";
+import { useAction } from "@/lib/client/use-action";
 import { AddressForm } from "./address-form";
 
 /** One saved address and what can be done with it. */
 function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
 	const { addresses: text } = useMessages("account");
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
+	const { busy, run } = useAction((action: () => Promise<boolean>) => action());
 	const name = `${address.firstName} ${address.lastName}`;
-
-	async function run(action: () => Promise<boolean>): Promise<void> {
-		setIsBusy(true);
-		await action();
-		setIsBusy(false);
-	}
 
 	return (
 		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
@@ -74,7 +69,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					<Button
 						variant="soft"
 						size="sm"
-						busy={isBusy}
+						busy={busy}
 						onClick={() => void run(() => makeDefaultAddress(address))}
 						className="sm:ms-auto"
 					>
@@ -82,21 +77,15 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					</Button>
 				)}
 			</div>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title={text.deleteTitle}
 				description={text.deleteAsk}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							{text.keep}
-						</Button>
-						<Button variant="danger" busy={isBusy} onClick={() => void run(() => deleteAddress(address._id))}>
-							{text.delete}
-						</Button>
-					</>
-				}
+				keep={text.keep}
+				confirm={text.delete}
+				busy={busy}
+				onConfirm={() => void run(() => deleteAddress(address._id))}
 			/>
 		</li>
 	);

@@ -179,28 +179,28 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 		toast.success(text.added);
 	}
 
-	async function rename(passkey: PasskeySummary, name: string): Promise<void> {
-		const show = (shown: PasskeySummary) =>
-			setPasskeys((known) => known?.map((one) => (one._id === passkey._id ? shown : one)) ?? null);
-		show({ ...passkey, name });
-		try {
-			await call(`PUT ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id }, body: { name } });
-		} catch (error) {
-			show(passkey);
-			toast.error(messageOf(error, text.renameFailed));
-		}
+	/** Shows at once how it will be; how it was, where the shop refuses it. */
+	function change(next: PasskeySummary[], request: Promise<unknown>, failed: string, done?: string): void {
+		setPasskeys(next);
+		request.then(
+			() => done && toast.success(done),
+			(error) => {
+				setPasskeys(passkeys);
+				toast.error(messageOf(error, failed));
+			},
+		);
 	}
 
-	async function remove(passkey: PasskeySummary): Promise<void> {
-		const before = passkeys;
-		setPasskeys((known) => known?.filter(({ _id }) => _id !== passkey._id) ?? null);
-		try {
-			await call(`DELETE ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id } });
-			toast.success(text.removed);
-		} catch (error) {
-			setPasskeys(before);
-			toast.error(messageOf(error, text.removeFailed));
-		}
+	function rename(passkey: string, name: string): void {
+		const next = passkeys?.map((one) => (one._id === passkey ? { ...one, name } : one)) ?? [];
+		const options = { params: { passkey }, body: { name } };
+		change(next, call(`PUT ${base}/passkeys/{passkey}`, options), text.renameFailed);
+	}
+
+	function remove(passkey: string): void {
+		const next = passkeys?.filter(({ _id }) => _id !== passkey) ?? [];
+		const request = call(`DELETE ${base}/passkeys/{passkey}`, { params: { passkey } });
+		change(next, request, text.removeFailed, text.removed);
 	}
 
 	return (
@@ -215,8 +215,8 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 						<PasskeyItem
 							key={passkey._id}
 							passkey={passkey}
-							onRename={(name) => void rename(passkey, name)}
-							onRemove={() => void remove(passkey)}
+							onRename={(name) => rename(passkey._id, name)}
+							onRemove={() => remove(passkey._id)}
 						/>
 					))}
 				</ul>

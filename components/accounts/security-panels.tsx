@@ -5,11 +5,12 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { setLoggedOut } from "@/lib/accounts/client/session";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { NewPasswordFields } from "./login/credentials";
 
@@ -46,19 +47,11 @@ export function ChangePassword() {
 export function Devices() {
 	const { devices: text } = useMessages("accountSecurity");
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
-
-	async function leaveEverywhere(): Promise<void> {
-		setIsBusy(true);
-		try {
-			await call("POST /api/user/logout-everywhere");
-			toast.success(text.done);
-			setLoggedOut();
-		} catch (error) {
-			toast.error(messageOf(error, text.failed));
-			setIsBusy(false);
-		}
-	}
+	const { busy, run: leaveEverywhere } = useAction(async () => {
+		await call("POST /api/user/logout-everywhere");
+		toast.success(text.done);
+		setLoggedOut();
+	}, text.failed);
 
 	return (
 		<Panel>
@@ -67,21 +60,16 @@ export function Devices() {
 			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)} {...dialogAhead}>
 				{text.submit}
 			</Button>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title={text.submit}
 				description={text.ask}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							{text.stay}
-						</Button>
-						<Button busy={isBusy} onClick={() => void leaveEverywhere()}>
-							{text.submit}
-						</Button>
-					</>
-				}
+				keep={text.stay}
+				confirm={text.submit}
+				variant="primary"
+				busy={busy}
+				onConfirm={() => void leaveEverywhere()}
 			/>
 		</Panel>
 	);

@@ -44,7 +44,7 @@ function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 			failed="Failed to save the coupon"
 			title={coupon ? `Change ${coupon.code}` : "New coupon"}
 			description="Orders keep what they were made with. An empty field is without limit."
-			act={coupon ? "Save coupon" : "Add coupon"}
+			confirm={coupon ? "Save coupon" : "Add coupon"}
 		>
 			<InputField
 				{...fieldOf(form, "code")}

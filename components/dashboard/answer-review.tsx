@@ -45,7 +45,7 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 				}}
 				title={`${review.name} on ${review.product}`}
 				description={`“${review.comment}”`}
-				act="Send answer"
+				confirm="Send answer"
 			>
 				<TextareaField
 					{...fieldOf(form, "text")}

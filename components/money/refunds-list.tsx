@@ -50,8 +50,8 @@ function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
 			onSaved={onSettled}
 			title={`${formatRupees(amount)} to ${customer.name}`}
 			description={`Send the money first, then write it down here. ${customer.name} gets a mail.`}
-			stay="Not yet"
-			act="The money went back"
+			keep="Not yet"
+			confirm="The money went back"
 		>
 			<RadioCards legend="How it went back" className="grid-cols-2">
 				<RadioCard {...form.register("method")} value="wallet" label={wallet} />

@@ -56,8 +56,8 @@ function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProp
 			onSaved={onDecided}
 			title={`${verb}: ${report.name}`}
 			description={`${name} reads this at once, and by mail.`}
-			stay="Not yet"
-			act={verb}
+			keep="Not yet"
+			confirm={verb}
 		>
 			{givesBack && (
 				<InputField

@@ -5,8 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
-import { AskDialog } from "@/components/ui/overlay/ask-dialog";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
@@ -30,15 +29,16 @@ function CloseDialog({ open, onClose, now }: CloseDialogProps) {
 
 	const tomorrow = formatDay(new Date(now + DAY_MS));
 	return (
-		<AskDialog
+		<ConfirmDialog
 			open={open}
-			onClose={onClose}
+			onOpenChange={onClose}
 			title="Close the shop?"
 			description="Customers can still order. Their orders are promised for the time after the shop opens again; what was promised before stays promised."
-			stay="Stay open"
-			act="Close the shop"
+			keep="Stay open"
+			confirm="Close the shop"
+			variant="primary"
 			busy={busy}
-			onAct={() => void close()}
+			onConfirm={() => void close()}
 		>
 			<div className="mt-4 grid gap-3">
 				<RadioCards legend="Until when">
@@ -64,7 +64,7 @@ function CloseDialog({ open, onClose, now }: CloseDialogProps) {
 					.
 				</p>
 			</div>
-		</AskDialog>
+		</ConfirmDialog>
 	);
 }
 

@@ -4,8 +4,7 @@ import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { AskDialog } from "@/components/ui/overlay/ask-dialog";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
@@ -82,15 +81,16 @@ export function LogOutEverywhere() {
 			>
 				{EVERYWHERE}
 			</Button>
-			<AskDialog
+			<ConfirmDialog
 				open={isAsking}
-				onClose={() => setAsking(false)}
+				onOpenChange={() => setAsking(false)}
 				title={EVERYWHERE}
 				description="Every phone and computer of yours is logged out, this one too, and your passkeys are removed."
-				stay="Stay logged in"
-				act={EVERYWHERE}
+				keep="Stay logged in"
+				confirm={EVERYWHERE}
+				variant="primary"
 				busy={busy}
-				onAct={() => void run()}
+				onConfirm={() => void run()}
 			/>
 		</Panel>
 	);

@@ -104,9 +104,9 @@ function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
 			onSaved={onRemoved}
 			title="Switch the code off?"
 			description="Whoever knows your password can then sign in."
-			stay="Keep it on"
-			act="Switch off"
-			isDanger
+			keep="Keep it on"
+			confirm="Switch off"
+			variant="danger"
 		>
 			<PasswordField {...fieldOf(form, "password")} label="Password" />
 			<InputField {...fieldOf(form, "code")} label={label} autoComplete="one-time-code" />

@@ -9,8 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { AskDialog } from "@/components/ui/overlay/ask-dialog";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall, useTeam } from "@/lib/team/client";
@@ -121,7 +120,7 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 			onSaved={onInvited}
 			title="Invite somebody"
 			description="They get a mail with a link, which works for 48 hours, to set a password of their own."
-			act="Send invitation"
+			confirm="Send invitation"
 		>
 			<RadioCards legend="Role" className="sm:grid-cols-2">
 				<RadioCard
@@ -192,14 +191,14 @@ export function TeamList({ team: served, now }: TeamListProps) {
 				/>
 			)}
 			{leaving && (
-				<AskDialog
-					onClose={() => setLeaving(null)}
+				<ConfirmDialog
+					open
+					onOpenChange={() => setLeaving(null)}
 					title={`Switch ${leaving.name} off?`}
 					description="They are signed out everywhere at once and cannot sign in. What they did stays in the record."
-					stay="Not now"
-					act="Switch off"
-					isDanger
-					onAct={() => {
+					keep="Not now"
+					confirm="Switch off"
+					onConfirm={() => {
 						change(leaving, { isActive: false });
 						setLeaving(null);
 					}}

@@ -8,12 +8,12 @@ import { toast } from "./toast";
 type Failed = string | { words: string; say: (message: string, error: unknown) => void };
 
 /**
- * A press that asks something of the shop: whether it is under way, and how to begin it. A refusal is said; `run` answers
- * whether it went well.
+ * A press that asks something of the shop: whether it is under way, and how to begin it. A refusal is said, except by work
+ * that says its own; `run` answers whether it went well.
  */
 export function useAction<Args extends readonly unknown[]>(
 	work: (...args: Args) => Promise<unknown>,
-	failed: Failed,
+	failed?: Failed,
 ): { busy: boolean; run: (...args: Args) => Promise<boolean> } {
 	const [busy, setBusy] = useState(false);
 	async function run(...args: Args): Promise<boolean> {
@@ -22,6 +22,7 @@ export function useAction<Args extends readonly unknown[]>(
 			await work(...args);
 			return true;
 		} catch (error) {
+			if (failed === undefined) throw error;
 			if (typeof failed === "string") toast.error(messageOf(error, failed));
 			else failed.say(messageOf(error, failed.words), error);
 			return false;

@@ -1,12 +1,12 @@
 "use client";
 
 import { MailCheck, MapPin, ReceiptText, Timer } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Awning, Picture } from "@/components/ui/picture";
-import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/accounts/client/session";
 import {
@@ -109,7 +109,7 @@ export default function AuthModal() {
 	const login = useLoginForm();
 	const register = useRegisterForm(setDone);
 	const forgot = useForgotForm(setDone);
-	const idBase = useTabsId();
+	const idBase = useId();
 	if (mode && mode !== shown) setShown(mode);
 
 	const isOpen = mode !== null;

@@ -2,13 +2,13 @@
 
 import { clsx } from "clsx";
 import { Circle, CircleCheck, KeyRound } from "lucide-react";
-import { useState } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
+import { useAction } from "@/lib/client/use-action";
 import { fieldOf } from "@/lib/client/use-rules-form";
 
 type PasskeyButtonProps<Answer> = {
@@ -23,20 +23,14 @@ type PasskeyButtonProps<Answer> = {
 /** Signs in without a password, by finger, face or number of the device. */
 export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
 	const text = useMessages("passkeyLogin");
-	const [busy, setBusy] = useState(false);
-
-	async function press(): Promise<void> {
-		setBusy(true);
+	const { busy, run } = useAction(async () => {
 		try {
 			onDone(await signIn());
 		} catch (error) {
 			const problem = passkeyProblem(error, text.failed, text);
 			if (problem) onProblem(problem);
-		} finally {
-			setBusy(false);
 		}
-	}
-
+	});
 	return (
 		<Button
 			variant="outline"
@@ -44,7 +38,7 @@ export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: Passk
 			block
 			busy={busy}
 			icon={<KeyRound className="icon" />}
-			onClick={press}
+			onClick={() => void run()}
 		>
 			{text.use}
 		</Button>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { AskDialog } from "@/components/ui/overlay/ask-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
 import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
 import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";
@@ -35,18 +35,18 @@ function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	}
 
 	return (
-		<AskDialog
-			onClose={onClose}
+		<ConfirmDialog
+			open
+			onOpenChange={onClose}
 			title={`Cancel ${order.number}?`}
 			description={
 				order.isPaid
 					? "It is paid: the money has to go back. The customer reads the reason."
 					: "The customer reads the reason in My Orders."
 			}
-			stay="Keep the order"
-			act="Cancel order"
-			isDanger
-			onAct={confirm}
+			keep="Keep the order"
+			confirm="Cancel order"
+			onConfirm={confirm}
 		>
 			<div className="mt-4 grid gap-3">
 				<div className="flex flex-wrap gap-2">
@@ -67,7 +67,7 @@ function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 					)}
 				</Field>
 			</div>
-		</AskDialog>
+		</ConfirmDialog>
 	);
 }
 

@@ -37,8 +37,8 @@ export function PriceDialog({ products: present, onClose, onChange }: PriceDialo
 			onClose={onClose}
 			onSaved={onClose}
 			title={`Change ${products.length === 1 ? "1 price" : `${formatAmount(products.length)} prices`}`}
-			stay="Leave them"
-			act="Change prices"
+			keep="Leave them"
+			confirm="Change prices"
 		>
 			<InputField
 				{...fieldOf(form, "percent", { setValueAs: percentOf })}

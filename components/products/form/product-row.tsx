@@ -2,12 +2,13 @@
 
 import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, startTransition, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useMay } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
+import { useLazyMenu } from "@/components/ui/overlay/use-lazy";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { MAX_STOCK } from "@/lib/stock/rules";
@@ -88,18 +89,9 @@ export type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boo
 
 /** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
 function RowMenu(props: RowMenuProps) {
-	const [asked, setAsked] = useState(false);
-	const trigger = (
-		<RowMenuTrigger
-			name={props.product.name}
-			aria-haspopup="menu"
-			aria-expanded={false}
-			onPointerEnter={loadMenu}
-			onFocus={loadMenu}
-			onClick={() => startTransition(() => setAsked(true))}
-		/>
-	);
-	if (!asked) return trigger;
+	const { isAsked, opener } = useLazyMenu(loadMenu);
+	const trigger = <RowMenuTrigger name={props.product.name} {...opener} />;
+	if (!isAsked) return trigger;
 	return (
 		<Suspense fallback={trigger}>
 			<RowMenuOpen {...props} />

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
-import { AskDialog } from "@/components/ui/overlay/ask-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
 import { useAction } from "@/lib/client/use-action";
 import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";
@@ -87,14 +87,15 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				)}
 				{said && <span className="block text-sm">{said}</span>}
 			</SaveBar>
-			<AskDialog
+			<ConfirmDialog
 				open={asks}
-				onClose={() => setAsks(false)}
+				onOpenChange={() => setAsks(false)}
 				title={jumps.length === 1 ? "Is this price right?" : "Are these prices right?"}
 				description="More than 40% away from yesterday."
-				stay="Look again"
-				act={`Save ${prices(changes.length)}`}
-				onAct={save}
+				keep="Look again"
+				confirm={`Save ${prices(changes.length)}`}
+				variant="primary"
+				onConfirm={save}
 			>
 				<ul className="mt-4 grid gap-1.5 figures">
 					{jumps.map(({ row, state }) => (
@@ -105,7 +106,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 						</li>
 					))}
 				</ul>
-			</AskDialog>
+			</ConfirmDialog>
 		</>
 	);
 }
