@@ -6,6 +6,7 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { useAction } from "@/lib/client/use-action";
 import { RIDER_STEP_STATES, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
@@ -35,7 +36,6 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	const [code, setCode] = useState("");
 	const [hasTyped, setTyped] = useState(false);
 	const [asks, setAsks] = useState<"no-code" | "failed" | null>(null);
-	const [busy, setBusy] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
 	useAwake();
 
@@ -45,14 +45,12 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	const missing = CODE_DIGITS - code.length;
 	const isTyping = isOnRoad && takesCode && !isWrong && missing > 0;
 
-	async function step(which: RiderStep, word?: Word): Promise<void> {
-		setBusy(true);
+	const { busy, run: step } = useAction(async (which: RiderStep, word?: Word) => {
 		const outcome = await take([delivery], which, word);
-		setBusy(false);
 		setAsks(null);
 		setTyped(false);
 		if (typeof outcome === "string" && which !== "picked_up") onLeave();
-	}
+	});
 
 	function type(next: string): void {
 		setTyped(true);

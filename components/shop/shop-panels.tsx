@@ -11,6 +11,7 @@ import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { calendarMonth, type ShopLine, WEEKDAY_LETTERS } from "@/lib/shop/rules/shop-form";
 import { dayOf, formatDay } from "@/lib/text/dates";
+import { counted } from "@/lib/text/money";
 import type { ShopForm } from "./use-shop-form";
 
 const chip =
@@ -99,10 +100,6 @@ type ClosedDaysProps = {
 const NOON = "T12:00:00+05:00";
 const inWords = (day: string) => formatDay(new Date(`${day}${NOON}`));
 
-function ordersText(count: number): string {
-	return count === 1 ? "1 order is promised for that day" : `${count} orders are promised for that day`;
-}
-
 /** Days on which the shop stays closed, pressed on a calendar. */
 export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	const [ahead, setAhead] = useState(0);
@@ -160,7 +157,9 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 					{coming.map((day) => (
 						<li key={day}>
 							<b>{inWords(day)}</b>
-							{promised[day] && <span className="block text-danger">{ordersText(promised[day])}</span>}
+							{promised[day] && (
+								<span className="block text-danger">{`${counted(promised[day], "order")} ${promised[day] === 1 ? "is" : "are"} promised for that day`}</span>
+							)}
 						</li>
 					))}
 				</ul>

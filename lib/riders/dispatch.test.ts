@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { bagsText, isLate, readyGroups, riderColumns, suggestedRider } from "./rules";
+import { isLate, readyGroups, riderColumns, suggestedRider } from "./rules";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
 const RIDERS = ["Bilal", "Imran"].map((name) => ({ _id: name, name, phone: "" }));
@@ -69,8 +69,4 @@ describe("the riders", () => {
 		expect(suggest(busy)).toBe("Bilal");
 		expect(suggestedRider([], chosen)).toBeUndefined();
 	});
-});
-
-it("bags are counted in words", () => {
-	expect([1, 3].map(bagsText)).toEqual(["1 bag", "3 bags"]);
 });

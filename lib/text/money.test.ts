@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatRupees } from "./money";
+import { counted, formatAmount, formatRupees } from "./money";
 
 test("thousands take a comma", () => {
 	expect(formatRupees(1729)).toBe("Rs. 1,729");
@@ -22,4 +22,8 @@ test("an amount is written as Intl writes it", () => {
 			expect(formatAmount(rupees)).toBe(intl.format(rupees));
 		}),
 	);
+});
+
+it("counts things in words", () => {
+	expect([1, 3, 1204].map((count) => counted(count, "bag"))).toEqual(["1 bag", "3 bags", "1,204 bags"]);
 });

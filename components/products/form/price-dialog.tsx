@@ -8,7 +8,7 @@ import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { ChangeMany } from "@/lib/products/client/product-list";
 import { priceAfter } from "@/lib/products/rules/product-form";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 type PriceDialogProps = {
 	products: readonly ListedProduct[];
@@ -36,7 +36,7 @@ export function PriceDialog({ products: present, onClose, onChange }: PriceDialo
 			failed="Failed to save"
 			onClose={onClose}
 			onSaved={onClose}
-			title={`Change ${products.length === 1 ? "1 price" : `${formatAmount(products.length)} prices`}`}
+			title={`Change ${counted(products.length, "price")}`}
 			keep="Leave them"
 			confirm="Change prices"
 		>

@@ -13,10 +13,7 @@ import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
-
-function count(number: number, one: string, many: string): string {
-	return `${number} ${number === 1 ? one : many}`;
-}
+import { counted } from "@/lib/text/money";
 
 /** What a price list would change, and which of its lines are wrong. */
 export function PriceListReportView({ report }: { report: PriceListReport }) {
@@ -27,7 +24,7 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 				<Notice
 					tone="danger"
 					live
-					title={`${count(errors.length, "line is", "lines are")} wrong. Nothing was changed.`}
+					title={`${counted(errors.length, "line")} ${errors.length === 1 ? "is" : "are"} wrong. Nothing was changed.`}
 				>
 					<ul className="mt-1 grid gap-0.5">
 						{errors.map(({ line, message }) => (
@@ -39,7 +36,7 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 				</Notice>
 			)}
 			<p role="status">
-				{count(changes.length, "product", "products")} would change, {unchanged} stay as they are.
+				{counted(changes.length, "product")} would change, {unchanged} stay as they are.
 			</p>
 			{changes.length > 0 && (
 				<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -140,8 +137,7 @@ export function PriceList() {
 							onClick={() => apply.run(checked)}
 							className="justify-self-start"
 						>
-							Change {checked.report.changes.length}{" "}
-							{checked.report.changes.length === 1 ? "product" : "products"}
+							Change {counted(checked.report.changes.length, "product")}
 						</Button>
 					)}
 				</section>

@@ -11,6 +11,7 @@ import { useProductList } from "@/lib/products/client/product-list";
 import { changesOf, type MorningRow } from "@/lib/products/rules/morning-prices";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { counted } from "@/lib/text/money";
 import { PriceGrid } from "./price-grid";
 import { type PriceFacts, RowFacts } from "./row-facts";
 import { PriceSaveBar } from "./save-bar";
@@ -148,7 +149,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 			<PriceSaveBar changes={changes} onForget={forget} />
 			<LeaveDialog
 				isUnsaved={changes.length > 0}
-				title={changes.length === 1 ? "1 price is not saved" : `${changes.length} prices are not saved`}
+				title={`${counted(changes.length, "price")} ${changes.length === 1 ? "is" : "are"} not saved`}
 				description="What you typed stays in this browser until midnight."
 			/>
 		</>

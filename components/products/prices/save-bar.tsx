@@ -9,7 +9,7 @@ import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";
 import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
 import type { MissedProduct } from "@/lib/products/rules/product-form";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 type PriceSaveBarProps = {
 	changes: readonly PriceChange[];
@@ -17,13 +17,9 @@ type PriceSaveBarProps = {
 	onForget: (productIds: readonly string[]) => void;
 };
 
-function prices(count: number): string {
-	return count === 1 ? "1 price" : `${formatAmount(count)} prices`;
-}
-
 /** What the last press came to, in a sentence. */
 function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
-	const done = `${prices(saved)} saved.`;
+	const done = `${counted(saved, "price")} saved.`;
 	if (missed.length === 0) return done;
 	const names = missed.map(({ name }) => name).join(", ");
 	return `${done} Changed somewhere else in the meantime and not saved: ${names}. Look at them and save again.`;
@@ -76,12 +72,12 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				busy={busy}
 				undoLabel="Undo all"
 				onUndo={() => onForget(changes.map(({ row }) => row._id))}
-				saveLabel={`Save ${prices(changes.length)}`}
+				saveLabel={`Save ${counted(changes.length, "price")}`}
 				onSave={ask}
 			>
 				{changes.length > 0 && (
 					<>
-						<b className="block">{prices(changes.length)} changed</b>
+						<b className="block">{counted(changes.length, "price")} changed</b>
 						<span className="block text-xs">{summaryOf(changes)}</span>
 					</>
 				)}
@@ -93,7 +89,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				title={jumps.length === 1 ? "Is this price right?" : "Are these prices right?"}
 				description="More than 40% away from yesterday."
 				keep="Look again"
-				confirm={`Save ${prices(changes.length)}`}
+				confirm={`Save ${counted(changes.length, "price")}`}
 				variant="primary"
 				onConfirm={save}
 			>

@@ -11,13 +11,13 @@ import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { useDispatch } from "@/lib/riders/client/dispatch";
 import {
 	type BoardRider,
-	bagsText,
 	isLate,
 	type RiderColumn,
 	readyGroups,
 	riderColumns,
 	suggestedRider,
 } from "@/lib/riders/rules";
+import { counted } from "@/lib/text/money";
 import { ReadyBags, RiderBags } from "./bag-lists";
 import "../dispatch.css";
 
@@ -207,7 +207,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 			className="dispatch-give fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
 		>
 			<div className="flex items-center justify-between gap-3 font-strong">
-				<p>{bagsText(count)} chosen</p>
+				<p>{counted(count, "bag")} chosen</p>
 				<Button variant="quiet" size="sm" onClick={onClear}>
 					Clear
 				</Button>
@@ -222,7 +222,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 					>
 						{rider.name}
 						<small className="font-medium">
-							{rider.bags.length === 0 ? "free" : bagsText(rider.bags.length)}
+							{rider.bags.length === 0 ? "free" : counted(rider.bags.length, "bag")}
 						</small>
 					</Button>
 				))}

@@ -7,7 +7,7 @@ import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
 import { countPieces } from "@/lib/stock/client";
 import { sellerCall } from "@/lib/team/client";
-import { formatAmount } from "@/lib/text/money";
+import { counted, formatAmount } from "@/lib/text/money";
 import { type BulkOutcome, inBatches } from "../rules/product-form";
 import type { ProductListChange } from "../schema/bulk-change";
 import type { ListedProduct } from "../schema/product-form";
@@ -32,7 +32,7 @@ const NAMED = 5;
 
 /** What a change of many products came to, as a sentence. */
 export function bulkText({ changed, missed }: BulkOutcome): string {
-	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
+	const done = `${counted(changed, "product")} changed`;
 	if (missed.length === 0) return done;
 	const more = missed.length > NAMED ? ` and ${formatAmount(missed.length - NAMED)} more` : "";
 	const names = missed.slice(0, NAMED).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
-import { bagsText } from "../rules";
+import { counted } from "@/lib/text/money";
 
 type Rider = NonNullable<SellerOrder["rider"]>;
 
@@ -25,7 +25,7 @@ export function useDispatch(served: SellerOrder[]): Dispatch {
 			const body = { orders: [...ids], rider: rider?._id ?? null };
 			await sellerCall("PUT /api/order/assign", { body });
 			const undo = { label: "Undo", onClick: () => void give(ids, null) };
-			if (rider) toast.success(`${bagsText(ids.length)} given to ${rider.name}`, "dispatch", undo);
+			if (rider) toast.success(`${counted(ids.length, "bag")} given to ${rider.name}`, "dispatch", undo);
 			return apply;
 		}
 		await change({ ids, apply }, work, "The bags could not be given away");
