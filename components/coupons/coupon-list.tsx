@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -19,11 +18,10 @@ type CouponDialogProps = {
 	/** The one that is changed; null for a new one. */
 	coupon: Coupon | null;
 	onClose: () => void;
-	onSaved: () => void;
 };
 
 /** Asks what a coupon is. */
-function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
+function CouponDialog({ coupon, onClose }: CouponDialogProps) {
 	const [loadRules] = useState(
 		() => () => import("@/lib/coupons/schema").then(({ couponForm }) => couponForm(coupon ?? undefined)),
 	);
@@ -40,7 +38,7 @@ function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 
 	return (
 		<FormDialog
-			{...{ form, save, onClose, onSaved }}
+			{...{ form, save, onClose }}
 			failed="Failed to save the coupon"
 			title={coupon ? `Change ${coupon.code}` : "New coupon"}
 			description="Orders keep what they were made with. An empty field is without limit."
@@ -97,7 +95,6 @@ async function copyLink({ code }: Coupon): Promise<void> {
 
 /** Every coupon with what came of it, and the way to make one more. */
 export function CouponList({ coupons, now }: CouponListProps) {
-	const router = useRouter();
 	const [open, setOpen] = useState<Coupon | "new" | null>(null);
 	const add = (
 		<Button size="sm" onClick={() => setOpen("new")} {...dialogAhead} className="justify-self-start">
@@ -127,16 +124,7 @@ export function CouponList({ coupons, now }: CouponListProps) {
 					A code that takes something off an order: for a first order, a festival, or an apology.
 				</EmptyState>
 			)}
-			{open && (
-				<CouponDialog
-					coupon={open === "new" ? null : open}
-					onClose={() => setOpen(null)}
-					onSaved={() => {
-						setOpen(null);
-						router.refresh();
-					}}
-				/>
-			)}
+			{open && <CouponDialog coupon={open === "new" ? null : open} onClose={() => setOpen(null)} />}
 		</>
 	);
 }

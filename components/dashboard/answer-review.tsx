@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -15,7 +14,6 @@ const loadRules = () => import("@/lib/reviews/schema").then((rules) => rules.rev
 
 /** Opens a review and takes the shop's answer, which everyone reads under it. */
 export function AnswerReview({ review }: { review: WaitingReview }) {
-	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);
 	const form = useRulesForm(loadRules, { defaultValues: { text: "" } });
 	return (
@@ -39,10 +37,6 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 				}}
 				failed="Failed to send the answer"
 				onClose={() => setOpen(false)}
-				onSaved={() => {
-					setOpen(false);
-					router.refresh();
-				}}
 				title={`${review.name} on ${review.product}`}
 				description={`“${review.comment}”`}
 				confirm="Send answer"

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -19,12 +18,12 @@ import { formatRupees } from "@/lib/text/money";
 
 const FAILED = "Failed to settle the refund";
 
-type SettleDialogProps = { refund: Refund; onClose: () => void; onSettled: () => void };
+type SettleDialogProps = { refund: Refund; onClose: () => void };
 
 const loadRules = () => import("@/lib/money/schema").then((rules) => rules.settleRefundSchema);
 
 /** Asks how the money went back; a transfer is found again by its reference. */
-function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
+function SettleDialog({ refund, onClose }: SettleDialogProps) {
 	const { amount, customer, paymentType } = refund;
 	const wallet = paymentType === "Cash On Delivery" ? "Wallet" : paymentType;
 	const form = useRulesForm(loadRules, {
@@ -47,7 +46,6 @@ function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
 		<FormDialog
 			{...{ form, save, onClose }}
 			failed={FAILED}
-			onSaved={onSettled}
 			title={`${formatRupees(amount)} to ${customer.name}`}
 			description={`Send the money first, then write it down here. ${customer.name} gets a mail.`}
 			keep="Not yet"
@@ -148,9 +146,7 @@ type RefundsListProps = {
 
 /** The refunds of the page; one that is due is settled in a dialog. */
 export function RefundsList({ refunds, now }: RefundsListProps) {
-	const router = useRouter();
 	const [chosen, setChosen] = useState<Refund | null>(null);
-	const close = () => setChosen(null);
 	return (
 		<>
 			<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -158,16 +154,7 @@ export function RefundsList({ refunds, now }: RefundsListProps) {
 					<RefundItem key={refund._id} refund={refund} now={now} onSettle={() => setChosen(refund)} />
 				))}
 			</ul>
-			{chosen && (
-				<SettleDialog
-					refund={chosen}
-					onClose={close}
-					onSettled={() => {
-						close();
-						router.refresh();
-					}}
-				/>
-			)}
+			{chosen && <SettleDialog refund={chosen} onClose={() => setChosen(null)} />}
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { InputField, TextareaField } from "@/components/ui/form/input";
@@ -26,11 +25,10 @@ type DecideDialogProps = {
 	report: SellerReport;
 	decision: Decision;
 	onClose: () => void;
-	onDecided: () => void;
 };
 
 /** What the customer reads, and how much goes back; both are there already where the answer is a friendly one. */
-function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProps) {
+function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
 	const { verb, message } = WORDS[decision];
 	const givesBack = decision !== "refuse";
 	const { name } = report.customer;
@@ -53,7 +51,6 @@ function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProp
 		<FormDialog
 			{...{ form, save, onClose }}
 			failed={FAILED}
-			onSaved={onDecided}
 			title={`${verb}: ${report.name}`}
 			description={`${name} reads this at once, and by mail.`}
 			keep="Not yet"
@@ -81,9 +78,7 @@ type ReportsListProps = {
 
 /** The reports of the page; one that is open is decided in two taps. */
 export function ReportsList({ reports, now }: ReportsListProps) {
-	const router = useRouter();
 	const [chosen, setChosen] = useState<{ report: SellerReport; decision: Decision } | null>(null);
-	const close = () => setChosen(null);
 	return (
 		<>
 			<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -96,16 +91,7 @@ export function ReportsList({ reports, now }: ReportsListProps) {
 					/>
 				))}
 			</ul>
-			{chosen && (
-				<DecideDialog
-					{...chosen}
-					onClose={close}
-					onDecided={() => {
-						close();
-						router.refresh();
-					}}
-				/>
-			)}
+			{chosen && <DecideDialog {...chosen} onClose={() => setChosen(null)} />}
 		</>
 	);
 }

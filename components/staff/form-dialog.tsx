@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/form/field";
@@ -17,19 +18,23 @@ type FormDialogProps<Values extends FieldValues, Checked> = Question & {
 	/** Said of a failure where the server has no words. */
 	failed: string;
 	onClose: () => void;
-	onSaved: () => void;
 	children: ReactNode;
 };
 
-/** A form over the page; what is typed stays until the server has it, and why it was refused stands beneath. */
+/**
+ * A form over the page; what is typed stays until the server has it, and why it was refused stands beneath. Once it is
+ * saved the page is read again.
+ */
 export function FormDialog<Values extends FieldValues, Checked>(props: FormDialogProps<Values, Checked>) {
-	const { form, save, failed, onSaved, onClose, children, ...rest } = props;
+	const { form, save, failed, onClose, children, ...rest } = props;
 	const { open = true, keep = "Not now", variant = "primary", ...question } = rest;
 	const { errors, isSubmitting } = form.formState;
 	const id = useId();
+	const router = useRouter();
 	const submit = useSubmit(form, ["root"], failed, async (checked) => {
 		await save(checked);
-		onSaved();
+		onClose();
+		router.refresh();
 	});
 
 	return (

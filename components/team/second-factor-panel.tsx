@@ -87,12 +87,10 @@ function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: Enr
 	);
 }
 
-type RemoveFactorDialogProps = { onClose: () => void; onRemoved: () => void };
-
 const loadRemovalRules = () => import("@/lib/team/schema").then((rules) => rules.removeFactorSchema);
 
 /** Asks for password and code once more before the login asks for the password alone. */
-function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
+function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
 	const form = useRulesForm(loadRemovalRules, { defaultValues: { password: "", code: "" } });
 	const label = "Code of your app, or a recovery code";
 	return (
@@ -101,7 +99,6 @@ function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
 			save={(body) => sellerCall("DELETE /api/seller/two-factor", { body })}
 			failed="Failed to switch it off"
 			onClose={onClose}
-			onSaved={onRemoved}
 			title="Switch the code off?"
 			description="Whoever knows your password can then sign in."
 			keep="Keep it on"
@@ -199,15 +196,7 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 					</Button>
 				</>
 			)}
-			{removes && (
-				<RemoveFactorDialog
-					onClose={() => setRemoves(false)}
-					onRemoved={() => {
-						setRemoves(false);
-						router.refresh();
-					}}
-				/>
-			)}
+			{removes && <RemoveFactorDialog onClose={() => setRemoves(false)} />}
 		</Panel>
 	);
 }

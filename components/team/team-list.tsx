@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/staff/form-dialog";
@@ -95,7 +94,6 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 	);
 }
 
-type InviteDialogProps = { onClose: () => void; onInvited: () => void };
 type Invitation = z.output<typeof invitationSchema>;
 
 const loadRules = () => import("@/lib/team/schema").then((rules) => rules.invitationSchema);
@@ -103,7 +101,7 @@ const loadRules = () => import("@/lib/team/schema").then((rules) => rules.invita
 const NEW: z.input<typeof invitationSchema> = { name: "", email: "", phone: "", role: "packer" };
 
 /** Asks whom to invite, and as what. */
-function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+function InviteDialog({ onClose }: { onClose: () => void }) {
 	const form = useRulesForm(loadRules, { defaultValues: NEW });
 
 	async function send(invitation: Invitation): Promise<void> {
@@ -117,7 +115,6 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 			save={send}
 			failed="Failed to send the invitation"
 			onClose={onClose}
-			onSaved={onInvited}
 			title="Invite somebody"
 			description="They get a mail with a link, which works for 48 hours, to set a password of their own."
 			confirm="Send invitation"
@@ -147,7 +144,6 @@ type TeamListProps = {
 
 /** Everyone who works for the shop besides the owner, what each may do, and the way to invite one more. */
 export function TeamList({ team: served, now }: TeamListProps) {
-	const router = useRouter();
 	const { team, busy, change, inviteAgain } = useTeam(served);
 	const [invites, setInvites] = useState(false);
 	const [leaving, setLeaving] = useState<TeamMember | null>(null);
@@ -181,15 +177,7 @@ export function TeamList({ team: served, now }: TeamListProps) {
 					prices.
 				</EmptyState>
 			)}
-			{invites && (
-				<InviteDialog
-					onClose={() => setInvites(false)}
-					onInvited={() => {
-						setInvites(false);
-						router.refresh();
-					}}
-				/>
-			)}
+			{invites && <InviteDialog onClose={() => setInvites(false)} />}
 			{leaving && (
 				<ConfirmDialog
 					open

@@ -24,6 +24,6 @@ test("an amount is written as Intl writes it", () => {
 	);
 });
 
-it("counts things in words", () => {
+test("counts things in words", () => {
 	expect([1, 3, 1204].map((count) => counted(count, "bag"))).toEqual(["1 bag", "3 bags", "1,204 bags"]);
 });

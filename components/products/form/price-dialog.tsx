@@ -35,7 +35,6 @@ export function PriceDialog({ products: present, onClose, onChange }: PriceDialo
 			save={(change) => onChange(products, { kind: "price", ...change })}
 			failed="Failed to save"
 			onClose={onClose}
-			onSaved={onClose}
 			title={`Change ${counted(products.length, "price")}`}
 			keep="Leave them"
 			confirm="Change prices"
