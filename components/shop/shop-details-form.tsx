@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
@@ -121,11 +121,8 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 	const now = useNow(servedAt);
 	const broken = Object.keys(form.errors)[0];
 
-	const focusBroken = useEffectEvent(() => {
-		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
-	});
 	useEffect(() => {
-		if (broken) focusBroken();
+		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
 	}, [broken]);
 
 	return (

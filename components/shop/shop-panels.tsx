@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight, Plus, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { FieldError } from "@/components/ui/form/field";
+import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
@@ -171,28 +171,22 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	);
 }
 
-type LineFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "value" | "onChange"> & {
+type LineFieldProps = Omit<ComponentProps<typeof InputField>, "form" | "name" | "value" | "onChange"> & {
 	form: ShopForm;
 	name: ShopLine;
-	label: string;
-	hint?: string;
 };
 
 /** One line of the shop's details. */
-export function LineField({ form, name, label, hint, ...rest }: LineFieldProps) {
+export function LineField({ form, name, ...rest }: LineFieldProps) {
 	return (
-		<Field label={label} hint={hint} error={form.errors[name]}>
-			{(control) => (
-				<Input
-					autoComplete="off"
-					{...rest}
-					{...control}
-					data-shop-field={name}
-					value={form.typed[name]}
-					onChange={(event) => form.set(name, event.target.value)}
-				/>
-			)}
-		</Field>
+		<InputField
+			autoComplete="off"
+			{...rest}
+			error={form.errors[name]}
+			data-shop-field={name}
+			value={form.typed[name]}
+			onChange={(event) => form.set(name, event.target.value)}
+		/>
 	);
 }
 

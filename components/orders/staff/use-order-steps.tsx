@@ -2,8 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Chip } from "@/components/ui/chip";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
 import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
@@ -56,16 +55,13 @@ function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 						</Chip>
 					))}
 				</div>
-				<Field label="Reason" error={error}>
-					{(control) => (
-						<Input
-							{...control}
-							value={reason}
-							maxLength={200}
-							onChange={(event) => setReason(event.target.value)}
-						/>
-					)}
-				</Field>
+				<InputField
+					label="Reason"
+					error={error}
+					value={reason}
+					maxLength={200}
+					onChange={(event) => setReason(event.target.value)}
+				/>
 			</div>
 		</ConfirmDialog>
 	);
