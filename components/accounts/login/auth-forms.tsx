@@ -1,8 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
@@ -13,14 +11,11 @@ import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { meetAccount } from "@/lib/accounts/client/preferences";
 import { closeAuth, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import type { forgotPasswordSchema, loginSchema, registerForm } from "@/lib/accounts/schema";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { DoneState } from "./auth-modal";
 import { NewPasswordFields, PasskeyButton } from "./credentials";
-
-type LoginValues = z.infer<typeof loginSchema>;
 
 const loadLoginRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 
@@ -29,7 +24,11 @@ export function useLoginForm() {
 	return useRulesForm(loadLoginRules, { defaultValues: { email: "", password: "" } });
 }
 
-type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
+type LoginFormProps = {
+	form: ReturnType<typeof useLoginForm>;
+	onForgot: () => void;
+	onRegister: () => void;
+};
 
 /** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
@@ -79,24 +78,26 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	);
 }
 
-type ForgotValues = z.infer<typeof forgotPasswordSchema>;
-type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => void };
-
 const loadForgotRules = () => import("@/lib/accounts/schema").then((rules) => rules.forgotPasswordSchema);
 
 /** The forgot-password form's state; it lives outside the dialog. */
-export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
-	const form = useRulesForm(loadForgotRules, { defaultValues: { email: "" } });
-	return { ...form, onDone };
+export function useForgotForm() {
+	return useRulesForm(loadForgotRules, { defaultValues: { email: "" } });
 }
 
+type ForgotFormProps = {
+	form: ReturnType<typeof useForgotForm>;
+	onDone: (done: DoneState) => void;
+	onBack: () => void;
+};
+
 /** Asks for a link to set a new password (spec 2). */
-export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
+export function ForgotForm({ form, onDone, onBack }: ForgotFormProps) {
 	const text = useMessages("auth");
 	const { isSubmitting } = form.formState;
 	const send = useSubmit(form, ["email"], text.failed, async ({ email }) => {
 		const { message } = await call("POST /api/user/forgot-password", { body: { email } });
-		form.onDone({ heading: text.done.heading, message, email, next: "close" });
+		onDone({ heading: text.done.heading, message, email, next: "close" });
 	});
 	return (
 		<form noValidate onSubmit={send} className="grid gap-4.5">
@@ -112,21 +113,23 @@ export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => 
 	);
 }
 
-type RegisterValues = z.infer<typeof registerForm>;
-type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState) => void };
-
 const loadRegisterRules = () => import("@/lib/accounts/schema").then((rules) => rules.registerForm);
 
 /** The register form's state; it lives outside the dialog. */
-export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
-	const form = useRulesForm(loadRegisterRules, {
+export function useRegisterForm() {
+	return useRulesForm(loadRegisterRules, {
 		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
 	});
-	return { ...form, onDone };
 }
 
+type RegisterFormProps = {
+	form: ReturnType<typeof useRegisterForm>;
+	onDone: (done: DoneState) => void;
+	onLogin: () => void;
+};
+
 /** Name, e-mail and a new password (spec 2, 5). */
-export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
+export function RegisterForm({ form, onDone, onLogin }: RegisterFormProps) {
 	const text = useMessages("auth");
 	const { isSubmitting } = form.formState;
 	const fields = ["name", "email", "password"] as const;
@@ -134,7 +137,7 @@ export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: 
 		const body = { name, email, password };
 		const { message = text.register.done } = await call("POST /api/user/register", { body });
 		form.reset();
-		form.onDone({ heading: text.done.heading, message, email, next: "login" });
+		onDone({ heading: text.done.heading, message, email, next: "login" });
 	});
 	return (
 		<form noValidate onSubmit={send} className="grid gap-4.5">

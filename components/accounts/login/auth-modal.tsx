@@ -107,8 +107,8 @@ export default function AuthModal() {
 	const [shown, setShown] = useState<AuthMode>(mode ?? "login");
 	const [done, setDone] = useState<DoneState | null>(null);
 	const login = useLoginForm();
-	const register = useRegisterForm(setDone);
-	const forgot = useForgotForm(setDone);
+	const register = useRegisterForm();
+	const forgot = useForgotForm();
 	const idBase = useId();
 	if (mode && mode !== shown) setShown(mode);
 
@@ -148,7 +148,7 @@ export default function AuthModal() {
 					{done ? (
 						<AuthDone done={done} onLogin={() => go("login")} onClose={close} />
 					) : shown === "forgot" ? (
-						<ForgotForm form={forgot} onBack={() => go("login")} />
+						<ForgotForm form={forgot} onDone={setDone} onBack={() => go("login")} />
 					) : (
 						<>
 							<Tabs
@@ -168,7 +168,9 @@ export default function AuthModal() {
 								)}
 							</TabPanel>
 							<TabPanel idBase={idBase} value="register" chosen={shown === "register"}>
-								{shown === "register" && <RegisterForm form={register} onLogin={() => go("login")} />}
+								{shown === "register" && (
+									<RegisterForm form={register} onDone={setDone} onLogin={() => go("login")} />
+								)}
 							</TabPanel>
 						</>
 					)}
