@@ -1,7 +1,7 @@
-import { Store } from "lucide-react";
+import { ChevronRight, Store } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { formatAmount } from "@/lib/text/money";
 
@@ -88,6 +88,16 @@ export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<
 				))}
 			</div>
 		</fieldset>
+	);
+}
+
+/** To what is older than the list on the page. */
+export function OlderLink({ href, className = "justify-self-end" }: { href: string; className?: string }) {
+	return (
+		<ButtonLink href={href} variant="quiet" size="sm" className={className}>
+			Older
+			<ChevronRight className="icon" />
+		</ButtonLink>
 	);
 }
 

@@ -73,14 +73,9 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 						const chosen = TEAM_ROLES.find((one) => one === event.target.value);
 						if (chosen && chosen !== role) onRole(chosen);
 					}}
+					options={TEAM_ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
 					className="w-36 [&_select]:min-h-tap [&_select]:text-sm"
-				>
-					{TEAM_ROLES.map((one) => (
-						<option key={one} value={one}>
-							{ROLE_NAMES[one]}
-						</option>
-					))}
-				</Select>
+				/>
 				<Switch
 					checked={isActive}
 					onChange={onActive}

@@ -95,14 +95,14 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 					const slot = slots.find(({ id }) => id === event.target.value);
 					setDelivery(slot ? { deliveryTime: "slot", slot } : { deliveryTime: "standard", slot: null });
 				}}
-			>
-				<option value="">Or a chosen time …</option>
-				{slots.map((slot) => (
-					<option key={slot.id} value={slot.id}>
-						{nearDay(new Date(slot.from), now)}, {slotHours(slot)}
-					</option>
-				))}
-			</Select>
+				options={[
+					{ value: "", label: "Or a chosen time …" },
+					...slots.map((slot) => ({
+						value: slot.id,
+						label: `${nearDay(new Date(slot.from), now)}, ${slotHours(slot)}`,
+					})),
+				]}
+			/>
 			<InputField {...form.register("note")} label="Note" maxLength={300} />
 		</Panel>
 	);

@@ -32,12 +32,11 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 				<InputField {...register("street")} label="House and street" autoComplete="off" maxLength={200} />
 				<Field label="Area">
 					{(props) => (
-						<Select {...props} {...register("area")}>
-							<option value="">Choose the area</option>
-							{areas.map((area) => (
-								<option key={area}>{area}</option>
-							))}
-						</Select>
+						<Select
+							{...props}
+							{...register("area")}
+							options={[{ value: "", label: "Choose the area" }, ...areas]}
+						/>
 					)}
 				</Field>
 			</div>

@@ -82,12 +82,9 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 				const chosen = ORDER_STATUSES.find((status) => status === event.target.value);
 				if (chosen) onStep(order, chosen);
 			}}
+			options={[order.status, ...steps]}
 			className="min-w-38 [&_select]:min-h-tap [&_select]:text-sm"
-		>
-			{[order.status, ...steps].map((status) => (
-				<option key={status}>{status}</option>
-			))}
-		</Select>
+		/>
 	);
 }
 

@@ -5,8 +5,13 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { inputClass } from "./input";
 
+type SelectProps = ComponentProps<"select"> & {
+	/** What can be chosen, after its children. */
+	options?: readonly (string | { value: string; label: string })[];
+};
+
 /** A choice from a list: the browser's own select, which phones open best. */
-export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
+export function Select({ className, ref, options, children, ...rest }: SelectProps) {
 	const own = useRef<HTMLSelectElement>(null);
 	useEffect(() => {
 		if (rest.value !== undefined && own.current) tellEarlyChoice(own.current, String(rest.value));
@@ -19,7 +24,17 @@ export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
 				{...rest}
 				ref={ref ?? own}
 				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
-			/>
+			>
+				{children}
+				{options?.map((option) => {
+					const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+					return (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					);
+				})}
+			</select>
 			<ChevronDown className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3" />
 		</div>
 	);
