@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { KeyboardEvent } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { inputClass } from "@/components/ui/form/input";
+import { inputClass } from "@/components/ui/form/input-class";
 import { cn } from "@/lib/cn";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 

@@ -7,7 +7,7 @@ import { useMay } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
-import { inputClass } from "@/components/ui/form/input";
+import { inputClass } from "@/components/ui/form/input-class";
 import { UrduText } from "@/components/ui/urdu-text";
 import { cn } from "@/lib/cn";
 import type { ListedProduct } from "@/lib/products/schema/product-form";

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
-import { inputClass } from "./input";
+import { inputClass } from "./input-class";
 
 /** A choice from a list: the browser's own select, which phones open best. */
 export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
