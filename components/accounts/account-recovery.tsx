@@ -4,14 +4,13 @@ import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EmailField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
 import { openAuth, setUser } from "@/lib/accounts/client/session";
 import { useResendCoolDown } from "@/lib/accounts/client/verification";
 import { call } from "@/lib/client/api";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { AccountCard } from "./account-card";
-import { NewPasswordFields } from "./login/credentials";
+import { EmailField, NewPasswordFields } from "./login/credentials";
 
 const loadResetRules = () => import("@/lib/accounts/schema").then((rules) => rules.resetPasswordForm);
 

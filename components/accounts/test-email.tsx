@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmailField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { noticeNewMail, openMail, useMails } from "@/lib/accounts/client/mailbox";
 import { call, messageOf } from "@/lib/client/api";
@@ -10,6 +9,7 @@ import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { OpenMail } from "@/lib/shop/rules/help";
 import { formatDate, formatTime } from "@/lib/text/dates";
+import { EmailField } from "./login/credentials";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.testEmailSchema);
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { EmailField, InputField } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { useHref } from "@/components/ui/page-link";
 import { customerByPasskey } from "@/lib/accounts/client/passkeys";
@@ -15,7 +15,7 @@ import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { DoneState } from "./auth-modal";
-import { NewPasswordFields, PasskeyButton } from "./credentials";
+import { EmailField, NewPasswordFields, PasskeyButton } from "./credentials";
 
 const loadLoginRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 

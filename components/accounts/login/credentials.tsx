@@ -5,11 +5,17 @@ import { Circle, CircleCheck, KeyRound } from "lucide-react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { type FieldWords, InputField, type InputProps } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf } from "@/lib/client/use-rules-form";
+
+/** An e-mail address, written from the left whatever the page's language. */
+export function EmailField(props: FieldWords & InputProps) {
+	return <InputField type="email" dir="ltr" autoComplete="email" placeholder="you@example.com" {...props} />;
+}
 
 type PasskeyButtonProps<Answer> = {
 	/** By a passkey of the device. */

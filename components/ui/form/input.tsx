@@ -1,16 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Field, type FieldProps } from "./field";
+import { inputClass } from "./input-class";
 
-/** The look that inputs, selects and text areas share. */
-export const inputClass =
-	"w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base leading-snug text-ink " +
-	"transition-[border-color,box-shadow] placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2 " +
-	"focus:border-focus focus:outline-3 focus:outline-offset-1 focus:outline-focus " +
-	"disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled " +
-	"aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger";
-
-type InputProps = ComponentProps<"input"> & {
+export type InputProps = ComponentProps<"input"> & {
 	/** An icon inside the edge where lines begin. */
 	icon?: ReactNode;
 	/** A unit inside the edge where lines begin, such as "Rs.". */
@@ -55,9 +48,4 @@ export function TextareaField(props: FieldWords & ComponentProps<"textarea">) {
 			{(control) => <Textarea {...control} {...textarea} />}
 		</Field>
 	);
-}
-
-/** An e-mail address, written from the left whatever the page's language. */
-export function EmailField(props: FieldWords & InputProps) {
-	return <InputField type="email" dir="ltr" autoComplete="email" placeholder="you@example.com" {...props} />;
 }

@@ -6,7 +6,8 @@ import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 import { IconButton } from "../button";
 import { Field } from "./field";
-import { type FieldWords, inputClass } from "./input";
+import type { FieldWords } from "./input";
+import { inputClass } from "./input-class";
 
 /** A password with a button that shows what was typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
-import { inputClass } from "./input";
+import { inputClass } from "./input-class";
 
 type SelectProps = ComponentProps<"select"> & {
 	/** What can be chosen, after its children. */
