@@ -117,14 +117,15 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 				))}
 				<Field label={text.area.label(places.city)} hint={text.area.hint} className="col-span-2">
 					{(control) => (
-						<Select {...control} value={area ?? ""} onChange={({ target }) => pickArea(target.value || null)}>
-							<option value="">{text.area.other}</option>
-							{areas.map((name) => (
-								<option key={name} value={name}>
-									{places.area(name)}
-								</option>
-							))}
-						</Select>
+						<Select
+							{...control}
+							value={area ?? ""}
+							onChange={({ target }) => pickArea(target.value || null)}
+							options={[
+								{ value: "", label: text.area.other },
+								...areas.map((name) => ({ value: name, label: places.area(name) })),
+							]}
+						/>
 					)}
 				</Field>
 			</div>

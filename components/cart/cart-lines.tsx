@@ -174,14 +174,14 @@ function LineWishes() {
 							id={`if-missing-${productId}`}
 							value={ifLineMissing[productId] ?? ""}
 							onChange={(event) => wish(productId, event.target.value)}
-						>
-							<option value="">{text.asAbove(wishes[ifMissing].label)}</option>
-							{IF_MISSING.filter((each) => each !== ifMissing).map((each) => (
-								<option key={each} value={each}>
-									{wishes[each].label}
-								</option>
-							))}
-						</Select>
+							options={[
+								{ value: "", label: text.asAbove(wishes[ifMissing].label) },
+								...IF_MISSING.filter((each) => each !== ifMissing).map((each) => ({
+									value: each,
+									label: wishes[each].label,
+								})),
+							]}
+						/>
 					</li>
 				))}
 			</ul>

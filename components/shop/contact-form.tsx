@@ -80,13 +80,11 @@ export function ContactForm() {
 				/>
 				<Field label={text.about} error={errors.inquiryType?.message}>
 					{(control) => (
-						<Select {...control} {...form.register("inquiryType")}>
-							{INQUIRY_TYPES.map((value) => (
-								<option key={value} value={value}>
-									{text.inquiries[value]}
-								</option>
-							))}
-						</Select>
+						<Select
+							{...control}
+							{...form.register("inquiryType")}
+							options={INQUIRY_TYPES.map((value) => ({ value, label: text.inquiries[value] }))}
+						/>
 					)}
 				</Field>
 				<InputField

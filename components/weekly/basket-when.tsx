@@ -142,14 +142,11 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 								const chosen = choices[Number(event.target.value)];
 								if (chosen) onChange(chosen);
 							}}
-						>
-							{address === null && <option value="">{text.choose}</option>}
-							{choices.map((one, index) => (
-								<option key={`${addressText(one)} ${one.phoneNumber}`} value={index}>
-									{addressText(one)}
-								</option>
-							))}
-						</Select>
+							options={[
+								...(address === null ? [{ value: "", label: text.choose }] : []),
+								...choices.map((one, index) => ({ value: String(index), label: addressText(one) })),
+							]}
+						/>
 					)}
 				</Field>
 			)}

@@ -5,13 +5,13 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { inputClass } from "./input-class";
 
-type SelectProps = ComponentProps<"select"> & {
-	/** What can be chosen, after its children. */
-	options?: readonly (string | { value: string; label: string })[];
+type SelectProps = Omit<ComponentProps<"select">, "children"> & {
+	/** What can be chosen. */
+	options: readonly (string | { value: string; label: string; disabled?: boolean })[];
 };
 
 /** A choice from a list: the browser's own select, which phones open best. */
-export function Select({ className, ref, options, children, ...rest }: SelectProps) {
+export function Select({ className, ref, options, ...rest }: SelectProps) {
 	const own = useRef<HTMLSelectElement>(null);
 	useEffect(() => {
 		if (rest.value !== undefined && own.current) tellEarlyChoice(own.current, String(rest.value));
@@ -25,11 +25,10 @@ export function Select({ className, ref, options, children, ...rest }: SelectPro
 				ref={ref ?? own}
 				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
 			>
-				{children}
-				{options?.map((option) => {
-					const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+				{options.map((option) => {
+					const { label, ...one } = typeof option === "string" ? { value: option, label: option } : option;
 					return (
-						<option key={value} value={value}>
+						<option key={one.value} {...one}>
 							{label}
 						</option>
 					);
