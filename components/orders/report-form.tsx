@@ -37,21 +37,25 @@ function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
 			<legend className="mb-2 text-sm font-strong">{text.item}</legend>
 			<div className="-mx-1 flex gap-3 overflow-x-auto px-1 pt-1 pb-2">
 				{lines.map(({ product }) => (
-					<RadioTile
+					<label
 						key={product._id}
-						name="report-item"
-						checked={chosen === product._id}
-						onChange={() => onChoose(product._id)}
-						className="group w-24 flex-none justify-items-center gap-1.5 font-bold"
+						className="grid w-24 flex-none cursor-pointer justify-items-center gap-1.5 rounded-md text-center text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
 					>
+						<input
+							type="radio"
+							name="report-item"
+							className="peer sr-only"
+							checked={chosen === product._id}
+							onChange={() => onChoose(product._id)}
+						/>
 						<OrderThumb
 							product={product}
-							className="w-24 rounded-md group-has-checked:ring-3 group-has-checked:ring-primary"
+							className="w-24 rounded-md peer-checked:ring-3 peer-checked:ring-primary"
 						/>
-						<span className="line-clamp-2 leading-snug group-has-checked:text-primary">
+						<span className="line-clamp-2 leading-snug peer-checked:text-primary">
 							{productName(product, language)}
 						</span>
-					</RadioTile>
+					</label>
 				))}
 			</div>
 		</fieldset>

@@ -90,11 +90,8 @@ export function fieldOf<Form extends FieldValues, Output>(
 	return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
 }
 
-/**
- * Tells a failed submission beside each of these fields that the server named; what belongs to none of them under the form
- * where they include "root", else in a toast (the server's words, else the default of spec 8).
- */
-export function showProblem<Form extends FieldValues>(
+/** Tells a failed submission in the server's words, else in the default of spec 8. */
+function showProblem<Form extends FieldValues>(
 	setError: UseFormSetError<Form>,
 	fields: readonly (Path<Form> | "root")[],
 	error: unknown,
@@ -112,8 +109,8 @@ export function showProblem<Form extends FieldValues>(
 }
 
 /**
- * A form's submit handler: sends what has passed the rules, once however often it is pressed meanwhile, and tells a failure
- * as showProblem does.
+ * The submit handler of a form: sends what has passed the rules, once however often it is pressed meanwhile. A failure is told
+ * beside the `fields` that the server named, under the form where they include "root", else in a toast.
  */
 export function useSubmit<Form extends FieldValues, Output>(
 	{ handleSubmit, setError }: Pick<UseFormReturn<Form, unknown, Output>, "handleSubmit" | "setError">,
