@@ -1,23 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import type { z } from "zod";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
 import { openAuth, setUser } from "@/lib/accounts/client/session";
 import { useResendCoolDown } from "@/lib/accounts/client/verification";
-import type { resendVerificationSchema, resetPasswordForm } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { call } from "@/lib/client/api";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { AccountCard } from "./account-card";
-import { NewPasswordFields } from "./login/credentials";
-import { showProblem, useSendOnce } from "./login/send-form";
-
-type ResetValues = z.infer<typeof resetPasswordForm>;
+import { EmailField, NewPasswordFields } from "./login/credentials";
 
 const loadResetRules = () => import("@/lib/accounts/schema").then((rules) => rules.resetPasswordForm);
 
@@ -40,20 +33,13 @@ export function DeadResetLink() {
 export function ResetPassword({ token }: { token: string }) {
 	const { goToLogin, reset: text } = useMessages("accountLinks");
 	const [doneMessage, setDoneMessage] = useState("");
-	const [problem, setProblem] = useState("");
 	const form = useRulesForm(loadResetRules, { defaultValues: { password: "", confirmPassword: "" } });
-	const { handleSubmit, formState } = form;
-	const send = useSendOnce(async ({ password }: ResetValues) => {
-		try {
-			const { message } = await call("POST /api/user/reset-password/{token}", {
-				params: { token },
-				body: { password },
-			});
-			setUser(null);
-			setDoneMessage(message);
-		} catch (error) {
-			setProblem(messageOf(error, text.failed));
-		}
+	const { errors, isSubmitting } = form.formState;
+	const send = useSubmit(form, ["root"], text.failed, async ({ password }) => {
+		const options = { params: { token }, body: { password } };
+		const { message } = await call("POST /api/user/reset-password/{token}", options);
+		setUser(null);
+		setDoneMessage(message);
 	});
 	if (doneMessage) {
 		return (
@@ -69,11 +55,11 @@ export function ResetPassword({ token }: { token: string }) {
 	}
 	return (
 		<AccountCard title={text.title}>
-			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+			<form noValidate onSubmit={send} className="grid gap-5">
 				<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.label} />
-				{problem && (
+				{errors.root && (
 					<Notice tone="danger" live>
-						{problem}{" "}
+						{errors.root.message}{" "}
 						<button
 							type="button"
 							onClick={() => openAuth("forgot")}
@@ -83,15 +69,13 @@ export function ResetPassword({ token }: { token: string }) {
 						</button>
 					</Notice>
 				)}
-				<Button type="submit" size="lg" block busy={formState.isSubmitting}>
+				<Button type="submit" size="lg" block busy={isSubmitting}>
 					{text.submit}
 				</Button>
 			</form>
 		</AccountCard>
 	);
 }
-
-type ResendValues = z.infer<typeof resendVerificationSchema>;
 
 const loadResendRules = () => import("@/lib/accounts/schema").then((rules) => rules.resendVerificationSchema);
 
@@ -100,40 +84,24 @@ export function ResendVerification() {
 	const { resend: text } = useMessages("accountLinks");
 	const [message, setMessage] = useState("");
 	const { secondsLeft, startCoolDown } = useResendCoolDown();
-	const { register, handleSubmit, formState, setError } = useRulesForm(loadResendRules, {
-		defaultValues: { email: "" },
-	});
-	const send = useSendOnce(async (body: ResendValues) => {
-		try {
-			const answer = await call("POST /api/user/resend-verification", { body });
-			setMessage(answer.message);
-			startCoolDown();
-		} catch (error) {
-			showProblem(setError, ["email"], error, text.failed);
-		}
+	const form = useRulesForm(loadResendRules, { defaultValues: { email: "" } });
+	const { isSubmitting } = form.formState;
+	const send = useSubmit(form, ["email"], text.failed, async (body) => {
+		const answer = await call("POST /api/user/resend-verification", { body });
+		setMessage(answer.message);
+		startCoolDown();
 	});
 	return (
 		<AccountCard title={text.title}>
 			<p className="text-ink-2">{text.text}</p>
-			<form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
-				<Field label={text.email} error={formState.errors.email?.message}>
-					{(control) => (
-						<Input
-							{...control}
-							{...register("email")}
-							type="email"
-							dir="ltr"
-							autoComplete="email"
-							placeholder="you@example.com"
-						/>
-					)}
-				</Field>
+			<form noValidate onSubmit={send} className="grid gap-5">
+				<EmailField label={text.email} {...fieldOf(form, "email")} />
 				{message && (
 					<Notice tone="success" live>
 						{message}
 					</Notice>
 				)}
-				<Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
+				<Button type="submit" size="lg" block busy={isSubmitting} disabled={secondsLeft > 0}>
 					{secondsLeft > 0 ? text.wait(secondsLeft) : text.submit}
 				</Button>
 			</form>

@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +10,7 @@ import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useSession } from "@/lib/accounts/client/session";
 import { useResendVerification } from "@/lib/accounts/client/verification";
 import { loginHref } from "@/lib/accounts/rules/return-path";
@@ -127,7 +127,7 @@ export function AccountView() {
 	const router = useRouter();
 	const asked = useSearchParams().get("tab");
 	const tab = TABS.find((value) => value === asked) ?? "profile";
-	const idBase = useTabsId();
+	const idBase = useId();
 
 	useEffect(() => {
 		if (status !== "guest") return;

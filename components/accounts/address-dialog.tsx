@@ -14,10 +14,13 @@ type AddressDialogProps = {
 	address?: Address;
 	/** Told of an address that was added. */
 	onAdded?: (address: Address) => void;
+	/** Among all addresses of the account, which words it otherwise (spec 5): what adding one is called there. */
+	accountLabel?: string;
 };
 
 /** Adds an address, or changes one, without leaving the page (spec 2, Cart). */
-export default function AddressDialog({ open, onOpenChange, address, onAdded }: AddressDialogProps) {
+export default function AddressDialog(props: AddressDialogProps) {
+	const { open, onOpenChange, address, onAdded, accountLabel } = props;
 	const text = useMessages("address");
 	const close = () => onOpenChange(false);
 
@@ -36,13 +39,13 @@ export default function AddressDialog({ open, onOpenChange, address, onAdded }: 
 		<Dialog
 			open={open}
 			onOpenChange={onOpenChange}
-			title={address ? text.editTitle : text.addTitle}
-			description={text.description}
+			title={address ? text.editTitle : (accountLabel ?? text.addTitle)}
+			description={accountLabel ? undefined : text.description}
 		>
 			<AddressForm
 				initial={address}
-				blankMessage={text.fillAll}
-				submitLabel={address ? text.save : text.add}
+				blankMessage={accountLabel ? text.allRequired : text.fillAll}
+				submitLabel={address ? text.save : (accountLabel ?? text.add)}
 				onCancel={close}
 				onSave={save}
 			/>

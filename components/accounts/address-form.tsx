@@ -4,7 +4,7 @@ import { type HTMLInputTypeAttribute, useCallback, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { useArea } from "@/lib/accounts/client/preferences";
@@ -104,33 +104,28 @@ export function AddressForm({ initial, blankMessage, submitLabel, onSave, onCanc
 		>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
 				{ADDRESS_FIELDS.map(({ name, wide, ...input }) => (
-					<Field
+					<InputField
 						key={name}
 						label={text.fields[name].label}
 						error={isBlank(name) ? text.fields[name].blank : errors[name]?.message}
 						className={wide ? "col-span-2" : undefined}
-					>
-						{(control) => (
-							<Input
-								{...control}
-								{...input}
-								{...form.register(name)}
-								placeholder={text.fields[name].example || undefined}
-								aria-required
-							/>
-						)}
-					</Field>
+						{...input}
+						{...form.register(name)}
+						placeholder={text.fields[name].example || undefined}
+						aria-required
+					/>
 				))}
 				<Field label={text.area.label(places.city)} hint={text.area.hint} className="col-span-2">
 					{(control) => (
-						<Select {...control} value={area ?? ""} onChange={({ target }) => pickArea(target.value || null)}>
-							<option value="">{text.area.other}</option>
-							{areas.map((name) => (
-								<option key={name} value={name}>
-									{places.area(name)}
-								</option>
-							))}
-						</Select>
+						<Select
+							{...control}
+							value={area ?? ""}
+							onChange={({ target }) => pickArea(target.value || null)}
+							options={[
+								{ value: "", label: text.area.other },
+								...areas.map((name) => ({ value: name, label: places.area(name) })),
+							]}
+						/>
 					)}
 				</Field>
 			</div>

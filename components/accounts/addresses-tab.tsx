@@ -1,36 +1,29 @@
 "use client";
 
 import { MapPin, Pencil, Plus, Trash } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { Button, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import {
-	addAddress,
-	deleteAddress,
-	makeDefaultAddress,
-	updateAddress,
-	useAddresses,
-} from "@/lib/accounts/client/addresses";
+import { deleteAddress, makeDefaultAddress, useAddresses } from "@/lib/accounts/client/addresses";
 import { type Address, addressText, MAX_ADDRESSES } from "@/lib/accounts/rules/address";
-import { AddressForm } from "./address-form";
+import { useAction } from "@/lib/client/use-action";
+
+const loadDialog = () => import("./address-dialog");
+const AddressDialog = lazy(loadDialog);
+const dialogComing = { onPointerEnter: loadDialog, onFocus: loadDialog };
 
 /** One saved address and what can be done with it. */
 function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
 	const { addresses: text } = useMessages("account");
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
+	const { busy, run } = useAction((action: () => Promise<boolean>) => action());
 	const name = `${address.firstName} ${address.lastName}`;
-
-	async function run(action: () => Promise<boolean>): Promise<void> {
-		setIsBusy(true);
-		await action();
-		setIsBusy(false);
-	}
 
 	return (
 		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
@@ -55,7 +48,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					size="sm"
 					icon={<Pencil className="size-4" />}
 					onClick={onEdit}
-					{...dialogAhead}
+					{...dialogComing}
 					aria-label={text.editOf(name)}
 				>
 					{text.edit}
@@ -74,7 +67,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					<Button
 						variant="soft"
 						size="sm"
-						busy={isBusy}
+						busy={busy}
 						onClick={() => void run(() => makeDefaultAddress(address))}
 						className="sm:ms-auto"
 					>
@@ -82,21 +75,15 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					</Button>
 				)}
 			</div>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title={text.deleteTitle}
 				description={text.deleteAsk}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							{text.keep}
-						</Button>
-						<Button variant="danger" busy={isBusy} onClick={() => void run(() => deleteAddress(address._id))}>
-							{text.delete}
-						</Button>
-					</>
-				}
+				keep={text.keep}
+				confirm={text.delete}
+				busy={busy}
+				onConfirm={() => void run(() => deleteAddress(address._id))}
 			/>
 		</li>
 	);
@@ -106,12 +93,12 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 export function AddressesTab() {
 	const { addresses: text, tabs } = useMessages("account");
 	const { status, addresses } = useAddresses();
-	const [edited, setEdited] = useState<Address | null>(null);
-	const [isEditing, setIsEditing] = useState(false);
+	const [edited, setEdited] = useState<Address>();
+	const dialog = useLazyDialog(loadDialog);
 	const isFull = addresses.length >= MAX_ADDRESSES;
-	function edit(address: Address | null): void {
+	function edit(address?: Address): void {
 		setEdited(address);
-		setIsEditing(true);
+		dialog.show();
 	}
 	const add = (
 		<Button
@@ -119,8 +106,8 @@ export function AddressesTab() {
 			size="sm"
 			icon={<Plus className="icon" />}
 			disabled={isFull}
-			onClick={() => edit(null)}
-			{...dialogAhead}
+			onClick={() => edit()}
+			{...dialogComing}
 		>
 			{text.add}
 		</Button>
@@ -148,34 +135,7 @@ export function AddressesTab() {
 					<AddressCard key={address._id} address={address} onEdit={() => edit(address)} />
 				))}
 			</ul>
-			<EditDialog address={edited} open={isEditing} onClose={() => setIsEditing(false)} />
+			{dialog.props && <AddressDialog {...dialog.props} address={edited} accountLabel={text.add} />}
 		</Panel>
-	);
-}
-
-type EditDialogProps = { address: Address | null; open: boolean; onClose: () => void };
-
-function EditDialog({ address, open, onClose }: EditDialogProps) {
-	const { addresses: text } = useMessages("account");
-	const { allRequired } = useMessages("address");
-	return (
-		<LateDialog
-			open={open}
-			onOpenChange={(isOpen) => !isOpen && onClose()}
-			title={address ? text.editTitle : text.add}
-		>
-			<AddressForm
-				initial={address ?? undefined}
-				blankMessage={allRequired}
-				submitLabel={address ? text.save : text.add}
-				onCancel={onClose}
-				onSave={async (input) => {
-					const isSaved = address
-						? await updateAddress(address._id, { ...input, isDefault: address.isDefault })
-						: (await addAddress(input)) !== null;
-					if (isSaved) onClose();
-				}}
-			/>
-		</LateDialog>
 	);
 }

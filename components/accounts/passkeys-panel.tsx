@@ -4,9 +4,9 @@ import { Pencil, Trash } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, IconButton } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { FieldError } from "@/components/ui/form/field";
+import { Input, InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
 import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -21,8 +21,7 @@ import {
 import type { PasskeySummary } from "@/lib/accounts/rules/user";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
-import { showProblem, useSendOnce } from "./login/send-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 
 type AddPasskeyDialogProps = {
 	base: PasskeyBase;
@@ -48,41 +47,33 @@ function deviceName(): string | undefined {
 function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialogProps) {
 	const text = useMessages("passkeys");
 	const login = useMessages("passkeyLogin");
-	const { register, handleSubmit, formState, setError } = useRulesForm<PasskeyProof, PasskeyProof>(
-		needsCode ? loadRulesWithCode : loadRules,
-		{ defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) } },
-	);
-	const { errors, isSubmitting } = formState;
+	const form = useRulesForm<PasskeyProof, PasskeyProof>(needsCode ? loadRulesWithCode : loadRules, {
+		defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) },
+	});
+	const { errors, isSubmitting } = form.formState;
 	// Whoever changes their mind at the device proves nothing twice: a code would not count again.
 	const begun = useRef<PasskeyOptions>(null);
 
-	const send = useSendOnce(async (proof: PasskeyProof) => {
+	const send = useSubmit(form, ["password", "code"], text.addFailed, async (proof) => {
 		try {
 			begun.current ??= await beginPasskey(base, proof);
 			onAdded(await makePasskey(base, deviceName() ?? text.thisDevice, begun.current));
 		} catch (error) {
 			if (error instanceof ApiError) {
 				begun.current = null;
-				showProblem(setError, ["password", "code"], error, text.addFailed);
-				return;
+				throw error;
 			}
 			const problem = passkeyProblem(error, text.addFailed, login);
-			if (problem) setError("root", { message: problem });
+			if (problem) form.setError("root", { message: problem });
 		}
 	});
 
 	return (
 		<LateDialog open onOpenChange={onClose} title={text.add} description={text.ask}>
-			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label={text.password} error={errors.password?.message}>
-					{(control) => (
-						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
-					)}
-				</Field>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<PasswordField label={text.password} {...fieldOf(form, "password")} />
 				{needsCode && (
-					<Field label={text.code} error={errors.code?.message}>
-						{(control) => <Input {...control} {...register("code")} autoComplete="one-time-code" />}
-					</Field>
+					<InputField label={text.code} {...fieldOf(form, "code")} autoComplete="one-time-code" />
 				)}
 				{errors.root && <FieldError>{errors.root.message}</FieldError>}
 				<div className="flex flex-wrap justify-end gap-2.5">
@@ -188,28 +179,28 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 		toast.success(text.added);
 	}
 
-	async function rename(passkey: PasskeySummary, name: string): Promise<void> {
-		const show = (shown: PasskeySummary) =>
-			setPasskeys((known) => known?.map((one) => (one._id === passkey._id ? shown : one)) ?? null);
-		show({ ...passkey, name });
-		try {
-			await call(`PUT ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id }, body: { name } });
-		} catch (error) {
-			show(passkey);
-			toast.error(messageOf(error, text.renameFailed));
-		}
+	/** Shows at once how it will be; how it was, where the shop refuses it. */
+	function change(next: PasskeySummary[], request: Promise<unknown>, failed: string, done?: string): void {
+		setPasskeys(next);
+		request.then(
+			() => done && toast.success(done),
+			(error) => {
+				setPasskeys(passkeys);
+				toast.error(messageOf(error, failed));
+			},
+		);
 	}
 
-	async function remove(passkey: PasskeySummary): Promise<void> {
-		const before = passkeys;
-		setPasskeys((known) => known?.filter(({ _id }) => _id !== passkey._id) ?? null);
-		try {
-			await call(`DELETE ${base}/passkeys/{passkey}`, { params: { passkey: passkey._id } });
-			toast.success(text.removed);
-		} catch (error) {
-			setPasskeys(before);
-			toast.error(messageOf(error, text.removeFailed));
-		}
+	function rename(passkey: string, name: string): void {
+		const next = passkeys?.map((one) => (one._id === passkey ? { ...one, name } : one)) ?? [];
+		const options = { params: { passkey }, body: { name } };
+		change(next, call(`PUT ${base}/passkeys/{passkey}`, options), text.renameFailed);
+	}
+
+	function remove(passkey: string): void {
+		const next = passkeys?.filter(({ _id }) => _id !== passkey) ?? [];
+		const request = call(`DELETE ${base}/passkeys/{passkey}`, { params: { passkey } });
+		change(next, request, text.removeFailed, text.removed);
 	}
 
 	return (
@@ -224,8 +215,8 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 						<PasskeyItem
 							key={passkey._id}
 							passkey={passkey}
-							onRename={(name) => void rename(passkey, name)}
-							onRemove={() => void remove(passkey)}
+							onRename={(name) => rename(passkey._id, name)}
+							onRemove={() => remove(passkey._id)}
 						/>
 					))}
 				</ul>

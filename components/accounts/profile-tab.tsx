@@ -2,50 +2,38 @@
 
 import { BadgeCheck, LogOut, ReceiptText } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { z } from "zod";
 import { useMessages } from "#messages";
 import { LanguageSwitch } from "@/components/shell/menu/language-link";
 import { Tag } from "@/components/ui/badges";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
 import type { MailSettings as Settings, ShopUser } from "@/lib/accounts/rules/user";
-import type { profileFormSchema } from "@/lib/accounts/schema";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
-import { showProblem, useSendOnce } from "./login/send-form";
-
-type ProfileValues = z.infer<typeof profileFormSchema>;
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.profileFormSchema);
 
 /** The name, which can be changed, and the e-mail address, which cannot (spec 2, Account). */
 export function ProfileTab({ user }: { user: ShopUser }) {
 	const { profile: text, tabs } = useMessages("account");
-	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadRules, {
-		values: { name: user.name },
-	});
-	const send = useSendOnce(async (body: ProfileValues) => {
-		try {
-			const answer = await call("PUT /api/user/update-profile", { body });
-			reset({ name: answer.user.name });
-			setUser(answer.user);
-			toast.success(text.done);
-		} catch (error) {
-			showProblem(setError, ["name"], error, text.failed);
-		}
+	const form = useRulesForm(loadRules, { values: { name: user.name } });
+	const { isSubmitting } = form.formState;
+	const send = useSubmit(form, ["name"], text.failed, async (body) => {
+		const answer = await call("PUT /api/user/update-profile", { body });
+		form.reset({ name: answer.user.name });
+		setUser(answer.user);
+		toast.success(text.done);
 	});
 	return (
 		<Panel>
 			<PanelTitle>{tabs.profile}</PanelTitle>
-			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label={text.name} error={formState.errors.name?.message}>
-					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
-				</Field>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<InputField label={text.name} {...fieldOf(form, "name")} autoComplete="name" />
 				<Field label={text.email} hint={text.emailHint}>
 					{(control) => (
 						<Input
@@ -58,7 +46,7 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 						/>
 					)}
 				</Field>
-				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+				<Button type="submit" busy={isSubmitting} className="justify-self-start">
 					{text.save}
 				</Button>
 			</form>

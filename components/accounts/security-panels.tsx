@@ -1,23 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import type { z } from "zod";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { PasswordInput } from "@/components/ui/form/password-input";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { PasswordField } from "@/components/ui/form/password-input";
+import { ConfirmDialog, dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { setLoggedOut } from "@/lib/accounts/client/session";
-import type { changePasswordForm, deleteAccountSchema } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { useAction } from "@/lib/client/use-action";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { NewPasswordFields } from "./login/credentials";
-import { showProblem, useSendOnce } from "./login/send-form";
-
-type PasswordValues = z.infer<typeof changePasswordForm>;
 
 const loadPasswordRules = () => import("@/lib/accounts/schema").then((rules) => rules.changePasswordForm);
 
@@ -27,28 +22,20 @@ export function ChangePassword() {
 	const form = useRulesForm(loadPasswordRules, {
 		defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
 	});
-	const { register, handleSubmit, formState, setError, reset } = form;
-	const send = useSendOnce(async ({ currentPassword, newPassword }: PasswordValues) => {
-		try {
-			const body = { currentPassword, newPassword };
-			await call("PUT /api/user/change-password", { body });
-			reset();
-			toast.success(text.done);
-		} catch (error) {
-			showProblem(setError, ["currentPassword", "newPassword"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const fields = ["currentPassword", "newPassword"] as const;
+	const send = useSubmit(form, fields, text.failed, async ({ currentPassword, newPassword }) => {
+		await call("PUT /api/user/change-password", { body: { currentPassword, newPassword } });
+		form.reset();
+		toast.success(text.done);
 	});
 	return (
 		<Panel>
 			<PanelTitle>{text.title}</PanelTitle>
-			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label={text.current} error={formState.errors.currentPassword?.message}>
-					{(control) => (
-						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
-					)}
-				</Field>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<PasswordField label={text.current} {...fieldOf(form, "currentPassword")} />
 				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
-				<Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+				<Button type="submit" busy={isSubmitting} className="justify-self-start">
 					{text.title}
 				</Button>
 			</form>
@@ -60,19 +47,11 @@ export function ChangePassword() {
 export function Devices() {
 	const { devices: text } = useMessages("accountSecurity");
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
-
-	async function leaveEverywhere(): Promise<void> {
-		setIsBusy(true);
-		try {
-			await call("POST /api/user/logout-everywhere");
-			toast.success(text.done);
-			setLoggedOut();
-		} catch (error) {
-			toast.error(messageOf(error, text.failed));
-			setIsBusy(false);
-		}
-	}
+	const { busy, run: leaveEverywhere } = useAction(async () => {
+		await call("POST /api/user/logout-everywhere");
+		toast.success(text.done);
+		setLoggedOut();
+	}, text.failed);
 
 	return (
 		<Panel>
@@ -81,27 +60,21 @@ export function Devices() {
 			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)} {...dialogAhead}>
 				{text.submit}
 			</Button>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title={text.submit}
 				description={text.ask}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							{text.stay}
-						</Button>
-						<Button busy={isBusy} onClick={() => void leaveEverywhere()}>
-							{text.submit}
-						</Button>
-					</>
-				}
+				keep={text.stay}
+				confirm={text.submit}
+				variant="primary"
+				busy={busy}
+				onConfirm={() => void leaveEverywhere()}
 			/>
 		</Panel>
 	);
 }
 
-type LeaveValues = z.input<typeof deleteAccountSchema>;
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const loadDeleteRules = () => import("@/lib/accounts/schema").then((rules) => rules.deleteAccountSchema);
@@ -109,40 +82,33 @@ const loadDeleteRules = () => import("@/lib/accounts/schema").then((rules) => ru
 /** Deletes the account of someone who knows its password. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
 	const { data: text, password } = useMessages("accountSecurity");
-	const { register, handleSubmit, formState, setError, reset } = useRulesForm(loadDeleteRules, {
+	const form = useRulesForm(loadDeleteRules, {
 		defaultValues: { currentPassword: "", giveUpCredit: false },
 	});
-	const send = useSendOnce(async (body: LeaveValues) => {
-		try {
-			await call("DELETE /api/user/account", { body });
-			toast.success(text.done);
-			setLoggedOut();
-		} catch (error) {
-			showProblem(setError, ["currentPassword"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const send = useSubmit(form, ["currentPassword"], text.failed, async (body) => {
+		await call("DELETE /api/user/account", { body });
+		toast.success(text.done);
+		setLoggedOut();
 	});
 	return (
 		<LateDialog
 			open={open}
 			onOpenChange={(next) => {
-				reset();
+				form.reset();
 				onOpenChange(next);
 			}}
 			title={text.delete}
 			description={text.ask}
 		>
-			<form noValidate onSubmit={handleSubmit(send)} className="mt-5 grid gap-5">
-				<Field label={password.current} error={formState.errors.currentPassword?.message}>
-					{(control) => (
-						<PasswordInput {...control} {...register("currentPassword")} autoComplete="current-password" />
-					)}
-				</Field>
-				<Checkbox {...register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<PasswordField label={password.current} {...fieldOf(form, "currentPassword")} />
+				<Checkbox {...form.register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
 				<div className="flex flex-wrap justify-end gap-2.5">
 					<Button variant="quiet" onClick={() => onOpenChange(false)}>
 						{text.keep}
 					</Button>
-					<Button type="submit" variant="danger" busy={formState.isSubmitting}>
+					<Button type="submit" variant="danger" busy={isSubmitting}>
 						{text.delete}
 					</Button>
 				</div>

@@ -1,21 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { noticeNewMail, openMail, useMails } from "@/lib/accounts/client/mailbox";
-import type { testEmailSchema } from "@/lib/accounts/schema";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { OpenMail } from "@/lib/shop/rules/help";
 import { formatDate, formatTime } from "@/lib/text/dates";
-import { showProblem, useSendOnce } from "./login/send-form";
-
-type TestEmailValues = z.infer<typeof testEmailSchema>;
+import { EmailField } from "./login/credentials";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.testEmailSchema);
 
@@ -24,33 +18,23 @@ const FAILED = "Something went wrong. Please try again.";
 /** Sends a test mail and shows the answer as it came (spec 2, Test email). */
 export function TestEmail() {
 	const [answer, setAnswer] = useState("");
-	const { register, handleSubmit, formState, setError } = useRulesForm(loadRules, {
-		defaultValues: { email: "" },
-	});
-	const send = useSendOnce(async (body: TestEmailValues) => {
+	const form = useRulesForm(loadRules, { defaultValues: { email: "" } });
+	const { isSubmitting } = form.formState;
+	const show = (shown: object) => setAnswer(JSON.stringify(shown, null, 2));
+	const send = useSubmit(form, ["email"], FAILED, async (body) => {
 		try {
-			setAnswer(JSON.stringify(await call("POST /api/test/email", { body }), null, 2));
+			show(await call("POST /api/test/email", { body }));
 			noticeNewMail();
 		} catch (error) {
-			setAnswer(JSON.stringify({ success: false, message: messageOf(error, FAILED) }, null, 2));
-			showProblem(setError, ["email"], error, FAILED);
+			show({ success: false, message: messageOf(error, FAILED) });
+			throw error;
 		}
 	});
 	return (
 		<Panel className="grid max-w-184 gap-4">
-			<form noValidate onSubmit={handleSubmit(send)} className="flex flex-wrap items-start gap-3">
-				<Field label="Email" error={formState.errors.email?.message} className="flex-1 basis-64">
-					{(control) => (
-						<Input
-							{...control}
-							{...register("email")}
-							type="email"
-							autoComplete="email"
-							placeholder="you@example.com"
-						/>
-					)}
-				</Field>
-				<Button type="submit" busy={formState.isSubmitting} className="sm:mt-6.5">
+			<form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3">
+				<EmailField label="Email" {...fieldOf(form, "email")} className="flex-1 basis-64" />
+				<Button type="submit" busy={isSubmitting} className="sm:mt-6.5">
 					Send test email
 				</Button>
 			</form>
@@ -110,7 +94,7 @@ export function Mailbox() {
 		try {
 			setOpen(await openMail(name));
 		} catch (error) {
-			toast.error(messageOf(error, "Something went wrong. Please try again."));
+			toast.error(messageOf(error, FAILED));
 		}
 	}
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
-import { lazy, memo, type ReactNode, Suspense, startTransition, useState } from "react";
+import { lazy, memo, type ReactNode } from "react";
 import { useMessages } from "#messages";
-import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLazyDialog, useLazyMenu } from "@/components/ui/overlay/use-lazy";
 import { reloadAddresses } from "@/lib/accounts/client/addresses";
 import { openAuth } from "@/lib/accounts/client/session";
 import { type Address, addressText } from "@/lib/accounts/rules/address";
@@ -26,23 +26,8 @@ export type AddressChangeProps = {
 
 /** The Change dropdown; the code of its menu is loaded by the press that asks for it. */
 function AddressChange(props: AddressChangeProps) {
-	const [asked, setAsked] = useState(false);
-	const trigger = (
-		<ChangeTrigger
-			aria-haspopup="menu"
-			aria-expanded={false}
-			onPointerEnter={loadMenu}
-			onFocus={loadMenu}
-			onClick={() => startTransition(() => setAsked(true))}
-		/>
-	);
-	return asked ? (
-		<Suspense fallback={trigger}>
-			<AddressMenu {...props} />
-		</Suspense>
-	) : (
-		trigger
-	);
+	const { isAsked, opener } = useLazyMenu(loadMenu);
+	return isAsked ? <AddressMenu {...props} /> : <ChangeTrigger {...opener} />;
 }
 
 const loadDialog = () => import("@/components/accounts/address-dialog");
@@ -146,15 +131,7 @@ export const AddressField = memo(function AddressField({
 					</Button>
 				</>
 			)}
-			{dialog.mounted && (
-				<Suspense>
-					<AddressDialog
-						open={dialog.open}
-						onOpenChange={dialog.setOpen}
-						onAdded={({ _id }) => choose({ addressId: _id })}
-					/>
-				</Suspense>
-			)}
+			{dialog.props && <AddressDialog {...dialog.props} onAdded={({ _id }) => choose({ addressId: _id })} />}
 		</div>
 	);
 });

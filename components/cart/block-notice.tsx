@@ -1,11 +1,11 @@
 "use client";
 
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy } from "react";
 import { useMessages } from "#messages";
 import { DELIVERY_TIME_ID } from "@/components/delivery/delivery-time-field";
-import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { updateAddress } from "@/lib/accounts/client/addresses";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
@@ -20,6 +20,7 @@ import {
 import { removeFromCart } from "@/lib/cart/client/cart";
 import { choose } from "@/lib/cart/client/cart-choices";
 import type { CartBlock } from "@/lib/cart/rules/cart-button";
+import { useAction } from "@/lib/client/use-action";
 import { useShop } from "@/lib/shop/client/shop";
 import { isShort } from "@/lib/stock/rules";
 import { takeWhatIsLeft } from "./cart-line";
@@ -72,11 +73,7 @@ function ChooseArea({ checkout: { address }, look }: ActionProps) {
 			<Button {...look} {...dialog.opener}>
 				{text.chooseArea}
 			</Button>
-			{dialog.mounted && (
-				<Suspense>
-					<AreaDialog open={dialog.open} onOpenChange={dialog.setOpen} />
-				</Suspense>
-			)}
+			{dialog.props && <AreaDialog {...dialog.props} />}
 		</>
 	);
 }
@@ -89,16 +86,13 @@ function EditAddress({ checkout, look }: ActionProps) {
 			<Button {...look} {...dialog.opener}>
 				{checkout.address ? text.editAddress : text.addAddress}
 			</Button>
-			{dialog.mounted && (
-				<Suspense>
-					<AddressDialog
-						key={checkout.address?._id}
-						open={dialog.open}
-						onOpenChange={dialog.setOpen}
-						address={checkout.address}
-						onAdded={({ _id }) => choose({ addressId: _id })}
-					/>
-				</Suspense>
+			{dialog.props && (
+				<AddressDialog
+					key={checkout.address?._id}
+					{...dialog.props}
+					address={checkout.address}
+					onAdded={({ _id }) => choose({ addressId: _id })}
+				/>
 			)}
 		</>
 	);
@@ -173,22 +167,15 @@ function AddAreaName({ area, address }: { area: string; address: Address }) {
 	const text = useMessages("cartSummary").address;
 	const places = useMessages("places");
 	const { areas } = useShop();
-	const [isBusy, setIsBusy] = useState(false);
+	const { _id, ...input } = address;
+	const { busy, run } = useAction(() => updateAddress(_id, withAreaName(input, area, areas, places.area)));
 	if (!lacksAreaName(address, areas)) return null;
-
-	async function add(): Promise<void> {
-		const { _id, ...input } = address;
-		setIsBusy(true);
-		await updateAddress(_id, withAreaName(input, area, areas, places.area));
-		setIsBusy(false);
-	}
-
 	return (
 		<Button
 			variant="outline"
 			size="sm"
-			busy={isBusy}
-			onClick={() => void add()}
+			busy={busy}
+			onClick={() => void run()}
 			className="mt-3 whitespace-normal"
 		>
 			{text.addArea(places.area(area))}

@@ -6,11 +6,12 @@ import { useLanguage, useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { clearCart, useCart } from "@/lib/cart/client/cart";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
+import { useAction } from "@/lib/client/use-action";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { CartRow, lineGrid } from "./cart-line";
@@ -74,15 +75,10 @@ export function SummarySkeleton() {
 export function ClearCart() {
 	const text = useMessages("cart").clear;
 	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
-
-	async function clear(): Promise<void> {
-		setIsBusy(true);
+	const { busy, run: clear } = useAction(async () => {
 		await clearCart();
-		setIsBusy(false);
 		setIsAsking(false);
-	}
-
+	});
 	return (
 		<>
 			<Button
@@ -94,21 +90,15 @@ export function ClearCart() {
 			>
 				{text.title}
 			</Button>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setIsAsking}
 				title={text.title}
 				description={text.description}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							{text.keep}
-						</Button>
-						<Button variant="danger" busy={isBusy} onClick={() => void clear()}>
-							{text.title}
-						</Button>
-					</>
-				}
+				keep={text.keep}
+				confirm={text.title}
+				busy={busy}
+				onConfirm={() => void clear()}
 			/>
 		</>
 	);
@@ -184,14 +174,14 @@ function LineWishes() {
 							id={`if-missing-${productId}`}
 							value={ifLineMissing[productId] ?? ""}
 							onChange={(event) => wish(productId, event.target.value)}
-						>
-							<option value="">{text.asAbove(wishes[ifMissing].label)}</option>
-							{IF_MISSING.filter((each) => each !== ifMissing).map((each) => (
-								<option key={each} value={each}>
-									{wishes[each].label}
-								</option>
-							))}
-						</Select>
+							options={[
+								{ value: "", label: text.asAbove(wishes[ifMissing].label) },
+								...IF_MISSING.filter((each) => each !== ifMissing).map((each) => ({
+									value: each,
+									label: wishes[each].label,
+								})),
+							]}
+						/>
 					</li>
 				))}
 			</ul>

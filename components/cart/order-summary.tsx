@@ -70,16 +70,15 @@ export const AreaField = memo(function AreaField() {
 	return (
 		<Field label={text.label}>
 			{(control) => (
-				<Select {...control} value={area ?? ""} onChange={({ target }) => chooseArea(target.value)}>
-					<option value="" disabled>
-						{text.choose}
-					</option>
-					{areas.map((name) => (
-						<option key={name} value={name}>
-							{places.area(name)}
-						</option>
-					))}
-				</Select>
+				<Select
+					{...control}
+					value={area ?? ""}
+					onChange={({ target }) => chooseArea(target.value)}
+					options={[
+						{ value: "", label: text.choose, disabled: true },
+						...areas.map((name) => ({ value: name, label: places.area(name) })),
+					]}
+				/>
 			)}
 		</Field>
 	);

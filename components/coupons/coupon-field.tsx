@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Check, TicketPercent } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
@@ -7,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { openAuth } from "@/lib/accounts/client/session";
-import { cn } from "@/lib/cn";
 import { type CartCoupon, chooseCode, LONGEST_CODE } from "@/lib/coupons/client";
 
 /** Asks for a code. */
@@ -93,7 +93,7 @@ function ChosenCode({ coupon, isGuest, takesFocus, onRemove }: ChosenCodeProps) 
 		<div
 			ref={box}
 			tabIndex={-1}
-			className={cn(
+			className={clsx(
 				"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-2 ps-4 outline-none",
 				coupon.terms ? "bg-success-soft text-on-success-soft" : "bg-surface-2",
 			)}

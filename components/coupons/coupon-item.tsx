@@ -1,8 +1,14 @@
+"use client";
+
+import { clsx } from "clsx";
 import { Copy } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
-import { cn } from "@/lib/cn";
+import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { type Coupon, couponStateOf, discountText } from "@/lib/coupons/rules";
+import { sellerCall } from "@/lib/team/client";
 import { formatDate } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 
@@ -10,9 +16,7 @@ type CouponItemProps = {
 	coupon: Coupon;
 	/** Milliseconds. */
 	now: number;
-	busy: boolean;
 	onChange: () => void;
-	onEnd: () => void;
 	onCopy: () => void;
 };
 
@@ -43,17 +47,29 @@ function Figure({ label, value }: { label: string; value: string }) {
 const STATES = { coming: "Not yet", running: "Running", "used-up": "Used up", over: "Ended" } as const;
 
 /** One coupon: what it takes off, by which rules, and what came of it. */
-export function CouponItem({ coupon, now, busy, onChange, onEnd, onCopy }: CouponItemProps) {
-	const { code, used, maxUses, given, sales } = coupon;
+export function CouponItem({ coupon, now, onChange, onCopy }: CouponItemProps) {
+	const { _id, code, used, maxUses, given, sales } = coupon;
+	const router = useRouter();
 	const state = couponStateOf(coupon, now);
+	const { busy, run: end } = useAction(
+		async () => {
+			const body = { until: new Date(now).toISOString() };
+			await sellerCall("PUT /api/seller/coupons/{id}", { params: { id: _id }, body });
+			toast.success(`Coupon ${code} has ended`, _id);
+			router.refresh();
+		},
+		{ words: "Failed to end the coupon", say: (why) => toast.error(why, _id) },
+	);
 	const isLive = state === "running" || state === "used-up";
 	return (
 		<li className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem_auto] lg:items-center">
-			<div className={cn("min-w-0", state === "over" && "text-ink-3")}>
+			<div className={clsx("min-w-0", state === "over" && "text-ink-3")}>
 				<h2 className="flex flex-wrap items-baseline gap-x-2.5 font-strong">
 					<span className="wrap-anywhere">{code}</span>
 					<span className="text-sm font-normal">{discountText(coupon)} off</span>
-					<span className={cn("text-sm font-semibold", state === "running" ? "text-success" : "text-ink-3")}>
+					<span
+						className={clsx("text-sm font-semibold", state === "running" ? "text-success" : "text-ink-3")}
+					>
 						{STATES[state]}
 					</span>
 				</h2>
@@ -78,7 +94,13 @@ export function CouponItem({ coupon, now, busy, onChange, onEnd, onCopy }: Coupo
 					Change
 				</Button>
 				{isLive && (
-					<Button variant="quiet" size="sm" aria-label={`End now: ${code}`} busy={busy} onClick={onEnd}>
+					<Button
+						variant="quiet"
+						size="sm"
+						aria-label={`End now: ${code}`}
+						busy={busy}
+						onClick={() => void end()}
+					>
 						End now
 					</Button>
 				)}

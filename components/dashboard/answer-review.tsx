@@ -1,42 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/input";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
-import { messageOf } from "@/lib/client/api";
+import { TextareaField } from "@/components/ui/form/input";
+import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import { sellerCall } from "@/lib/team/client";
 
+const loadRules = () => import("@/lib/reviews/schema").then((rules) => rules.reviewAnswerSchema);
+
 /** Opens a review and takes the shop's answer, which everyone reads under it. */
 export function AnswerReview({ review }: { review: WaitingReview }) {
-	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);
-	const [text, setText] = useState("");
-	const [problem, setProblem] = useState<string | undefined>();
-	const [busy, setBusy] = useState(false);
-
-	async function send(): Promise<void> {
-		setBusy(true);
-		try {
-			const body = { text };
-			const { message } = await sellerCall("PUT /api/seller/reviews/{id}/answer", {
-				params: { id: review._id },
-				body,
-			});
-			setOpen(false);
-			toast.success(message);
-			router.refresh();
-		} catch (error) {
-			setProblem(messageOf(error, "Failed to send the answer"));
-		} finally {
-			setBusy(false);
-		}
-	}
-
+	const form = useRulesForm(loadRules, { defaultValues: { text: "" } });
 	return (
 		<>
 			<Button
@@ -48,41 +27,28 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 			>
 				Answer
 			</Button>
-			<LateDialog
+			<FormDialog
 				open={isOpen}
-				onOpenChange={setOpen}
+				form={form}
+				save={async (body) => {
+					const params = { id: review._id };
+					const { message } = await sellerCall("PUT /api/seller/reviews/{id}/answer", { params, body });
+					toast.success(message);
+				}}
+				failed="Failed to send the answer"
+				onClose={() => setOpen(false)}
 				title={`${review.name} on ${review.product}`}
 				description={`“${review.comment}”`}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setOpen(false)}>
-							Not now
-						</Button>
-						<Button busy={busy} onClick={send}>
-							Send answer
-						</Button>
-					</>
-				}
+				confirm="Send answer"
 			>
-				<Field
+				<TextareaField
+					{...fieldOf(form, "text")}
 					label="Your answer"
 					hint="Everyone reads it under the review."
-					error={problem}
-					className="mt-4"
-				>
-					{(control) => (
-						<Textarea
-							{...control}
-							maxLength={500}
-							value={text}
-							onChange={(event) => {
-								setText(event.target.value);
-								setProblem(undefined);
-							}}
-						/>
-					)}
-				</Field>
-			</LateDialog>
+					rows={4}
+					maxLength={500}
+				/>
+			</FormDialog>
 		</>
 	);
 }

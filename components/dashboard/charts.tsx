@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { formatHour } from "@/lib/text/dates";
-import { formatAmount } from "@/lib/text/money";
+import { counted, formatAmount } from "@/lib/text/money";
 
 type BarLinkProps = {
 	href: string;
@@ -123,11 +123,6 @@ export function RankedList({ title, items, empty }: RankedListProps) {
 	);
 }
 
-/** `1 order`, `1,204 orders`. */
-export function orderCount(orders: number): string {
-	return `${formatAmount(orders)} ${orders === 1 ? "order" : "orders"}`;
-}
-
 type HoursPanelProps = {
 	/** Orders for each hour of the day, 0 to 23. */
 	byHour: readonly number[];
@@ -164,7 +159,7 @@ export function HoursPanel({ byHour, when }: HoursPanelProps) {
 						tip={
 							<>
 								<b>{span(hour)}</b>
-								<span className="text-ink-3">{orderCount(orders)}</span>
+								<span className="text-ink-3">{counted(orders, "order")}</span>
 							</>
 						}
 					>

@@ -17,7 +17,7 @@ import {
 	recipientOf,
 	type SellerOrder,
 } from "@/lib/orders/rules/seller-order";
-import { formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 type OpenOrdersProps = {
 	/** By time left. */
@@ -61,7 +61,6 @@ function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 
 function OpenOrder(view: OrderViewProps) {
 	const { order, now } = view;
-	const pieces = piecesOf(order);
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2.5 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_11.5rem]">
 			<TimeLeft order={order} now={now} />
@@ -76,7 +75,7 @@ function OpenOrder(view: OrderViewProps) {
 			</p>
 			<p className="min-w-0 figures max-md:col-start-1">
 				<b className="font-semibold">
-					{pieces} {pieces === 1 ? "item" : "items"} · {formatRupees(order.amount)}
+					{counted(piecesOf(order), "item")} · {formatRupees(order.amount)}
 				</b>
 				<span className="block text-xs text-ink-2">
 					{paymentName(order.paymentType)}

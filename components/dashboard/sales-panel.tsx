@@ -5,8 +5,8 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { axisMarks, type DaySales, SALES_PERIODS } from "@/lib/dashboard/rules";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { formatShortDay } from "@/lib/text/dates";
-import { formatAmount, formatRupees } from "@/lib/text/money";
-import { BarLink, FiguresTable, orderCount, shortAmount } from "./charts";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { BarLink, FiguresTable, shortAmount } from "./charts";
 
 type SalesChartProps = {
 	days: readonly DaySales[];
@@ -92,7 +92,7 @@ function SalesChart({ days, average }: SalesChartProps) {
 								<>
 									<b>{isToday ? "Today so far" : formatShortDay(day)}</b>
 									<span>{formatRupees(revenue)}</span>
-									<span className="text-ink-3">{orderCount(orders)}</span>
+									<span className="text-ink-3">{counted(orders, "order")}</span>
 								</>
 							}
 						>
@@ -156,7 +156,7 @@ export function SalesPanel({ days, when }: SalesPanelProps) {
 						prefetch={false}
 						className="tap-area text-ink-2 figures hover:underline"
 					>
-						{formatRupees(revenue)} with {orderCount(orders)} in {days.length} days
+						{formatRupees(revenue)} with {counted(orders, "order")} in {days.length} days
 					</Link>
 				</div>
 				<Segments

@@ -3,7 +3,7 @@
 import { Moon } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
-import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
 import { Notice } from "@/components/ui/notice";
 import { useRupees } from "@/components/ui/price";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
@@ -26,15 +26,12 @@ type SlotPickerProps = {
 	now: number;
 };
 
-const option =
-	"relative grid min-h-tap content-center justify-items-center rounded-md px-2 py-1.5 text-center text-sm leading-snug font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
-const dayLook =
+const option = "min-h-tap content-center justify-items-center px-2 py-1.5 leading-snug font-semibold";
+const dayClass =
 	"text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:inset-ring-[1.5px] has-checked:inset-ring-primary";
-const slotLook =
+const slotClass =
 	"bg-surface inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0 has-disabled:bg-bg-sunk has-disabled:text-ink-3 has-disabled:inset-ring-0 " +
 	"hover:inset-ring-[1.5px] hover:inset-ring-primary has-disabled:hover:inset-ring-0";
-const hidden =
-	"absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0 disabled:cursor-not-allowed";
 
 function noteOf({ isAvailable, left }: OfferedSlot, text: Messages["delivery"]): string | null {
 	if (!isAvailable) return text.full;
@@ -53,7 +50,6 @@ function daysOf(slots: readonly OfferedSlot[]): string[] {
 function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 	const text = useMessages("delivery");
 	const times = useMessages("time");
-	const { slotHours } = useMessages("time");
 	const rupees = useRupees();
 	const slots = useSlots();
 	const [pickedDay, setPickedDay] = useState<string | null>(null);
@@ -73,17 +69,16 @@ function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 				{days.map((one) => {
 					const moment = new Date(`${one}T12:00:00+05:00`);
 					return (
-						<label key={one} className={`${option} ${dayLook}`}>
-							<input
-								type="radio"
-								name="delivery-day"
-								checked={one === day}
-								onChange={() => setPickedDay(one)}
-								className={hidden}
-							/>
+						<RadioTile
+							key={one}
+							name="delivery-day"
+							checked={one === day}
+							onChange={() => setPickedDay(one)}
+							className={`${option} ${dayClass}`}
+						>
 							<span className="capitalize">{times.nearDay(moment, now)}</span>
 							<span className="text-xs font-normal">{times.shortDay(one)}</span>
-						</label>
+						</RadioTile>
 					);
 				})}
 			</fieldset>
@@ -94,20 +89,19 @@ function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 					.map((slot) => {
 						const note = noteOf(slot, text);
 						return (
-							<label key={slot.id} className={`${option} ${slotLook}`}>
-								<input
-									type="radio"
-									name="delivery-time"
-									disabled={!slot.isAvailable}
-									checked={chosen?.id === slot.id}
-									onChange={() =>
-										choose({ deliveryTime: "slot", slot: { id: slot.id, from: slot.from, to: slot.to } })
-									}
-									className={hidden}
-								/>
-								<span>{slotHours(slot)}</span>
+							<RadioTile
+								key={slot.id}
+								name="delivery-time"
+								disabled={!slot.isAvailable}
+								checked={chosen?.id === slot.id}
+								onChange={() =>
+									choose({ deliveryTime: "slot", slot: { id: slot.id, from: slot.from, to: slot.to } })
+								}
+								className={`${option} ${slotClass}`}
+							>
+								<span>{times.slotHours(slot)}</span>
 								{note && <span className="text-xs font-normal">{note}</span>}
-							</label>
+							</RadioTile>
 						);
 					})}
 			</fieldset>

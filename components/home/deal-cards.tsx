@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
@@ -5,43 +6,50 @@ import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
-import { cn } from "@/lib/cn";
 import { type Product, productName, savingOf } from "@/lib/products/rules/product";
 import { AddBundle } from "./add-bundle";
+
+/** What a bundle saves, and how few of it are left. */
+export function DealTags({ product, size }: { product: Product; size?: "lg" }) {
+	const text = useMessages("deals");
+	const rupees = useRupees();
+	const saving = savingOf(product);
+	return (
+		<>
+			{saving > 0 && (
+				<Tag tone="save" size={size}>
+					{text.save(rupees(saving))}
+				</Tag>
+			)}
+			{product.left !== null && (
+				<Tag tone="low" size={size}>
+					{text.left(product.left)}
+				</Tag>
+			)}
+		</>
+	);
+}
 
 type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
 
 /** The bundle that is shown large, with what its crate holds. */
 export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
-	const { _id, contents, price, offerPrice, imageUrl, left } = product;
+	const { _id, contents, price, offerPrice, imageUrl } = product;
 	const text = useMessages("deals");
-	const rupees = useRupees();
 	const language = useLanguage();
 	const name = productName(product, language);
-	const saving = savingOf(product);
 	return (
 		<article
-			className={cn(
+			className={clsx(
 				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-5 text-white lg:min-h-132 lg:content-between lg:p-9",
 				className,
 			)}
 		>
 			<div>
 				<div className="max-lg:min-h-43 max-lg:pe-38">
-					{(saving > 0 || left !== null) && (
-						<p className="mb-3 flex flex-wrap gap-1.5">
-							{saving > 0 && (
-								<Tag tone="save" size="lg">
-									{text.save(rupees(saving))}
-								</Tag>
-							)}
-							{left !== null && (
-								<Tag tone="low" size="lg">
-									{text.left(left)}
-								</Tag>
-							)}
-						</p>
-					)}
+					<p className="mb-3 flex flex-wrap gap-1.5 empty:hidden">
+						<DealTags product={product} size="lg" />
+					</p>
 					<Heading className="display-type text-4xl leading-none">
 						<PageLink href={`/product/${_id}`} dir="auto" className="tap-area hover:underline">
 							{name}
@@ -88,10 +96,8 @@ export function DealCard({ product, eager }: DealCardProps) {
 	const { _id, contents, price, offerPrice } = product;
 	const text = useMessages("deals");
 	const { unit } = useMessages("product");
-	const rupees = useRupees();
 	const language = useLanguage();
 	const name = productName(product, language);
-	const saving = savingOf(product);
 	return (
 		<article className="lifts relative flex flex-col rounded-lg bg-surface p-3 ring-1 ring-bundle-soft">
 			<div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -108,8 +114,7 @@ export function DealCard({ product, eager }: DealCardProps) {
 							{name}
 						</PageLink>
 					</h2>
-					{saving > 0 && <Tag tone="save">{text.save(rupees(saving))}</Tag>}
-					{product.left !== null && <Tag tone="low">{text.left(product.left)}</Tag>}
+					<DealTags product={product} />
 					<Price amount={offerPrice} was={price} className="mt-auto" />
 				</div>
 			</div>

@@ -1,34 +1,28 @@
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { Tag } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { MoreLink, SectionHead } from "@/components/ui/panel";
 import { Awning } from "@/components/ui/picture";
-import { Price, useRupees } from "@/components/ui/price";
+import { Price } from "@/components/ui/price";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { type Product, productName, savingOf } from "@/lib/products/rules/product";
-import { BigDeal } from "./deal-cards";
+import { type Product, productName } from "@/lib/products/rules/product";
+import { BigDeal, DealTags } from "./deal-cards";
 
 /** A bundle in a row: its crate, what is in it, its price. The whole row leads to its page. */
 export function DealRow({ product }: { product: Product }) {
-	const { _id, contents, price, offerPrice, left } = product;
+	const { _id, contents, price, offerPrice } = product;
 	const text = useMessages("deals");
-	const rupees = useRupees();
 	const language = useLanguage();
-	const saving = savingOf(product);
 	return (
 		<article className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-4 rounded-lg bg-surface p-2.5 ring-1 ring-bundle-soft lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-5">
 			<ProductTile product={product} sizes="(min-width: 64rem) 11rem, 9rem" small className="min-h-36" />
 			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pe-1 lg:py-2 lg:pe-2">
-				{(saving > 0 || left !== null) && (
-					<p className="mb-1 flex flex-wrap gap-1.25">
-						{saving > 0 && <Tag tone="save">{text.save(rupees(saving))}</Tag>}
-						{left !== null && <Tag tone="low">{text.left(left)}</Tag>}
-					</p>
-				)}
+				<p className="mb-1 flex flex-wrap gap-1.25 empty:hidden">
+					<DealTags product={product} />
+				</p>
 				<h3 className="max-w-full display-type text-xl">
 					<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
 						{productName(product, language)}

@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, startTransition, useState } from "react";
+import { type ReactNode, startTransition, useId, useState } from "react";
 import { SectionHead } from "@/components/ui/panel";
-import { TabArt, TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabArt, TabPanel, Tabs } from "@/components/ui/tabs";
 
 const TABS = [
 	{ value: "fruits", tone: "fruit", art: <TabArt src="/art/one-mango.webp" /> },
@@ -22,7 +22,7 @@ export function FreshTabs({ words, ...panels }: Record<Tab, ReactNode> & { words
 	const [shown, show] = useState<Tab>("fruits");
 	const [isWanted, setWanted] = useState(false);
 	const drawBoth = () => startTransition(() => setWanted(true));
-	const idBase = useTabsId();
+	const idBase = useId();
 	return (
 		<>
 			<SectionHead

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Awning, Picture } from "@/components/ui/picture";
 import { UrduSign, UrduText } from "@/components/ui/urdu-text";
-import { cn } from "@/lib/cn";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { SHOP } from "@/lib/shop/rules/shop-details";
@@ -26,7 +25,7 @@ function PlacardPrice({
 }) {
 	const { price } = useMessages("ui");
 	return (
-		<span className={cn("display-figure whitespace-nowrap", className)}>
+		<span className={`display-figure whitespace-nowrap ${className}`}>
 			{price.before && <small className="text-[0.55em] font-bold">{price.before}</small>}{" "}
 			{formatAmount(rupees)}
 			{price.after && <small className="text-[0.55em] font-bold"> {price.after}</small>}
@@ -134,57 +133,39 @@ function UrduGreeting() {
 	);
 }
 
-const CRATE_SIZES = "(min-width: 64rem) 26vw, 16rem";
-const CRATE_PIXELS = [256, 828] as const;
+const CRATE = {
+	width: 880,
+	sizes: "(min-width: 64rem) 26vw, 16rem",
+	pixels: [256, 828],
+	loading: "eager",
+} as const;
+
+type CrateProps = {
+	side: "left" | "right";
+	/** What lies in it, and the board before that. */
+	goods: { src: string; alt: string };
+	board: string;
+	product?: ProductSummary;
+};
+
+function Crate({ side, goods, board, product }: CrateProps) {
+	return (
+		<div className="crate" data-side={side}>
+			<Picture {...CRATE} {...goods} height={860} fetchPriority="high" />
+			{product && <Placard product={product} />}
+			<Picture {...CRATE} src={board} alt="" height={310} />
+		</div>
+	);
+}
 
 function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
 	const { hero: text } = useMessages("home");
+	const fruits = { src: "/art/hero-fruit.webp", alt: text.fruitCrate };
+	const vegetables = { src: "/art/hero-veg.webp", alt: text.vegetableCrate };
 	return (
 		<div className="stall">
-			<div className="crate" data-side="left">
-				<Picture
-					src="/art/hero-fruit.webp"
-					alt={text.fruitCrate}
-					width={880}
-					height={860}
-					sizes={CRATE_SIZES}
-					pixels={CRATE_PIXELS}
-					loading="eager"
-					fetchPriority="high"
-				/>
-				{fruit && <Placard product={fruit} />}
-				<Picture
-					src="/art/crate-latin.webp"
-					alt=""
-					width={880}
-					height={310}
-					sizes={CRATE_SIZES}
-					pixels={CRATE_PIXELS}
-					loading="eager"
-				/>
-			</div>
-			<div className="crate" data-side="right">
-				<Picture
-					src="/art/hero-veg.webp"
-					alt={text.vegetableCrate}
-					width={880}
-					height={860}
-					sizes={CRATE_SIZES}
-					pixels={CRATE_PIXELS}
-					loading="eager"
-					fetchPriority="high"
-				/>
-				{vegetable && <Placard product={vegetable} />}
-				<Picture
-					src="/art/crate-urdu.webp"
-					alt=""
-					width={880}
-					height={310}
-					sizes={CRATE_SIZES}
-					pixels={CRATE_PIXELS}
-					loading="eager"
-				/>
-			</div>
+			<Crate side="left" goods={fruits} board="/art/crate-latin.webp" product={fruit} />
+			<Crate side="right" goods={vegetables} board="/art/crate-urdu.webp" product={vegetable} />
 		</div>
 	);
 }

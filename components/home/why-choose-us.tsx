@@ -1,9 +1,9 @@
+import { clsx } from "clsx";
 import { Banknote, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { SectionHead } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
-import { cn } from "@/lib/cn";
 import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { SHOP, type Shop } from "@/lib/shop/rules/shop-details";
@@ -135,11 +135,9 @@ type ReasonProps = {
 
 function Reason({ title, className, big, art, placard, children }: ReasonProps) {
 	return (
-		<article
-			className={cn("why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5", className)}
-		>
-			<h3 className={cn("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
-			<div className={cn("text-pretty", art && "max-w-70 pe-10", big && "xl:pe-0 xl:text-lg")}>
+		<article className={`why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5 ${className}`}>
+			<h3 className={clsx("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
+			<div className={clsx("text-pretty", art && "max-w-70 pe-10", big && "xl:pe-0 xl:text-lg")}>
 				{children}
 			</div>
 			{placard}

@@ -5,8 +5,10 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
-import { takeCash } from "@/lib/money/client/seller-money";
+import { sellerCall } from "@/lib/team/client";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 /** What is typed becomes digits, at most so many. */
@@ -22,19 +24,17 @@ export function CountCash({ cash: { rider, outstanding }, onTaken }: CountCashPr
 	const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
 	const [coins, setCoins] = useState("");
 	const [sum, setSum] = useState("");
-	const [busy, setBusy] = useState(false);
 	const heading = useId();
 
 	const byNotes = NOTES.reduce((total, note) => total + note * Number(notes[note] ?? ""), Number(coins));
 	const counted = sum === "" ? byNotes : Number(sum);
 	const isCounted = sum !== "" || coins !== "" || Object.values(notes).some((count) => count !== "");
 
-	async function take(): Promise<void> {
-		setBusy(true);
-		const isTaken = await takeCash({ rider, counted, key });
-		setBusy(false);
-		if (isTaken) onTaken();
-	}
+	const { busy, run: take } = useAction(async () => {
+		await sellerCall("POST /api/seller/cash/handover", { body: { rider: rider._id, counted, key } });
+		toast.success(`${formatRupees(counted)} taken from ${rider.name}`);
+		onTaken();
+	}, "The cash could not be taken. What you counted is still here.");
 
 	return (
 		<Panel aria-labelledby={heading} className="grid gap-4">

@@ -1,106 +1,76 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { InputField } from "@/components/ui/form/input";
+import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { settleRefund } from "@/lib/money/client/seller-money";
-import { methodText, REASON_TEXTS, type Refund, type RefundMethod } from "@/lib/money/refund";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
+import { methodText, REASON_TEXTS, type Refund } from "@/lib/money/refund";
+import type { SettleRefund } from "@/lib/money/schema";
+import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 
-type SettleDialogProps = { refund: Refund; onClose: () => void; onSettled: () => void };
+const FAILED = "Failed to settle the refund";
 
-const loadRules = () => import("@/lib/money/schema");
+type SettleDialogProps = { refund: Refund; onClose: () => void };
+
+const loadRules = () => import("@/lib/money/schema").then((rules) => rules.settleRefundSchema);
 
 /** Asks how the money went back; a transfer is found again by its reference. */
-function SettleDialog({ refund, onClose, onSettled }: SettleDialogProps) {
-	const wallet = refund.paymentType === "Cash On Delivery" ? "Wallet" : refund.paymentType;
-	const [method, setMethod] = useState<RefundMethod>(wallet === "Wallet" ? "cash" : "wallet");
-	const [reference, setReference] = useState("");
-	const [error, setError] = useState<string | undefined>();
-	const [busy, setBusy] = useState(false);
+function SettleDialog({ refund, onClose }: SettleDialogProps) {
+	const { amount, customer, paymentType } = refund;
+	const wallet = paymentType === "Cash On Delivery" ? "Wallet" : paymentType;
+	const form = useRulesForm(loadRules, {
+		defaultValues: { method: wallet === "Wallet" ? "cash" : "wallet", reference: "" },
+	});
+	const isByWallet = form.watch("method") === "wallet";
 
-	async function save(): Promise<void> {
-		setBusy(true);
+	async function save(body: SettleRefund): Promise<void> {
 		try {
-			const { settleRefundSchema } = await loadRules();
-			const parsed = settleRefundSchema.safeParse({ method, reference });
-			setError(parsed.error?.issues[0]?.message);
-			if (parsed.success && (await settleRefund(refund, parsed.data))) onSettled();
-		} catch {
-			toast.error("Failed to settle the refund");
-		} finally {
-			setBusy(false);
+			await sellerCall("PUT /api/seller/refunds/{id}/settle", { params: { id: refund._id }, body });
+			toast.success(`${formatRupees(amount)} went back to ${customer.name}`);
+		} catch (error) {
+			// Somebody else was faster: nothing is left to do, and the page reads its refunds again.
+			if (!(error instanceof ApiError) || error.status !== 409) throw error;
+			toast.error(messageOf(error, FAILED));
 		}
 	}
 
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
-			title={`${formatRupees(refund.amount)} to ${refund.customer.name}`}
-			description={`Send the money first, then write it down here. ${refund.customer.name} gets a mail.`}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Not yet
-					</Button>
-					<Button busy={busy} onClick={save}>
-						The money went back
-					</Button>
-				</>
-			}
+		<FormDialog
+			{...{ form, save, onClose }}
+			failed={FAILED}
+			title={`${formatRupees(amount)} to ${customer.name}`}
+			description={`Send the money first, then write it down here. ${customer.name} gets a mail.`}
+			keep="Not yet"
+			confirm="The money went back"
 		>
-			<div className="mt-4 grid gap-4">
-				<RadioCards legend="How it went back" className="grid-cols-2">
-					<RadioCard
-						name="method"
-						label={wallet}
-						checked={method === "wallet"}
-						onChange={() => setMethod("wallet")}
-					/>
-					<RadioCard
-						name="method"
-						label="Cash"
-						checked={method === "cash"}
-						onChange={() => setMethod("cash")}
-					/>
-					<RadioCard
-						name="method"
-						label="Credit"
-						note="For the next order, at once"
-						className="col-span-2"
-						checked={method === "credit"}
-						onChange={() => setMethod("credit")}
-					/>
-				</RadioCards>
-				<Field
-					label="Reference"
-					optional={method !== "wallet"}
-					hint={method === "wallet" ? "The wallet's number for this transfer" : "Such as a receipt's number"}
-					error={error}
-				>
-					{(control) => (
-						<Input
-							{...control}
-							autoComplete="off"
-							maxLength={60}
-							value={reference}
-							onChange={(event) => {
-								setReference(event.target.value);
-								setError(undefined);
-							}}
-						/>
-					)}
-				</Field>
-			</div>
-		</LateDialog>
+			<RadioCards legend="How it went back" className="grid-cols-2">
+				<RadioCard {...form.register("method")} value="wallet" label={wallet} />
+				<RadioCard {...form.register("method")} value="cash" label="Cash" />
+				<RadioCard
+					{...form.register("method")}
+					value="credit"
+					label="Credit"
+					note="For the next order, at once"
+					className="col-span-2"
+				/>
+			</RadioCards>
+			<InputField
+				{...fieldOf(form, "reference")}
+				label="Reference"
+				optional={!isByWallet}
+				hint={isByWallet ? "The wallet's number for this transfer" : "Such as a receipt's number"}
+				autoComplete="off"
+				maxLength={60}
+			/>
+		</FormDialog>
 	);
 }
 
@@ -125,7 +95,7 @@ function Settled({ refund, now }: Pick<RefundItemProps, "refund" | "now">) {
 }
 
 /** Money that has to go back, or went back: how much, to whom, why. */
-export function RefundItem({ refund, now, onSettle }: RefundItemProps) {
+function RefundItem({ refund, now, onSettle }: RefundItemProps) {
 	const { amount, customer, reason, note, order, orderNumber, paymentType, at, state } = refund;
 	return (
 		<li className="grid gap-x-6 gap-y-2.5 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
@@ -176,9 +146,7 @@ type RefundsListProps = {
 
 /** The refunds of the page; one that is due is settled in a dialog. */
 export function RefundsList({ refunds, now }: RefundsListProps) {
-	const router = useRouter();
 	const [chosen, setChosen] = useState<Refund | null>(null);
-	const close = () => setChosen(null);
 	return (
 		<>
 			<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -186,16 +154,7 @@ export function RefundsList({ refunds, now }: RefundsListProps) {
 					<RefundItem key={refund._id} refund={refund} now={now} onSettle={() => setChosen(refund)} />
 				))}
 			</ul>
-			{chosen && (
-				<SettleDialog
-					refund={chosen}
-					onClose={close}
-					onSettled={() => {
-						close();
-						router.refresh();
-					}}
-				/>
-			)}
+			{chosen && <SettleDialog refund={chosen} onClose={() => setChosen(null)} />}
 		</>
 	);
 }

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Switch } from "@/components/ui/form/choices";
-import { cn } from "@/lib/cn";
 
 const load = () => import("@/lib/notifications/client/push");
 
@@ -48,7 +47,7 @@ export function PushSwitch({ label, className }: PushSwitchProps) {
 	}
 
 	return (
-		<div className={cn("grid", className)}>
+		<div className={`grid ${className ?? ""}`}>
 			<Switch className="font-semibold" checked={isOn} onChange={change}>
 				<span className="text-start">{label}</span>
 			</Switch>

@@ -11,8 +11,9 @@ import { StarsInput } from "@/components/ui/form/stars-input";
 import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { storedText } from "@/lib/client/browser-state";
+import { useAction } from "@/lib/client/use-action";
 import { inBag } from "@/lib/money/bag";
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
@@ -26,22 +27,21 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 	const { user } = useSession();
 	const [rating, setRating] = useState(0);
 	const [comment, setComment] = useState("");
-	const [state, setState] = useState<"open" | "busy" | "sent">("open");
+	const [isSent, setSent] = useState(false);
 	const [problem, setProblem] = useState("");
+	const { busy, run } = useAction(
+		async () => {
+			setProblem("");
+			const body = { productId: product._id, name: user?.name ?? "", rating, comment };
+			await call("POST /api/reviews", { body });
+			setSent(true);
+		},
+		{ words: text.failed, say: setProblem },
+	);
 
-	async function send(event: FormEvent): Promise<void> {
+	function send(event: FormEvent): void {
 		event.preventDefault();
-		setState("busy");
-		setProblem("");
-		try {
-			await call("POST /api/reviews", {
-				body: { productId: product._id, name: user?.name ?? "", rating, comment },
-			});
-			setState("sent");
-		} catch (error) {
-			setProblem(messageOf(error, text.failed));
-			setState("open");
-		}
+		void run();
 	}
 
 	return (
@@ -52,14 +52,14 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 					legend={name}
 					name={`rating-${product._id}`}
 					value={rating}
-					onChange={(next) => state === "open" && setRating(next)}
+					onChange={(next) => !busy && !isSent && setRating(next)}
 				/>
-				{state === "sent" && (
+				{isSent && (
 					<p role="status" className="text-sm font-semibold text-primary">
 						{text.thanks}
 					</p>
 				)}
-				{state !== "sent" && rating > 0 && (
+				{!isSent && rating > 0 && (
 					<div className="flex flex-wrap gap-2">
 						<Input
 							aria-label={text.word(name)}
@@ -69,7 +69,7 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 							onChange={(event) => setComment(event.target.value)}
 							className="min-w-40 flex-1"
 						/>
-						<Button type="submit" size="sm" busy={state === "busy"}>
+						<Button type="submit" size="sm" busy={busy}>
 							{text.send}
 						</Button>
 					</div>

@@ -5,10 +5,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useSeconds } from "@/lib/client/time";
+import { useAction } from "@/lib/client/use-action";
 import { clockText } from "@/lib/delivery/promise-rules";
 import { cancelOrder, reorder } from "@/lib/orders/client/orders";
 import type { Order } from "@/lib/orders/rules/order";
@@ -60,17 +61,12 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 	const router = useRouter();
 	const now = useSeconds(servedAt);
 	const [isAsking, setAsking] = useState(false);
-	const [isBusy, setBusy] = useState(false);
-	if (!mayCancel(order, now) && !isAsking) return null;
-
-	async function cancel(): Promise<void> {
-		setBusy(true);
-		const isSettled = await cancelOrder(order._id);
-		setBusy(false);
-		if (!isSettled) return;
+	const { busy, run: cancel } = useAction(async () => {
+		if (!(await cancelOrder(order._id))) return;
 		setAsking(false);
 		router.refresh();
-	}
+	});
+	if (!mayCancel(order, now) && !isAsking) return null;
 
 	return (
 		<div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pe-3 ps-4 print:hidden">
@@ -87,21 +83,15 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 			<Button variant="outline" size="sm" onClick={() => setAsking(true)} {...dialogAhead}>
 				{text.submit}
 			</Button>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
 				onOpenChange={setAsking}
 				title={text.ask(order.number)}
 				description={order.isPaid ? text.paid(rupees(order.amount), payment) : text.notPaid}
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setAsking(false)}>
-							{text.keep}
-						</Button>
-						<Button variant="danger" busy={isBusy} onClick={cancel}>
-							{text.submit}
-						</Button>
-					</>
-				}
+				keep={text.keep}
+				confirm={text.submit}
+				busy={busy}
+				onConfirm={() => void cancel()}
 			/>
 		</div>
 	);
@@ -112,22 +102,17 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 	const text = useMessages("orderLive");
 	const to = useHref();
 	const router = useRouter();
-	const [isBusy, setBusy] = useState(false);
-
-	async function orderAgain(): Promise<void> {
-		setBusy(true);
-		const isInCart = await reorder(orderId);
-		setBusy(false);
-		if (isInCart) router.push(to("/cart"));
-	}
-
+	const { busy, run } = useAction(async () => {
+		await reorder(orderId);
+		router.push(to("/cart"));
+	}, text.againFailed);
 	return (
 		<Button
 			variant="outline"
 			size="sm"
-			busy={isBusy}
+			busy={busy}
 			icon={<RotateCcw className="icon" />}
-			onClick={orderAgain}
+			onClick={() => void run()}
 		>
 			{text.again}
 		</Button>

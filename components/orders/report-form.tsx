@@ -4,10 +4,12 @@ import { ArrowRightLeft, CircleExclamationPoint, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/input";
+import { RadioTile } from "@/components/ui/form/choices";
+import { FieldError } from "@/components/ui/form/field";
+import { TextareaField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { Notice } from "@/components/ui/notice";
+import { useAction } from "@/lib/client/use-action";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import { sendReport } from "@/lib/reports/client";
@@ -20,9 +22,6 @@ const PROBLEM_ICONS: Record<Problem, typeof Search> = {
 	missing: Search,
 	wrong: ArrowRightLeft,
 };
-
-const choice =
-	"grid cursor-pointer justify-items-center gap-1.5 rounded-md text-center text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
 /** What was in the bag and nothing was reported of yet, with how many pieces; at least one. */
 export type Reportable = readonly [BagLine, ...BagLine[]];
@@ -38,7 +37,10 @@ function ItemChoices({ lines, chosen, onChoose }: ItemChoicesProps) {
 			<legend className="mb-2 text-sm font-strong">{text.item}</legend>
 			<div className="-mx-1 flex gap-3 overflow-x-auto px-1 pt-1 pb-2">
 				{lines.map(({ product }) => (
-					<label key={product._id} className={`${choice} w-24 flex-none`}>
+					<label
+						key={product._id}
+						className="grid w-24 flex-none cursor-pointer justify-items-center gap-1.5 rounded-md text-center text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+					>
 						<input
 							type="radio"
 							name="report-item"
@@ -69,20 +71,16 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 				{PROBLEMS.map((problem) => {
 					const Icon = PROBLEM_ICONS[problem];
 					return (
-						<label
+						<RadioTile
 							key={problem}
-							className={`${choice} bg-surface px-1 py-3 inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary`}
+							name="report-problem"
+							checked={chosen === problem}
+							onChange={() => onChoose(problem)}
+							className="justify-items-center gap-1.5 bg-surface px-1 py-3 font-bold inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary"
 						>
-							<input
-								type="radio"
-								name="report-problem"
-								className="sr-only"
-								checked={chosen === problem}
-								onChange={() => onChoose(problem)}
-							/>
 							<Icon className="icon" />
 							{text.problems[problem]}
-						</label>
+						</RadioTile>
 					);
 				})}
 			</div>
@@ -106,17 +104,19 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 	const [note, setNote] = useState("");
 	const [photos, setPhotos] = useState<File[]>([]);
 	const [error, setError] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
+	const { busy, run } = useAction(
+		async () => {
+			await sendReport(orderId, { product, problem, quantity, note }, photos);
+			setError(null);
+			onSent();
+		},
+		{ words: text.failed, say: setError },
+	);
 	const line = lines.find((one) => one.product._id === product) ?? lines[0];
 
-	async function send(event: FormEvent): Promise<void> {
+	function send(event: FormEvent): void {
 		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
-		const failed = await sendReport(orderId, { product, problem, quantity, note }, photos, text.failed);
-		setBusy(false);
-		setError(failed);
-		if (failed === null) onSent();
+		if (!busy) void run();
 	}
 
 	return (
@@ -143,17 +143,14 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 				/>
 			</div>
 			<ReportPhotos photos={photos} onChange={setPhotos} />
-			<Field label={text.word} optional>
-				{(control) => (
-					<Textarea
-						{...control}
-						rows={2}
-						maxLength={500}
-						value={note}
-						onChange={(event) => setNote(event.target.value)}
-					/>
-				)}
-			</Field>
+			<TextareaField
+				label={text.word}
+				optional
+				rows={2}
+				maxLength={500}
+				value={note}
+				onChange={(event) => setNote(event.target.value)}
+			/>
 			<Notice>{text.private}</Notice>
 			{error && <FieldError>{error}</FieldError>}
 			<Button type="submit" size="lg" block busy={busy}>

@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import { Phone, Repeat2, Undo2 } from "lucide-react";
 import { useMessages } from "#messages";
+import { RadioTile } from "@/components/ui/form/choices";
 import { IF_MISSING, type IfMissing } from "@/lib/packing/rules";
 
 const ICONS: Readonly<Record<IfMissing, typeof Phone>> = { replace: Repeat2, refund: Undo2, call: Phone };
@@ -18,26 +18,16 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 					{IF_MISSING.map((wish) => {
 						const Icon = ICONS[wish];
 						return (
-							<label
+							<RadioTile
 								key={wish}
-								className={clsx(
-									"relative grid min-h-16 cursor-pointer place-items-center content-center gap-1 rounded-md px-2 py-2.5 text-center text-sm font-bold",
-									"has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-									wish === value
-										? "bg-primary text-on-primary"
-										: "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft",
-								)}
+								name="if-missing"
+								checked={wish === value}
+								onChange={() => onChange(wish)}
+								className={`min-h-16 place-items-center content-center gap-1 px-2 py-2.5 font-bold ${wish === value ? "bg-primary text-on-primary" : "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"}`}
 							>
-								<input
-									type="radio"
-									name="if-missing"
-									checked={wish === value}
-									onChange={() => onChange(wish)}
-									className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
-								/>
 								<Icon className="icon" />
 								{wishes[wish].label}
-							</label>
+							</RadioTile>
 						);
 					})}
 				</div>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber, stateOf, type WalkedLine } from "./lines";
 import { PackingSums } from "./packing-summary";
 
@@ -148,7 +148,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 					<span className="text-start">
 						Next: {bagNumber(next)}{" "}
 						<span className="text-sm font-medium">
-							{next.items.length} {next.items.length === 1 ? "line" : "lines"}, {formatRupees(next.amount)}
+							{counted(next.items.length, "line")}, {formatRupees(next.amount)}
 						</span>
 					</span>
 				) : (

@@ -16,23 +16,20 @@ const WISHES: Record<IfMissing, string> = {
 	call: "Call if missing",
 };
 
-const frames: Record<LineState, string> = {
-	open: "bg-surface ring-1 ring-line",
-	picked: "bg-primary-soft text-on-primary-soft",
-	short: "bg-surface ring-2 ring-mango-500",
-	replaced: "bg-surface ring-2 ring-mango-500",
-};
-const ticks: Record<LineState, string> = {
-	open: "text-transparent inset-ring-[2.5px] inset-ring-line-strong",
-	picked: "bg-primary text-on-primary",
-	short: "bg-accent text-on-accent",
-	replaced: "bg-accent text-on-accent",
-};
-const SAID: Record<LineState, string> = {
-	open: "",
-	picked: "picked",
-	short: "not all there",
-	replaced: "replaced",
+const CHANGED = { frame: "bg-surface ring-2 ring-mango-500", tick: "bg-accent text-on-accent" };
+const LOOKS: Record<LineState, { frame: string; tick: string; said: string }> = {
+	open: {
+		frame: "bg-surface ring-1 ring-line",
+		tick: "text-transparent inset-ring-[2.5px] inset-ring-line-strong",
+		said: "",
+	},
+	picked: {
+		frame: "bg-primary-soft text-on-primary-soft",
+		tick: "bg-primary text-on-primary",
+		said: "picked",
+	},
+	short: { ...CHANGED, said: "not all there" },
+	replaced: { ...CHANGED, said: "replaced" },
 };
 
 type PackingLineProps = {
@@ -51,7 +48,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 	const state = stateOf(line);
 	const isDecided = state !== "open";
 	return (
-		<li className={clsx("relative overflow-hidden rounded-lg", frames[state])}>
+		<li className={clsx("relative overflow-hidden rounded-lg", LOOKS[state].frame)}>
 			<button
 				type="button"
 				data-line={`${order._id}:${product._id}`}
@@ -95,13 +92,13 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 							{WISHES[ifMissing]}
 						</Tag>
 					)}
-					<span className="sr-only">{SAID[state]}</span>
+					<span className="sr-only">{LOOKS[state].said}</span>
 				</span>
 				<span
 					aria-hidden
 					className={clsx(
 						"mt-2.5 grid size-14 place-items-center justify-self-center rounded-full transition-colors",
-						ticks[state],
+						LOOKS[state].tick,
 					)}
 				>
 					<TickMark line={line} state={state} />

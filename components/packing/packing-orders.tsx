@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Panel } from "@/components/ui/panel";
+import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { Packed } from "@/lib/packing/rules";
 import type { Suggestion } from "@/lib/products/rules/search";
@@ -34,8 +35,8 @@ function move(step: number): void {
 }
 
 /** The packer's keys: up and down move, M says that something is missing, A that all is there; Space is the button's own. */
-export function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
-	const onKey = useEffectEvent((event: KeyboardEvent) => {
+function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
+	useKeys((event) => {
 		if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
 		const key = event.key.toLowerCase();
 		if (key === "arrowdown") move(1);
@@ -50,11 +51,6 @@ export function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): 
 		} else return;
 		event.preventDefault();
 	});
-	useEffect(() => {
-		const listen = (event: KeyboardEvent) => onKey(event);
-		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
-	}, []);
 }
 
 type PackingOrdersProps = {

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { TimeLeft } from "@/components/orders/staff/order-state";
 import { CountBadge } from "@/components/ui/badges";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { counted } from "@/lib/text/money";
 import { bagNumber } from "./lines";
 
 type PackingQueueProps = {
@@ -69,7 +70,7 @@ export function PackingQueue(props: PackingQueueProps) {
 										<TimeLeft order={order} now={now} />
 									</span>
 									<span className={clsx("col-span-2 truncate text-xs", !isChosen && "text-ink-3")}>
-										{order.items.length} {order.items.length === 1 ? "line" : "lines"}, {order.area}
+										{counted(order.items.length, "line")}, {order.area}
 									</span>
 								</button>
 							</li>

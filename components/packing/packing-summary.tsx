@@ -10,7 +10,7 @@ import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { costOf, type IfMissing, isChanged } from "@/lib/packing/rules";
 import { formatTime } from "@/lib/text/dates";
-import { formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber } from "./lines";
 
 /** Minutes from which on the time left is loud. */
@@ -48,7 +48,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 							{isShared ? orders.map(bagNumber).join(", ") : `${recipientOf(order)}, ${order.area}`}
 						</span>
 						<span className="max-lg:hidden">
-							{lines} {lines === 1 ? "line" : "lines"}, {pieces} {pieces === 1 ? "piece" : "pieces"}
+							{counted(lines, "line")}, {counted(pieces, "piece")}
 						</span>
 					</p>
 				</div>

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { useMessages } from "#messages";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Picture } from "@/components/ui/picture";
-import { cn } from "@/lib/cn";
 
 type PictureZoomProps = {
 	open: boolean;
@@ -40,7 +40,7 @@ export default function PictureZoom({ open, onOpenChange, name, imageUrl }: Pict
 				aria-label={spot ? text.wholePicture : text.doublePicture}
 				onClick={() => setSpot(spot ? null : MIDDLE)}
 				onPointerMove={(event) => spot && setSpot(spotOf(event))}
-				className={cn(
+				className={clsx(
 					"grid max-h-[calc(100dvh-4rem)] w-full touch-none place-items-center overflow-hidden bg-surface-2",
 					spot ? "cursor-zoom-out" : "cursor-zoom-in",
 				)}

@@ -1,14 +1,15 @@
 "use client";
 
 import { ZoomIn } from "lucide-react";
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/products/card/add-control";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { type Product, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./card/product-tile";
 
-const PictureZoom = dynamic(() => import("./picture-zoom"), { ssr: false });
+const loadZoom = () => import("./picture-zoom");
+const PictureZoom = lazy(loadZoom);
 
 type ProductPictureProps = {
 	product: Pick<Product, "_id" | "name" | "urduName" | "category" | "imageUrl" | "images" | "inStock">;
@@ -22,14 +23,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 	const text = useMessages("buying");
 	const name = productName(product, useLanguage());
 	const [shown, show] = useState(imageUrl);
-	const [isOpen, setOpen] = useState(false);
-	const [wasOpened, setOpened] = useState(false);
-
-	function open(): void {
-		setOpened(true);
-		setOpen(true);
-	}
-
+	const zoom = useLazyDialog(loadZoom);
 	return (
 		<div className="grid gap-3">
 			<div className="relative">
@@ -44,7 +38,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 				{children}
 				<button
 					type="button"
-					onClick={open}
+					{...zoom.opener}
 					aria-label={text.zoom(name)}
 					className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
 				>
@@ -55,7 +49,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 				<HeartButton product={product} className="absolute top-2 inset-e-2 lg:top-3 lg:inset-e-3" />
 			</div>
 			{images.length > 1 && <Thumbnails product={product} shown={shown} onShow={show} />}
-			{wasOpened && <PictureZoom open={isOpen} onOpenChange={setOpen} name={name} imageUrl={shown} />}
+			{zoom.props && <PictureZoom {...zoom.props} name={name} imageUrl={shown} />}
 		</div>
 	);
 }

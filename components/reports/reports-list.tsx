@@ -1,17 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Input, Textarea } from "@/components/ui/form/input";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { FormDialog } from "@/components/staff/form-dialog";
+import { InputField, TextareaField } from "@/components/ui/form/input";
+import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { decideReport } from "@/lib/reports/client";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { Decision, SellerReport } from "@/lib/reports/rules";
+import type { DecisionInput } from "@/lib/reports/schema";
+import { sellerCall } from "@/lib/team/client";
 import { ReportItem } from "./report-item";
 
-const loadRules = () => import("@/lib/reports/schema");
+const loadRules = () => import("@/lib/reports/schema").then((rules) => rules.decisionSchema);
 
 const WORDS: Record<Decision, { verb: string; message: string }> = {
 	refund: { verb: "Give money back", message: "We are sorry. Your money goes back to you." },
@@ -19,86 +19,54 @@ const WORDS: Record<Decision, { verb: string; message: string }> = {
 	refuse: { verb: "Refuse", message: "" },
 };
 
+const FAILED = "Failed to save the decision";
+
 type DecideDialogProps = {
 	report: SellerReport;
 	decision: Decision;
 	onClose: () => void;
-	onDecided: () => void;
 };
 
 /** What the customer reads, and how much goes back; both are there already where the answer is a friendly one. */
-function DecideDialog({ report, decision, onClose, onDecided }: DecideDialogProps) {
-	const { verb, message: first } = WORDS[decision];
-	const [amount, setAmount] = useState(String(report.worth));
-	const [message, setMessage] = useState(first);
-	const [errors, setErrors] = useState<{ amount?: string; message?: string }>({});
-	const [busy, setBusy] = useState(false);
+function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
+	const { verb, message } = WORDS[decision];
 	const givesBack = decision !== "refuse";
+	const { name } = report.customer;
+	const form = useRulesForm(loadRules, {
+		defaultValues: { decision, message, ...(givesBack && { amount: report.worth }) },
+	});
 
-	async function save(): Promise<void> {
-		setBusy(true);
+	async function save(body: DecisionInput): Promise<void> {
 		try {
-			const { decisionSchema } = await loadRules();
-			const sum = givesBack ? { amount: Number(amount) } : {};
-			const parsed = decisionSchema.safeParse({ decision, message, ...sum });
-			const of = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
-			setErrors({ amount: of("amount"), message: of("message") });
-			if (parsed.success && (await decideReport(report, parsed.data))) onDecided();
-		} catch {
-			toast.error("Failed to save the decision");
-		} finally {
-			setBusy(false);
+			await sellerCall("PUT /api/seller/reports/{id}", { params: { id: report._id }, body });
+			toast.success(`${name} has been told`);
+		} catch (error) {
+			// Somebody else was faster: nothing is left to decide, and the page reads its reports again.
+			if (messageOf(error, FAILED) !== "This report is decided already") throw error;
+			toast.error("This report is decided already");
 		}
 	}
 
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
+			{...{ form, save, onClose }}
+			failed={FAILED}
 			title={`${verb}: ${report.name}`}
-			description={`${report.customer.name} reads this at once, and by mail.`}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Not yet
-					</Button>
-					<Button busy={busy} onClick={save}>
-						{verb}
-					</Button>
-				</>
-			}
+			description={`${name} reads this at once, and by mail.`}
+			keep="Not yet"
+			confirm={verb}
 		>
-			<div className="mt-4 grid gap-4">
-				{givesBack && (
-					<Field
-						label="Rupees"
-						hint="What the reported pieces cost, unless you change it"
-						error={errors.amount}
-					>
-						{(control) => (
-							<Input
-								{...control}
-								inputMode="numeric"
-								autoComplete="off"
-								value={amount}
-								onChange={(event) => setAmount(event.target.value)}
-							/>
-						)}
-					</Field>
-				)}
-				<Field label={`A word to ${report.customer.name}`} error={errors.message}>
-					{(control) => (
-						<Textarea
-							{...control}
-							rows={3}
-							maxLength={500}
-							value={message}
-							onChange={(event) => setMessage(event.target.value)}
-						/>
-					)}
-				</Field>
-			</div>
-		</LateDialog>
+			{givesBack && (
+				<InputField
+					{...fieldOf(form, "amount", { setValueAs: Number })}
+					label="Rupees"
+					hint="What the reported pieces cost, unless you change it"
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+			)}
+			<TextareaField {...fieldOf(form, "message")} label={`A word to ${name}`} rows={3} maxLength={500} />
+		</FormDialog>
 	);
 }
 
@@ -110,9 +78,7 @@ type ReportsListProps = {
 
 /** The reports of the page; one that is open is decided in two taps. */
 export function ReportsList({ reports, now }: ReportsListProps) {
-	const router = useRouter();
 	const [chosen, setChosen] = useState<{ report: SellerReport; decision: Decision } | null>(null);
-	const close = () => setChosen(null);
 	return (
 		<>
 			<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -125,16 +91,7 @@ export function ReportsList({ reports, now }: ReportsListProps) {
 					/>
 				))}
 			</ul>
-			{chosen && (
-				<DecideDialog
-					{...chosen}
-					onClose={close}
-					onDecided={() => {
-						close();
-						router.refresh();
-					}}
-				/>
-			)}
+			{chosen && <DecideDialog {...chosen} onClose={() => setChosen(null)} />}
 		</>
 	);
 }

@@ -3,14 +3,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input, Textarea } from "@/components/ui/form/input";
+import { FieldError } from "@/components/ui/form/field";
+import { InputField, TextareaField } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
 import { Panel } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { loadRuleWords } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import type { Review } from "@/lib/reviews/rules";
 
 const DEFAULT_RATING = 5;
@@ -27,43 +28,37 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 	const [rating, setRating] = useState(DEFAULT_RATING);
 	const [comment, setComment] = useState("");
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const [isBusy, setBusy] = useState(false);
 	const name = typedName ?? user?.name ?? "";
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [problem]);
 
-	async function send(event: FormEvent): Promise<void> {
-		event.preventDefault();
-		setBusy(true);
-		try {
-			// Most visitors write nothing: the rules come when they are needed.
-			const [{ reviewSchema }, say] = await Promise.all([
-				import("@/lib/reviews/schema"),
-				loadRuleWords(),
-				import("@/lib/client/zod-settings"),
-			]);
-			const input = reviewSchema.safeParse({ productId, name, rating, comment });
-			if (!input.success) {
-				const { issues } = input.error;
-				const fields = new Set(issues.map(({ path }) => String(path[0])));
-				setProblem({ message: issues[0] ? say(issues[0].message) : text.fillAll, fields });
-				return;
-			}
-			setProblem(null);
-			const { review, message } = await call("POST /api/reviews", {
-				body: input.data,
-			});
-			onWritten(review);
-			setComment("");
-			setRating(DEFAULT_RATING);
-			toast.success(message || text.submitted);
-		} catch (error) {
-			toast.error(messageOf(error, text.notSubmitted));
-		} finally {
-			setBusy(false);
+	const { busy, run } = useAction(async () => {
+		// Most visitors write nothing: the rules come when they are needed.
+		const [{ reviewSchema }, say] = await Promise.all([
+			import("@/lib/reviews/schema"),
+			loadRuleWords(),
+			import("@/lib/client/zod-settings"),
+		]);
+		const input = reviewSchema.safeParse({ productId, name, rating, comment });
+		if (!input.success) {
+			const { issues } = input.error;
+			const fields = new Set(issues.map(({ path }) => String(path[0])));
+			setProblem({ message: issues[0] ? say(issues[0].message) : text.fillAll, fields });
+			return;
 		}
+		setProblem(null);
+		const { review, message } = await call("POST /api/reviews", { body: input.data });
+		onWritten(review);
+		setComment("");
+		setRating(DEFAULT_RATING);
+		toast.success(message || text.submitted);
+	}, text.notSubmitted);
+
+	function send(event: FormEvent): void {
+		event.preventDefault();
+		void run();
 	}
 
 	// What a field says of itself while the sentence of spec 5 stands beneath them all.
@@ -81,32 +76,26 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
 					{text.write}
 				</h3>
 				<StarsInput legend={text.yourRating} name="rating" value={rating} onChange={setRating} />
-				<Field label={text.yourName} error={errorOf("name", name)}>
-					{(control) => (
-						<Input
-							{...control}
-							name="name"
-							autoComplete="name"
-							maxLength={80}
-							value={name}
-							onChange={(event) => setTypedName(event.target.value)}
-						/>
-					)}
-				</Field>
-				<Field label={text.yourReview} error={errorOf("comment", comment)}>
-					{(control) => (
-						<Textarea
-							{...control}
-							name="comment"
-							maxLength={2000}
-							placeholder={text.placeholder}
-							value={comment}
-							onChange={(event) => setComment(event.target.value)}
-						/>
-					)}
-				</Field>
+				<InputField
+					label={text.yourName}
+					error={errorOf("name", name)}
+					name="name"
+					autoComplete="name"
+					maxLength={80}
+					value={name}
+					onChange={(event) => setTypedName(event.target.value)}
+				/>
+				<TextareaField
+					label={text.yourReview}
+					error={errorOf("comment", comment)}
+					name="comment"
+					maxLength={2000}
+					placeholder={text.placeholder}
+					value={comment}
+					onChange={(event) => setComment(event.target.value)}
+				/>
 				{problem && <FieldError>{problem.message}</FieldError>}
-				<Button type="submit" busy={isBusy}>
+				<Button type="submit" busy={busy}>
 					{text.submit}
 				</Button>
 			</form>

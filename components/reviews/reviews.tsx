@@ -7,9 +7,8 @@ import { STAR_PATH, Stars, Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/panel";
-import { call, messageOf } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { cn } from "@/lib/cn";
+import { call } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import { RATINGS, type Review, type ReviewStats } from "@/lib/reviews/rules";
 import { ReviewForm } from "./review-form";
 import { useReviewStats } from "./review-stats";
@@ -31,10 +30,7 @@ function ReviewItem({ review }: { review: Review }) {
 		<li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 border-b border-line py-5.5 first:pt-0">
 			<span
 				aria-hidden
-				className={cn(
-					"grid size-tap place-items-center rounded-full font-extrabold",
-					AVATARS[(initial.codePointAt(0) ?? 0) % AVATARS.length],
-				)}
+				className={`grid size-tap place-items-center rounded-full font-extrabold ${AVATARS[(initial.codePointAt(0) ?? 0) % AVATARS.length]}`}
 			>
 				{initial}
 			</span>
@@ -124,7 +120,6 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 	const { city } = useMessages("places");
 	const { stats, take } = useReviewStats();
 	const [reviews, setReviews] = useState(initialReviews);
-	const [isLoading, setLoading] = useState(false);
 	const form = useRef<HTMLDivElement>(null);
 
 	function onWritten(review: Review): void {
@@ -132,20 +127,13 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 		take(review);
 	}
 
-	async function loadMore(): Promise<void> {
-		setLoading(true);
-		try {
-			const { reviews: more } = await call("GET /api/reviews/{productId}", {
-				params: { productId },
-				query: { offset: String(reviews.length), limit: String(STEP) },
-			});
-			setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
-		} catch (error) {
-			toast.error(messageOf(error, text.notLoaded));
-		} finally {
-			setLoading(false);
-		}
-	}
+	const { busy, run: loadMore } = useAction(async () => {
+		const { reviews: more } = await call("GET /api/reviews/{productId}", {
+			params: { productId },
+			query: { offset: String(reviews.length), limit: String(STEP) },
+		});
+		setReviews((known) => [...known, ...more.filter(({ _id }) => !known.some((old) => old._id === _id))]);
+	}, text.notLoaded);
 
 	function goToForm(): void {
 		form.current?.querySelector("textarea")?.focus();
@@ -182,7 +170,7 @@ export function Reviews({ productId, initialReviews }: ReviewsProps) {
 					)}
 					{reviews.length < stats.totalReviews && (
 						<div className="mt-5 flex flex-wrap items-center gap-4">
-							<Button variant="outline" busy={isLoading} onClick={loadMore}>
+							<Button variant="outline" busy={busy} onClick={() => void loadMore()}>
 								{text.showMore}
 							</Button>
 							<span className="text-sm text-ink-3 figures" role="status">

@@ -6,8 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { RIDER_REASONS, type RiderReason } from "@/lib/riders/rules";
 import type { Reason } from "./words";
@@ -143,18 +142,15 @@ export function ReasonSheet(props: ReasonSheetProps) {
 					))}
 				</RadioCards>
 				{isOwn && (
-					<Field label={text.inAFewWords} error={error}>
-						{(control) => (
-							<Input
-								{...control}
-								value={own}
-								maxLength={LONGEST}
-								// The line was just asked for.
-								ref={(line) => line?.focus()}
-								onChange={(event) => setOwn(event.target.value)}
-							/>
-						)}
-					</Field>
+					<InputField
+						label={text.inAFewWords}
+						error={error}
+						value={own}
+						maxLength={LONGEST}
+						// The line was just asked for.
+						ref={(line) => line?.focus()}
+						onChange={(event) => setOwn(event.target.value)}
+					/>
 				)}
 				{!isOwn && error && (
 					<p role="alert" className="font-bold text-danger">

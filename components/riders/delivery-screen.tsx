@@ -6,6 +6,7 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { useAction } from "@/lib/client/use-action";
 import { RIDER_STEP_STATES, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
@@ -35,7 +36,6 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	const [code, setCode] = useState("");
 	const [hasTyped, setTyped] = useState(false);
 	const [asks, setAsks] = useState<"no-code" | "failed" | null>(null);
-	const [busy, setBusy] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
 	useAwake();
 
@@ -43,15 +43,14 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	const takesCode = triesLeft > 0;
 	const isWrong = takesCode && refusal?.isOfCode === true && !hasTyped;
 	const missing = CODE_DIGITS - code.length;
+	const isTyping = isOnRoad && takesCode && !isWrong && missing > 0;
 
-	async function step(which: RiderStep, word?: Word): Promise<void> {
-		setBusy(true);
+	const { busy, run: step } = useAction(async (which: RiderStep, word?: Word) => {
 		const outcome = await take([delivery], which, word);
-		setBusy(false);
 		setAsks(null);
 		setTyped(false);
 		if (typeof outcome === "string" && which !== "picked_up") onLeave();
-	}
+	});
 
 	function type(next: string): void {
 		setTyped(true);
@@ -138,7 +137,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 				</main>
 				<div className="fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-3 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar">
 					<div className="mx-auto grid w-full max-w-136 gap-2">
-						{isOnRoad && takesCode && !isWrong && missing > 0 && (
+						{isTyping && (
 							<p id="missing" className="text-center font-semibold text-ink-2">
 								{missing === CODE_DIGITS ? text.door.digits(missing) : text.door.moreDigits(missing)}
 							</p>
@@ -148,8 +147,8 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							size="lg"
 							block
 							busy={busy}
-							aria-disabled={isOnRoad && takesCode && !isWrong && missing > 0 ? true : undefined}
-							aria-describedby={isOnRoad && takesCode && !isWrong && missing > 0 ? "missing" : undefined}
+							aria-disabled={isTyping || undefined}
+							aria-describedby={isTyping ? "missing" : undefined}
 						>
 							{submitText(text, { isOnRoad, takesCode, isWrong, toCollect })}
 						</Button>

@@ -9,8 +9,8 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { chooseLanguage } from "@/lib/accounts/client/preferences";
-import { call, messageOf } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
+import { call } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import { LANGUAGE_NAMES, pathIn } from "@/lib/text/language";
 
 type RiderFootProps = {
@@ -27,28 +27,14 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 	const to = useHref();
 	/** So many steps are not sent, and somebody wants to leave; 0 while nobody does. */
 	const [unsent, setUnsent] = useState(0);
-	const [busy, setBusy] = useState(false);
-
-	async function logout(): Promise<void> {
-		setUnsent(0);
-		setBusy(true);
-		try {
-			await call("POST /api/seller/logout");
-			await onEnd();
-			location.assign(to("/rider"));
-		} catch (error) {
-			toast.error(messageOf(error, text.logoutFailed));
-			setBusy(false);
-		}
-	}
-
-	async function askOrLogout(): Promise<void> {
-		setBusy(true);
-		const left = await sendNow();
-		setBusy(false);
-		if (left > 0) setUnsent(left);
-		else await logout();
-	}
+	const { busy, run } = useAction(async (leavesUnsent: boolean) => {
+		const left = leavesUnsent ? 0 : await sendNow();
+		setUnsent(left);
+		if (left > 0) return;
+		await call("POST /api/seller/logout");
+		await onEnd();
+		location.assign(to("/rider"));
+	}, text.logoutFailed);
 
 	return (
 		<footer className="mt-4 grid gap-1 border-t border-line pt-3 text-base font-semibold text-ink-2">
@@ -72,7 +58,7 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 			<button
 				type="button"
 				disabled={busy}
-				onClick={() => void askOrLogout()}
+				onClick={() => void run(false)}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
 				<LogOut className="icon" />
@@ -85,7 +71,7 @@ export function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				description={text.stayOnPhone}
 				actions={
 					<>
-						<Button variant="quiet" onClick={() => void logout()}>
+						<Button variant="quiet" onClick={() => void run(true)}>
 							{text.leave}
 						</Button>
 						<Button onClick={() => setUnsent(0)}>{text.stay}</Button>

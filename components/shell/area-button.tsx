@@ -3,9 +3,9 @@
 import { ChevronDown, MapPin } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useMessages } from "#messages";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useExpress } from "@/lib/delivery/client";
-import { useLazyDialog } from "./use-lazy-dialog";
 
 const loadDialog = () => import("./area-dialog");
 const AreaDialog = lazy(loadDialog);
@@ -18,7 +18,7 @@ export function AreaOpener({ className, children }: { className: string; childre
 			<button type="button" {...dialog.opener} className={className}>
 				{children}
 			</button>
-			{dialog.mounted && <AreaDialog open={dialog.open} onOpenChange={dialog.setOpen} />}
+			{dialog.props && <AreaDialog {...dialog.props} />}
 		</>
 	);
 }

@@ -2,17 +2,15 @@
 
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
-import { showProblem } from "@/components/accounts/login/send-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/form/field";
-import { Input, Textarea } from "@/components/ui/form/input";
+import { InputField, TextareaField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Panel } from "@/components/ui/panel";
 import { call } from "@/lib/client/api";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { INQUIRY_TYPES, MAX_SUBJECT } from "@/lib/shop/rules/help";
-import type { ContactInput } from "@/lib/shop/schema";
 
 const FIELDS = ["name", "email", "phone", "subject", "message", "inquiryType"] as const;
 
@@ -34,15 +32,11 @@ export function ContactForm() {
 		setValue("inquiryType", "order");
 	}, [setValue]);
 
-	async function send(message: ContactInput): Promise<void> {
-		try {
-			await call("POST /api/contact", { body: message });
-			form.reset();
-			setSent(true);
-		} catch (error) {
-			showProblem(form.setError, FIELDS, error, text.failed);
-		}
-	}
+	const send = useSubmit(form, FIELDS, text.failed, async (body) => {
+		await call("POST /api/contact", { body });
+		form.reset();
+		setSent(true);
+	});
 
 	if (isSent) {
 		return (
@@ -64,46 +58,48 @@ export function ContactForm() {
 
 	return (
 		<Panel aria-labelledby="write">
-			<form onSubmit={form.handleSubmit(send)} noValidate className="grid gap-4 sm:grid-cols-2">
+			<form onSubmit={send} noValidate className="grid gap-4 sm:grid-cols-2">
 				<h2 id="write" className="display-type text-title sm:col-span-2">
 					{text.title}
 				</h2>
-				<Field label={text.name} error={errors.name?.message}>
-					{(control) => <Input {...control} {...form.register("name")} autoComplete="name" maxLength={80} />}
-				</Field>
-				<Field label={text.email} error={errors.email?.message}>
+				<InputField {...fieldOf(form, "name")} label={text.name} autoComplete="name" maxLength={80} />
+				<InputField
+					{...fieldOf(form, "email")}
+					label={text.email}
+					type="email"
+					autoComplete="email"
+					maxLength={254}
+				/>
+				<InputField
+					{...fieldOf(form, "phone")}
+					label={text.phone}
+					optional
+					type="tel"
+					autoComplete="tel"
+					maxLength={40}
+				/>
+				<Field label={text.about} error={errors.inquiryType?.message}>
 					{(control) => (
-						<Input
+						<Select
 							{...control}
-							{...form.register("email")}
-							type="email"
-							autoComplete="email"
-							maxLength={254}
+							{...form.register("inquiryType")}
+							options={INQUIRY_TYPES.map((value) => ({ value, label: text.inquiries[value] }))}
 						/>
 					)}
 				</Field>
-				<Field label={text.phone} optional error={errors.phone?.message}>
-					{(control) => (
-						<Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
-					)}
-				</Field>
-				<Field label={text.about} error={errors.inquiryType?.message}>
-					{(control) => (
-						<Select {...control} {...form.register("inquiryType")}>
-							{INQUIRY_TYPES.map((value) => (
-								<option key={value} value={value}>
-									{text.inquiries[value]}
-								</option>
-							))}
-						</Select>
-					)}
-				</Field>
-				<Field label={text.subject} error={errors.subject?.message} className="sm:col-span-2">
-					{(control) => <Input {...control} {...form.register("subject")} maxLength={150} />}
-				</Field>
-				<Field label={text.message} error={errors.message?.message} className="sm:col-span-2">
-					{(control) => <Textarea {...control} {...form.register("message")} rows={6} maxLength={5000} />}
-				</Field>
+				<InputField
+					{...fieldOf(form, "subject")}
+					label={text.subject}
+					maxLength={150}
+					className="sm:col-span-2"
+				/>
+				<TextareaField
+					{...fieldOf(form, "message")}
+					label={text.message}
+					rows={6}
+					maxLength={5000}
+					className="sm:col-span-2"
+				/>
 				<Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
 					{text.send}
 				</Button>

@@ -3,49 +3,42 @@
 import { Store, Timer } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
-import { cn } from "@/lib/cn";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
 import { formatHourOf } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
 
-type CloseDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; now: number };
+type CloseDialogProps = { open: boolean; onClose: () => void; now: number };
 
 /** Asks for how long the shop closes. */
-export function CloseDialog({ open, onOpenChange, now }: CloseDialogProps) {
+function CloseDialog({ open, onClose, now }: CloseDialogProps) {
 	const { closedDays } = useShop();
 	const [days, setDays] = useState(1);
-	const [busy, press] = useShopPress();
+	const { busy, run: press } = useShopPress();
 
 	async function close(): Promise<void> {
 		const more = Array.from({ length: days }, (_, day) => dayOf(new Date(now + day * DAY_MS)));
-		if (await press({ closedDays: [...closedDays, ...more] })) onOpenChange(false);
+		if (await press({ closedDays: [...closedDays, ...more] })) onClose();
 	}
 
 	const tomorrow = formatDay(new Date(now + DAY_MS));
 	return (
-		<LateDialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={onOpenChange}
+			onOpenChange={onClose}
 			title="Close the shop?"
 			description="Customers can still order. Their orders are promised for the time after the shop opens again; what was promised before stays promised."
-			actions={
-				<>
-					<Button variant="quiet" onClick={() => onOpenChange(false)}>
-						Stay open
-					</Button>
-					<Button busy={busy} onClick={close}>
-						Close the shop
-					</Button>
-				</>
-			}
+			keep="Stay open"
+			confirm="Close the shop"
+			variant="primary"
+			busy={busy}
+			onConfirm={() => void close()}
 		>
 			<div className="mt-4 grid gap-3">
 				<RadioCards legend="Until when">
@@ -65,13 +58,13 @@ export function CloseDialog({ open, onOpenChange, now }: CloseDialogProps) {
 				</RadioCards>
 				<p className="text-sm text-ink-2">
 					Other days and the hours are in the{" "}
-					<Link href="/seller/shop" className="text-link" onClick={() => onOpenChange(false)}>
+					<Link href="/seller/shop" className="text-link" onClick={onClose}>
 						shop's details
 					</Link>
 					.
 				</p>
 			</div>
-		</LateDialog>
+		</ConfirmDialog>
 	);
 }
 
@@ -90,7 +83,7 @@ export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
 	const { closedDays } = useShop();
 	const { now, isOpen, until } = useOpen(servedAt);
 	const [asks, setAsks] = useState(false);
-	const [busy, press] = useShopPress();
+	const { busy, run: press } = useShopPress();
 	const today = dayOf(new Date(now));
 	const isClosedDay = closedDays.includes(today);
 	const open = () => press({ closedDays: closedDays.filter((day) => day !== today) });
@@ -101,14 +94,14 @@ export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
 				checked={isOpen}
 				disabled={busy || (!isOpen && !isClosedDay)}
 				onChange={(wanted) => (wanted ? void open() : setAsks(true))}
-				className={cn("flex-row-reverse", className)}
+				className={`flex-row-reverse ${className ?? ""}`}
 			>
 				<span>
 					<b>{isOpen ? "Open" : "Closed"}</b>{" "}
 					<span className={short ? "max-sm:sr-only" : undefined}>{until}</span>
 				</span>
 			</Switch>
-			<CloseDialog open={asks} onOpenChange={setAsks} now={now} />
+			<CloseDialog open={asks} onClose={() => setAsks(false)} now={now} />
 		</>
 	);
 }
@@ -127,7 +120,7 @@ const PAUSES: readonly { label: string; until: (now: number) => number }[] = [
 export function ExpressPause({ servedAt }: { servedAt: number }) {
 	const { expressPausedUntil } = useShop();
 	const now = useNow(servedAt);
-	const [busy, press] = useShopPress();
+	const { busy, run: press } = useShopPress();
 	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
 	const pause = (until: number) => void press({ expressPausedUntil: new Date(until).toISOString() });
 	return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
@@ -8,6 +8,7 @@ import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
 import type { ShopLine } from "@/lib/shop/rules/shop-form";
+import { counted } from "@/lib/text/money";
 import { AreasField, ClosedDays, LineField, RoomPanel } from "./shop-panels";
 import { type ShopForm, useShopForm } from "./use-shop-form";
 
@@ -75,10 +76,6 @@ export function MoneyPanel({ form }: { form: ShopForm }) {
 	);
 }
 
-function changesText(count: number): string {
-	return count === 1 ? "1 change" : `${count} changes`;
-}
-
 /** How much was changed, and one press that saves it all. */
 export function ShopSaveBar({ form }: { form: ShopForm }) {
 	const { changed, errors, busy, said } = form;
@@ -93,15 +90,15 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 				undoLabel="Undo"
 				onUndo={form.undo}
 				saveLabel="Save"
-				onSave={() => void form.save()}
+				onSave={form.save}
 			>
-				{changed.length > 0 && <b className="block">{changesText(changed.length)}</b>}
+				{changed.length > 0 && <b className="block">{counted(changed.length, "change")}</b>}
 				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
 				{said && <span className="block text-sm">{said}</span>}
 			</SaveBar>
 			<LeaveDialog
 				isUnsaved={changed.length > 0}
-				title={`${changesText(changed.length)} ${changed.length === 1 ? "is" : "are"} not saved`}
+				title={`${counted(changed.length, "change")} ${changed.length === 1 ? "is" : "are"} not saved`}
 				description="If you leave, what you typed is gone."
 			/>
 		</>
@@ -124,11 +121,8 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 	const now = useNow(servedAt);
 	const broken = Object.keys(form.errors)[0];
 
-	const focusBroken = useEffectEvent(() => {
-		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
-	});
 	useEffect(() => {
-		if (broken) focusBroken();
+		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
 	}, [broken]);
 
 	return (

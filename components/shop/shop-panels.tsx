@@ -4,13 +4,14 @@ import { ChevronLeft, ChevronRight, Plus, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { FieldError } from "@/components/ui/form/field";
+import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { calendarMonth, type ShopLine, WEEKDAY_LETTERS } from "@/lib/shop/rules/shop-form";
 import { dayOf, formatDay } from "@/lib/text/dates";
+import { counted } from "@/lib/text/money";
 import type { ShopForm } from "./use-shop-form";
 
 const chip =
@@ -99,10 +100,6 @@ type ClosedDaysProps = {
 const NOON = "T12:00:00+05:00";
 const inWords = (day: string) => formatDay(new Date(`${day}${NOON}`));
 
-function ordersText(count: number): string {
-	return count === 1 ? "1 order is promised for that day" : `${count} orders are promised for that day`;
-}
-
 /** Days on which the shop stays closed, pressed on a calendar. */
 export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	const [ahead, setAhead] = useState(0);
@@ -160,7 +157,9 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 					{coming.map((day) => (
 						<li key={day}>
 							<b>{inWords(day)}</b>
-							{promised[day] && <span className="block text-danger">{ordersText(promised[day])}</span>}
+							{promised[day] && (
+								<span className="block text-danger">{`${counted(promised[day], "order")} ${promised[day] === 1 ? "is" : "are"} promised for that day`}</span>
+							)}
 						</li>
 					))}
 				</ul>
@@ -172,28 +171,22 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	);
 }
 
-type LineFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "value" | "onChange"> & {
+type LineFieldProps = Omit<ComponentProps<typeof InputField>, "form" | "name" | "value" | "onChange"> & {
 	form: ShopForm;
 	name: ShopLine;
-	label: string;
-	hint?: string;
 };
 
 /** One line of the shop's details. */
-export function LineField({ form, name, label, hint, ...rest }: LineFieldProps) {
+export function LineField({ form, name, ...rest }: LineFieldProps) {
 	return (
-		<Field label={label} hint={hint} error={form.errors[name]}>
-			{(control) => (
-				<Input
-					autoComplete="off"
-					{...rest}
-					{...control}
-					data-shop-field={name}
-					value={form.typed[name]}
-					onChange={(event) => form.set(name, event.target.value)}
-				/>
-			)}
-		</Field>
+		<InputField
+			autoComplete="off"
+			{...rest}
+			error={form.errors[name]}
+			data-shop-field={name}
+			value={form.typed[name]}
+			onChange={(event) => form.set(name, event.target.value)}
+		/>
 	);
 }
 

@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import { changeShop } from "@/lib/shop/client/shop-change";
 import { CLOSES_TOO_EARLY, canBeHours } from "@/lib/shop/rules/opening-hours";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
@@ -26,7 +27,7 @@ export type ShopForm = {
 	said: string;
 	set: <Name extends ShopField>(name: Name, value: TypedShop[Name]) => void;
 	undo: () => void;
-	save: () => Promise<void>;
+	save: () => void;
 };
 
 const loadRules = () => import("@/lib/shop/schema");
@@ -50,7 +51,6 @@ export function useShopForm(details: ShopDetails): ShopForm {
 	const [before, setBefore] = useState(() => typedShop(details));
 	const [typed, setTyped] = useState(before);
 	const [errors, setErrors] = useState<ShopErrors>({});
-	const [busy, setBusy] = useState(false);
 	const [said, setSaid] = useState("");
 	const changed = changedFields(typed, before);
 
@@ -60,29 +60,26 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		setSaid("");
 	}
 
-	async function send(): Promise<void> {
-		const found = await errorsOf(typed, changed);
-		setErrors(found);
-		if (Object.keys(found).length > 0) return;
-		const saved = typedShop(await changeShop(changeOf(typed, changed)));
-		setBefore(saved);
-		setTyped(saved);
-		setSaid("Saved. Every page shows it within two seconds.");
-		router.refresh();
-	}
-
-	async function save(): Promise<void> {
-		setBusy(true);
-		setSaid("");
-		try {
-			await send();
-		} catch (error) {
-			setErrors(error instanceof ApiError ? error.fields : {});
-			setSaid(`${messageOf(error, "Failed to save.")} What you typed is still here.`);
-		} finally {
-			setBusy(false);
-		}
-	}
+	const { busy, run } = useAction(
+		async () => {
+			setSaid("");
+			const found = await errorsOf(typed, changed);
+			setErrors(found);
+			if (Object.keys(found).length > 0) return;
+			const saved = typedShop(await changeShop(changeOf(typed, changed)));
+			setBefore(saved);
+			setTyped(saved);
+			setSaid("Saved. Every page shows it within two seconds.");
+			router.refresh();
+		},
+		{
+			words: "Failed to save.",
+			say(why, error) {
+				setErrors(error instanceof ApiError ? error.fields : {});
+				setSaid(`${why} What you typed is still here.`);
+			},
+		},
+	);
 
 	return {
 		typed,
@@ -96,6 +93,6 @@ export function useShopForm(details: ShopDetails): ShopForm {
 			setSaid("");
 		},
 		undo,
-		save,
+		save: () => void run(),
 	};
 }

@@ -12,7 +12,7 @@ import { keepInTitle } from "@/lib/notifications/client/title-count";
 import { seeNewOrders, useNewOrders } from "@/lib/orders/client/seller-orders";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { onSellerSignedOut } from "@/lib/team/client";
-import { countText, formatRupees } from "@/lib/text/money";
+import { counted, countText, formatRupees } from "@/lib/text/money";
 
 type FollowNewOrdersProps = {
 	/** Unread notifications when the page was made. */
@@ -45,12 +45,11 @@ export function FollowNewOrders({ unread, after: servedAfter }: FollowNewOrdersP
 }
 
 function aboutOne(order: SellerOrder, now: number): { title: string; note: string } {
-	const pieces = piecesOf(order);
 	const { minutesLeft } = promiseOf(order, now);
 	const left = minutesLeft > 0 ? `${minutesText(minutesLeft)} left` : lateText(minutesLeft);
 	return {
 		title: `New order, ${formatRupees(order.amount)}`,
-		note: `${recipientOf(order)}, ${order.area}. ${pieces} ${pieces === 1 ? "item" : "items"}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
+		note: `${recipientOf(order)}, ${order.area}. ${counted(piecesOf(order), "item")}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
 	};
 }
 

@@ -1,8 +1,7 @@
-import { Store } from "lucide-react";
+import { ChevronRight, Store } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { formatAmount } from "@/lib/text/money";
 
@@ -29,28 +28,76 @@ type SegmentsProps = {
 	items: readonly Segment[];
 };
 
+const segments = "inline-flex rounded-sm bg-bg-sunk p-0.75";
+const segment =
+	"inline-flex min-h-tap items-center justify-center gap-1 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 transition-colors hover:text-ink " +
+	"aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-xs aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-xs";
+
+function SegmentCount({ count }: { count: number }) {
+	return <span className="font-semibold text-ink-3 figures">{formatAmount(count)}</span>;
+}
+
 /** A few ways to look at the same page, each with an address; scrolls sideways where it does not fit. */
 export function Segments({ label, items }: SegmentsProps) {
 	return (
 		<nav aria-label={label} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-			<ul className="inline-flex rounded-sm bg-bg-sunk p-0.75">
+			<ul className={segments}>
 				{items.map((item) => (
 					<li key={item.href}>
 						<Link
 							href={item.href}
 							scroll={false}
 							aria-current={item.current ? "page" : undefined}
-							className="inline-flex min-h-tap min-w-12 items-center justify-center gap-1 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-xs"
+							className={`${segment} min-w-12`}
 						>
 							{item.label}
-							{item.count !== undefined && (
-								<span className="font-semibold text-ink-3 figures">{formatAmount(item.count)}</span>
-							)}
+							{item.count !== undefined && <SegmentCount count={item.count} />}
 						</Link>
 					</li>
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+type SegmentButtonsProps<Value extends string> = {
+	label: string;
+	items: readonly { value: Value; label: ReactNode; count?: number }[];
+	value: Value;
+	onChange: (value: Value) => void;
+	className?: string;
+};
+
+/** The same without addresses: a press changes what is shown. */
+export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<Value>) {
+	return (
+		<fieldset className={props.className}>
+			<legend className="sr-only">{props.label}</legend>
+			<div className={segments}>
+				{props.items.map(({ value, label, count }) => (
+					<button
+						key={value}
+						type="button"
+						aria-pressed={value === props.value}
+						onClick={() => props.onChange(value)}
+						className={segment}
+					>
+						{label}
+						{count !== undefined && <SegmentCount count={count} />}
+					</button>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** To what is older than the list on the page. */
+export function OlderLink({ href, className = "justify-self-end" }: { href: string; className?: string }) {
+	return (
+		<ButtonLink href={href} variant="quiet" size="sm" className={className}>
+			Older
+			<ChevronRight className="icon" />
+		</ButtonLink>
 	);
 }
 
@@ -61,7 +108,7 @@ export function ViewStore({ className }: { className?: string }) {
 			href={STORE_VIEW_HREF}
 			target="_blank"
 			rel="noopener"
-			className={cn(buttonClass({ variant: "quiet", size: "sm" }), className)}
+			className={`${buttonClass({ variant: "quiet", size: "sm" })} ${className ?? ""}`}
 		>
 			<Store className="icon" />
 			View store

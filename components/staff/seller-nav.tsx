@@ -119,20 +119,12 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 	return (
 		<nav aria-label="Seller">
 			<ul className="grid gap-0.5">
-				{SELLER_LINKS.filter(isMine).map(({ href, label, Icon, badge }) => (
+				{[...SELLER_LINKS, ...MORE_LINKS].filter(isMine).map(({ href, label, Icon, badge }) => (
 					<li key={href}>
 						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
 							<Icon className="icon" />
 							{label}
 							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
-						</Link>
-					</li>
-				))}
-				{MORE_LINKS.filter(isMine).map(({ href, label, Icon }) => (
-					<li key={href}>
-						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
-							<Icon className="icon" />
-							{label}
 						</Link>
 					</li>
 				))}

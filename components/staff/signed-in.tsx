@@ -4,10 +4,10 @@ import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { sellerCall } from "@/lib/team/client";
 import { type Duty, mayDo, type Role } from "@/lib/team/rules";
 
@@ -30,52 +30,41 @@ export function useMay(duty: Duty): boolean {
 	return mayDo(useRole(), duty);
 }
 
-/** Ends the seller's session; the login screen takes the page's place. */
-export function LogoutButton() {
+/** Ends sessions, and what this phone keeps of a rider's day; the login screen takes the page's place. */
+function useLogout(end: () => Promise<unknown>, done: string) {
 	const router = useRouter();
 	const isRider = useMay("deliveries");
-	const [busy, setBusy] = useState(false);
+	return useAction(async () => {
+		await end();
+		if (isRider) await (await import("@/lib/riders/client/memory")).forgetDay();
+		toast.success(done);
+		router.refresh();
+	}, "Logout failed. Please try again.");
+}
 
-	async function logout(): Promise<void> {
-		setBusy(true);
-		try {
-			await sellerCall("POST /api/seller/logout");
-			if (isRider) await (await import("@/lib/riders/client/memory")).forgetDay();
-			toast.success("Seller logged out");
-			router.refresh();
-		} catch (error) {
-			toast.error(messageOf(error, "Logout failed. Please try again."));
-			setBusy(false);
-		}
-	}
-
+/** Ends the seller's session. */
+export function LogoutButton() {
+	const { busy, run } = useLogout(() => sellerCall("POST /api/seller/logout"), "Seller logged out");
 	return (
-		<Button variant="outline" size="sm" busy={busy} icon={<LogOut className="icon" />} onClick={logout}>
+		<Button
+			variant="outline"
+			size="sm"
+			busy={busy}
+			icon={<LogOut className="icon" />}
+			onClick={() => void run()}
+		>
 			Logout
 		</Button>
 	);
 }
 
+const EVERYWHERE = "Log out everywhere";
+
 /** Ends every session of whoever is signed in, for a lost phone or a shared computer. */
 export function LogOutEverywhere() {
-	const router = useRouter();
-	const isRider = useMay("deliveries");
-	const [isAsking, setIsAsking] = useState(false);
-	const [isBusy, setIsBusy] = useState(false);
-
-	async function leave(): Promise<void> {
-		setIsBusy(true);
-		try {
-			await sellerCall("POST /api/seller/logout-everywhere");
-			if (isRider) await (await import("@/lib/riders/client/memory")).forgetDay();
-			toast.success("Logged out on every device");
-			router.refresh();
-		} catch (error) {
-			toast.error(messageOf(error, "Logout failed. Please try again."));
-			setIsBusy(false);
-		}
-	}
-
+	const [isAsking, setAsking] = useState(false);
+	const end = () => sellerCall("POST /api/seller/logout-everywhere");
+	const { busy, run } = useLogout(end, "Logged out on every device");
 	return (
 		<Panel aria-labelledby="devices" className="grid gap-4 print:hidden">
 			<div>
@@ -87,26 +76,21 @@ export function LogOutEverywhere() {
 			<Button
 				variant="outline"
 				className="justify-self-start"
-				onClick={() => setIsAsking(true)}
+				onClick={() => setAsking(true)}
 				{...dialogAhead}
 			>
-				Log out everywhere
+				{EVERYWHERE}
 			</Button>
-			<LateDialog
+			<ConfirmDialog
 				open={isAsking}
-				onOpenChange={setIsAsking}
-				title="Log out everywhere"
+				onOpenChange={() => setAsking(false)}
+				title={EVERYWHERE}
 				description="Every phone and computer of yours is logged out, this one too, and your passkeys are removed."
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setIsAsking(false)}>
-							Stay logged in
-						</Button>
-						<Button busy={isBusy} onClick={() => void leave()}>
-							Log out everywhere
-						</Button>
-					</>
-				}
+				keep="Stay logged in"
+				confirm={EVERYWHERE}
+				variant="primary"
+				busy={busy}
+				onConfirm={() => void run()}
 			/>
 		</Panel>
 	);

@@ -6,10 +6,11 @@ import { useMemo, useState } from "react";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
-import { messageOf } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
+import { counted } from "@/lib/text/money";
 import { StockRow } from "./stock-row";
 
 /** What happens to the shelf: something came, or had to be thrown away. */
@@ -18,10 +19,6 @@ const WAYS = {
 	waste: { chip: "Thrown away", sign: -1, verb: "Take off the shelf", note: "Why? (optional)" },
 } as const;
 type Way = keyof typeof WAYS;
-
-function piecesText(count: number): string {
-	return count === 1 ? "1 product" : `${count} products`;
-}
 
 /** A whole number of pieces, or null for anything else. */
 function piecesOf(text: string | undefined): number | null {
@@ -43,7 +40,6 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const [onlyLow, setOnlyLow] = useState(false);
 	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 	const [note, setNote] = useState("");
-	const [busy, setBusy] = useState(false);
 	const [said, setSaid] = useState("");
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
@@ -65,24 +61,22 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		[...pieces].map(([id, change]) => [id, stocks.get(id) === null ? { set: change } : { change }] as const),
 	);
 
-	async function save(): Promise<void> {
-		if (changes.size < entered.length) {
-			setSaid("Something is not a whole number of pieces.");
-			return;
-		}
-		setBusy(true);
-		try {
+	const { busy, run: save } = useAction(
+		async () => {
 			const missed = await changePieces(changes, way, note);
 			const left = new Set(missed.map(({ _id }) => _id));
 			setTyped(Object.fromEntries(entered.filter(([id]) => left.has(id))));
-			const done = `${piecesText(changes.size - missed.length)} saved.`;
+			const done = `${counted(changes.size - missed.length, "product")} saved.`;
 			const names = missed.map(({ name }) => name).join(", ");
 			setSaid(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
 			router.refresh();
-		} catch (error) {
-			setSaid(`${messageOf(error, "Failed to save.")} What you typed is still here.`);
-		}
-		setBusy(false);
+		},
+		{ words: "Failed to save.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+	);
+
+	function checkAndSave(): void {
+		if (changes.size < entered.length) setSaid("Something is not a whole number of pieces.");
+		else void save();
 	}
 
 	return (
@@ -136,14 +130,14 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				undoLabel="Undo all"
 				onUndo={() => setTyped({})}
 				saveLabel={verb}
-				onSave={() => void save()}
+				onSave={checkAndSave}
 			>
-				{entered.length > 0 && <b className="block">{piecesText(entered.length)}</b>}
+				{entered.length > 0 && <b className="block">{counted(entered.length, "product")}</b>}
 				{said && <span className="block text-sm">{said}</span>}
 			</SaveBar>
 			<LeaveDialog
 				isUnsaved={entered.length > 0}
-				title={`${piecesText(entered.length)} not saved`}
+				title={`${counted(entered.length, "product")} not saved`}
 				description="If you leave, what you typed is gone."
 			/>
 			<p className="text-sm text-ink-3">

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { KeyboardEvent } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { inputClass } from "@/components/ui/form/input";
-import { cn } from "@/lib/cn";
+import { Input } from "@/components/ui/form/input";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 
 type StockRowProps = {
@@ -51,16 +50,15 @@ export function StockRow({ product, typed, change, canTake, onType }: StockRowPr
 					)}
 				</p>
 			</div>
-			<input
+			<Input
 				data-pieces
-				type="text"
 				inputMode="numeric"
 				aria-label={`Pieces of ${name}`}
 				value={typed}
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
 				onKeyDown={goOn}
-				className={cn(inputClass, "w-22 text-end font-strong figures")}
+				className="w-22 text-end font-strong figures"
 			/>
 		</li>
 	);

@@ -1,12 +1,10 @@
 "use client";
 
-import type { z } from "zod";
 import { NewPasswordFields } from "@/components/accounts/login/credentials";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import type { resetPasswordForm } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { call } from "@/lib/client/api";
+import { useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.resetPasswordForm);
 
@@ -15,17 +13,13 @@ export function JoinForm({ token, home }: { token: string; home: string }) {
 	const form = useRulesForm(loadRules, { defaultValues: { password: "", confirmPassword: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
-	async function join({ password }: z.infer<typeof resetPasswordForm>): Promise<void> {
-		try {
-			await call("POST /api/seller/join/{token}", { params: { token }, body: { password } });
-			window.location.assign(home);
-		} catch (error) {
-			form.setError("root", { message: messageOf(error, "Failed to set the password") });
-		}
-	}
+	const join = useSubmit(form, ["root"], "Failed to set the password", async ({ password }) => {
+		await call("POST /api/seller/join/{token}", { params: { token }, body: { password } });
+		window.location.assign(home);
+	});
 
 	return (
-		<form noValidate onSubmit={form.handleSubmit(join)} className="grid gap-4">
+		<form noValidate onSubmit={join} className="grid gap-4">
 			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="Your password" />
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>

@@ -4,20 +4,20 @@ import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
+import { FormDialog } from "@/components/staff/form-dialog";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { useAction } from "@/lib/client/use-action";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall } from "@/lib/team/client";
 import { RECOVERY_CODES } from "@/lib/team/rules";
-import type { codeSchema, RemoveFactor } from "@/lib/team/schema";
+import type { codeSchema } from "@/lib/team/schema";
 
 /** What an app needs: to be read by its camera, tapped on the same phone, or typed. */
 type Enrolment = { secret: string; uri: string; qr: string };
@@ -33,14 +33,11 @@ const loadCodeRules = () => import("@/lib/team/schema").then((rules) => rules.co
 /** Shows the secret once, and takes the first code as the proof that the app has it. */
 function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: EnrolAppProps) {
 	const form = useRulesForm(loadCodeRules, { defaultValues: { code: "" } });
-	const { errors, isSubmitting } = form.formState;
 
 	async function confirm(body: z.infer<typeof codeSchema>): Promise<void> {
 		try {
-			const answer = await sellerCall("POST /api/seller/two-factor/confirm", {
-				body,
-			});
-			onConfirmed(answer.recoveryCodes);
+			const { recoveryCodes } = await sellerCall("POST /api/seller/two-factor/confirm", { body });
+			onConfirmed(recoveryCodes);
 		} catch (error) {
 			form.setError("code", { message: messageOf(error, "Failed to switch it on") });
 		}
@@ -70,19 +67,15 @@ function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: Enr
 					</li>
 					<li>Enter the six digits that it shows.</li>
 				</ol>
-				<Field label="Code" error={errors.code?.message}>
-					{(control) => (
-						<Input
-							{...control}
-							{...form.register("code")}
-							inputMode="numeric"
-							autoComplete="one-time-code"
-							maxLength={10}
-						/>
-					)}
-				</Field>
+				<InputField
+					{...fieldOf(form, "code")}
+					label="Code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					maxLength={10}
+				/>
 				<div className="flex flex-wrap gap-2.5">
-					<Button type="submit" busy={isSubmitting}>
+					<Button type="submit" busy={form.formState.isSubmitting}>
 						Confirm
 					</Button>
 					<Button variant="quiet" onClick={onCancel}>
@@ -94,51 +87,27 @@ function EnrolApp({ enrolment: { secret, uri, qr }, onConfirmed, onCancel }: Enr
 	);
 }
 
-type RemoveFactorDialogProps = { onClose: () => void; onRemoved: () => void };
-
 const loadRemovalRules = () => import("@/lib/team/schema").then((rules) => rules.removeFactorSchema);
 
 /** Asks for password and code once more before the login asks for the password alone. */
-export function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
+function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
 	const form = useRulesForm(loadRemovalRules, { defaultValues: { password: "", code: "" } });
-	const { errors, isSubmitting } = form.formState;
-
-	async function remove(body: RemoveFactor): Promise<void> {
-		try {
-			await sellerCall("DELETE /api/seller/two-factor", { body });
-			onRemoved();
-		} catch (error) {
-			form.setError("root", { message: messageOf(error, "Failed to switch it off") });
-		}
-	}
-
+	const label = "Code of your app, or a recovery code";
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
+			form={form}
+			save={(body) => sellerCall("DELETE /api/seller/two-factor", { body })}
+			failed="Failed to switch it off"
+			onClose={onClose}
 			title="Switch the code off?"
 			description="Whoever knows your password can then sign in."
+			keep="Keep it on"
+			confirm="Switch off"
+			variant="danger"
 		>
-			<form noValidate onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-4">
-				<Field label="Password" error={errors.password?.message}>
-					{(control) => (
-						<PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />
-					)}
-				</Field>
-				<Field label="Code of your app, or a recovery code" error={errors.code?.message}>
-					{(control) => <Input {...control} {...form.register("code")} autoComplete="one-time-code" />}
-				</Field>
-				{errors.root && <FieldError>{errors.root.message}</FieldError>}
-				<div className="flex flex-wrap justify-end gap-2.5">
-					<Button variant="quiet" onClick={onClose}>
-						Keep it on
-					</Button>
-					<Button type="submit" variant="danger" busy={isSubmitting}>
-						Switch off
-					</Button>
-				</div>
-			</form>
-		</LateDialog>
+			<PasswordField {...fieldOf(form, "password")} label="Password" />
+			<InputField {...fieldOf(form, "code")} label={label} autoComplete="one-time-code" />
+		</FormDialog>
 	);
 }
 
@@ -177,19 +146,12 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 	const [begun, setBegun] = useState<Enrolment | null>(null);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const [removes, setRemoves] = useState(false);
-	const [busy, setBusy] = useState(false);
 	const isOn = codesLeft !== null;
 
-	async function begin(): Promise<void> {
-		setBusy(true);
-		try {
-			setBegun(await sellerCall("POST /api/seller/two-factor/begin"));
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to begin"));
-		} finally {
-			setBusy(false);
-		}
-	}
+	const { busy, run: begin } = useAction(
+		async () => setBegun(await sellerCall("POST /api/seller/two-factor/begin")),
+		"Failed to begin",
+	);
 
 	function confirmed(recoveryCodes: readonly string[]): void {
 		setBegun(null);
@@ -234,15 +196,7 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 					</Button>
 				</>
 			)}
-			{removes && (
-				<RemoveFactorDialog
-					onClose={() => setRemoves(false)}
-					onRemoved={() => {
-						setRemoves(false);
-						router.refresh();
-					}}
-				/>
-			)}
+			{removes && <RemoveFactorDialog onClose={() => setRemoves(false)} />}
 		</Panel>
 	);
 }

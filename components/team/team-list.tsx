@@ -1,19 +1,16 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
+import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
-import { messageOf } from "@/lib/client/api";
+import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
-import { cn } from "@/lib/cn";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall, useTeam } from "@/lib/team/client";
 import { ROLE_NAMES, TEAM_ROLES, type TeamMember, type TeamRole } from "@/lib/team/rules";
 import type { invitationSchema } from "@/lib/team/schema";
@@ -41,7 +38,7 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 	const state = stateOf(member, now);
 	return (
 		<li className="grid gap-x-6 gap-y-2.5 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_auto_9rem_auto] lg:items-center">
-			<div className={cn("min-w-0", !isActive && "text-ink-3")}>
+			<div className={isActive ? "min-w-0" : "min-w-0 text-ink-3"}>
 				<h2 className="font-strong">{name}</h2>
 				<p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
 					<span className="wrap-anywhere">{email}</span>
@@ -76,14 +73,9 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 						const chosen = TEAM_ROLES.find((one) => one === event.target.value);
 						if (chosen && chosen !== role) onRole(chosen);
 					}}
+					options={TEAM_ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
 					className="w-36 [&_select]:min-h-tap [&_select]:text-sm"
-				>
-					{TEAM_ROLES.map((one) => (
-						<option key={one} value={one}>
-							{ROLE_NAMES[one]}
-						</option>
-					))}
-				</Select>
+				/>
 				<Switch
 					checked={isActive}
 					onChange={onActive}
@@ -97,7 +89,6 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 	);
 }
 
-type InviteDialogProps = { onClose: () => void; onInvited: () => void };
 type Invitation = z.output<typeof invitationSchema>;
 
 const loadRules = () => import("@/lib/team/schema").then((rules) => rules.invitationSchema);
@@ -105,82 +96,38 @@ const loadRules = () => import("@/lib/team/schema").then((rules) => rules.invita
 const NEW: z.input<typeof invitationSchema> = { name: "", email: "", phone: "", role: "packer" };
 
 /** Asks whom to invite, and as what. */
-export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+function InviteDialog({ onClose }: { onClose: () => void }) {
 	const form = useRulesForm(loadRules, { defaultValues: NEW });
-	const { errors, isSubmitting } = form.formState;
 
 	async function send(invitation: Invitation): Promise<void> {
-		try {
-			await sellerCall("POST /api/seller/team", { body: invitation });
-			toast.success(`Invitation sent to ${invitation.email}`);
-			onInvited();
-		} catch (error) {
-			form.setError("root", { message: messageOf(error, "Failed to send the invitation") });
-		}
+		await sellerCall("POST /api/seller/team", { body: invitation });
+		toast.success(`Invitation sent to ${invitation.email}`);
 	}
 
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
+			form={form}
+			save={send}
+			failed="Failed to send the invitation"
+			onClose={onClose}
 			title="Invite somebody"
 			description="They get a mail with a link, which works for 48 hours, to set a password of their own."
+			confirm="Send invitation"
 		>
-			<form noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
-				<RadioCards legend="Role" className="sm:grid-cols-2">
-					<RadioCard
-						{...form.register("role")}
-						value="packer"
-						label="Packer"
-						note="Orders, packing, stock"
-						defaultChecked
-					/>
-					<RadioCard {...form.register("role")} value="rider" label="Rider" note="Their deliveries" />
-				</RadioCards>
-				<Field label="Name" error={errors.name?.message}>
-					{(control) => <Input {...control} {...form.register("name")} autoComplete="off" />}
-				</Field>
-				<Field label="Email" error={errors.email?.message}>
-					{(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="off" />}
-				</Field>
-				<Field label="Phone" optional error={errors.phone?.message}>
-					{(control) => <Input {...control} {...form.register("phone")} type="tel" autoComplete="off" />}
-				</Field>
-				{errors.root && <FieldError>{errors.root.message}</FieldError>}
-				<div className="flex flex-wrap justify-end gap-2.5">
-					<Button variant="quiet" onClick={onClose}>
-						Not now
-					</Button>
-					<Button type="submit" busy={isSubmitting}>
-						Send invitation
-					</Button>
-				</div>
-			</form>
-		</LateDialog>
-	);
-}
-
-type SwitchOffDialogProps = { member: TeamMember; onClose: () => void; onSwitchOff: () => void };
-
-/** Asks before somebody is signed out everywhere. */
-export function SwitchOffDialog({ member, onClose, onSwitchOff }: SwitchOffDialogProps) {
-	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
-			title={`Switch ${member.name} off?`}
-			description="They are signed out everywhere at once and cannot sign in. What they did stays in the record."
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Not now
-					</Button>
-					<Button variant="danger" onClick={onSwitchOff}>
-						Switch off
-					</Button>
-				</>
-			}
-		/>
+			<RadioCards legend="Role" className="sm:grid-cols-2">
+				<RadioCard
+					{...form.register("role")}
+					value="packer"
+					label="Packer"
+					note="Orders, packing, stock"
+					defaultChecked
+				/>
+				<RadioCard {...form.register("role")} value="rider" label="Rider" note="Their deliveries" />
+			</RadioCards>
+			<InputField {...fieldOf(form, "name")} autoComplete="off" label="Name" />
+			<InputField {...fieldOf(form, "email")} autoComplete="off" label="Email" type="email" />
+			<InputField {...fieldOf(form, "phone")} autoComplete="off" label="Phone" optional type="tel" />
+		</FormDialog>
 	);
 }
 
@@ -192,7 +139,6 @@ type TeamListProps = {
 
 /** Everyone who works for the shop besides the owner, what each may do, and the way to invite one more. */
 export function TeamList({ team: served, now }: TeamListProps) {
-	const router = useRouter();
 	const { team, busy, change, inviteAgain } = useTeam(served);
 	const [invites, setInvites] = useState(false);
 	const [leaving, setLeaving] = useState<TeamMember | null>(null);
@@ -226,20 +172,16 @@ export function TeamList({ team: served, now }: TeamListProps) {
 					prices.
 				</EmptyState>
 			)}
-			{invites && (
-				<InviteDialog
-					onClose={() => setInvites(false)}
-					onInvited={() => {
-						setInvites(false);
-						router.refresh();
-					}}
-				/>
-			)}
+			{invites && <InviteDialog onClose={() => setInvites(false)} />}
 			{leaving && (
-				<SwitchOffDialog
-					member={leaving}
-					onClose={() => setLeaving(null)}
-					onSwitchOff={() => {
+				<ConfirmDialog
+					open
+					onOpenChange={() => setLeaving(null)}
+					title={`Switch ${leaving.name} off?`}
+					description="They are signed out everywhere at once and cannot sign in. What they did stays in the record."
+					keep="Not now"
+					confirm="Switch off"
+					onConfirm={() => {
 						change(leaving, { isActive: false });
 						setLeaving(null);
 					}}

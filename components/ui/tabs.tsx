@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Picture } from "./picture";
 
 export type TabItem<Value extends string> = {
@@ -18,7 +18,7 @@ type TabsProps<Value extends string> = {
 	items: readonly TabItem<Value>[];
 	value: Value;
 	onChange: (value: Value) => void;
-	/** Ties tabs to panels: pass the same to tabId and panelId. */
+	/** Ties tabs to panels: of useId, the same for all of them. */
 	idBase: string;
 	block?: boolean;
 	/** A finger, a pointer or the keyboard has come to the tabs: what they show can be made ready. */
@@ -48,11 +48,6 @@ export function TabArt({ src }: { src: string }) {
 export const tabId = (idBase: string, value: string) => `${idBase}-tab-${value}`;
 /** The id that the tab's panel carries. */
 export const panelId = (idBase: string, value: string) => `${idBase}-panel-${value}`;
-
-/** A stable base for a set of tabs and its panels. */
-export function useTabsId(): string {
-	return useId();
-}
 
 /** Which way an arrow key goes: along the line or back, whichever side lines begin at. Null for any other key. */
 function stepOf({ key, currentTarget }: KeyboardEvent): number | null {

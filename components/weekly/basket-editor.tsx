@@ -12,6 +12,7 @@ import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
+import { useAction } from "@/lib/client/use-action";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Messages } from "@/lib/text/messages";
@@ -91,7 +92,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const shop = useShop();
 	const [saved, setSaved] = useState(basket);
 	const [draft, setDraft] = useState(initial);
-	const [isBusy, setBusy] = useState(false);
+	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
 	const key = useRef("");
 	const times = timesOfDay(shop);
 	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
@@ -104,40 +105,30 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const change = (part: Partial<BasketDraft>) => setDraft({ ...draft, ...part });
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
 
-	function show(next: WeeklyBasket | null): void {
-		setBusy(false);
-		if (!next) return;
+	async function save(): Promise<void> {
+		key.current ||= crypto.randomUUID();
+		const next = saved ? await saveBasket(saved._id, draft) : await makeBasket(draft, key.current);
 		setSaved(next);
 		setDraft(draftOf(next));
+		if (!saved) router.replace(to(`/my-orders/weekly?basket=${next._id}`));
 	}
 
-	async function save(): Promise<void> {
-		if (reason !== null || isSaved || isBusy) return;
-		setBusy(true);
-		if (saved) return show(await saveBasket(saved._id, draft, text.failed));
-		key.current ||= crypto.randomUUID();
-		const made = await makeBasket(draft, key.current, text.failed);
-		show(made);
-		if (made) router.replace(to(`/my-orders/weekly?basket=${made._id}`));
+	function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): void {
+		if (saved && !isBusy) void run(async () => setSaved(await switchBasket(saved._id, part)));
 	}
 
-	async function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): Promise<void> {
-		if (!saved || isBusy) return;
-		setBusy(true);
-		const next = await switchBasket(saved._id, part, text.failed);
-		setBusy(false);
-		if (next) setSaved(next);
-	}
-
-	async function end(): Promise<void> {
-		if (!saved) return;
-		setBusy(true);
-		if (await deleteBasket(saved._id, text.failed)) router.replace(to("/my-orders/weekly"));
-		setBusy(false);
+	async function end({ _id }: WeeklyBasket): Promise<void> {
+		await deleteBasket(_id);
+		router.replace(to("/my-orders/weekly"));
 	}
 
 	const button = (
-		<Button block busy={isBusy} aria-disabled={reason !== null || isSaved} onClick={save}>
+		<Button
+			block
+			busy={isBusy}
+			aria-disabled={reason !== null || isSaved}
+			onClick={() => reason === null && !isSaved && void run(save)}
+		>
 			{isSaved ? text.saved : saved ? text.save : text.make}
 		</Button>
 	);
@@ -154,7 +145,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 					/>
 				)}
 				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
-				{saved && <DeleteBasket busy={isBusy} onDelete={end} />}
+				{saved && <DeleteBasket busy={isBusy} onDelete={() => void run(() => end(saved))} />}
 			</div>
 			<div className="grid min-w-0 gap-4">
 				<BasketWhen draft={draft} times={times} onChange={change} />

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, IconButton } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
@@ -118,19 +117,15 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	}
 	return (
 		<Panel className="grid gap-3">
-			<Field label={text.add}>
-				{(control) => (
-					<Input
-						{...control}
-						type="search"
-						autoFocus
-						autoComplete="off"
-						placeholder={text.addExample}
-						value={query}
-						onChange={(event) => setQuery(event.target.value)}
-					/>
-				)}
-			</Field>
+			<InputField
+				label={text.add}
+				type="search"
+				autoFocus
+				autoComplete="off"
+				placeholder={text.addExample}
+				value={query}
+				onChange={(event) => setQuery(event.target.value)}
+			/>
 			<ul className="grid gap-1">
 				{found.map((product) => (
 					<li key={product._id}>

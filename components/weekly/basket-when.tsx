@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#messages";
+import { RadioTile } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
@@ -17,33 +18,8 @@ import {
 } from "@/lib/weekly/rules";
 
 const option =
-	"relative grid min-h-tap cursor-pointer place-content-center rounded-md text-center text-sm leading-snug font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
-const chip =
-	"px-1 bg-surface inset-ring-1 inset-ring-line-strong hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0";
-const day = "has-checked:bg-primary has-checked:text-on-primary";
-
-type ChoiceProps = {
-	name: string;
-	look: string;
-	checked: boolean;
-	onChoose: () => void;
-	children: ReactNode;
-};
-
-function Choice({ name, look, checked, onChoose, children }: ChoiceProps) {
-	return (
-		<label className={`${option} ${look}`}>
-			<input
-				type="radio"
-				name={name}
-				checked={checked}
-				onChange={onChoose}
-				className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0"
-			/>
-			{children}
-		</label>
-	);
-}
+	"min-h-tap place-content-center leading-snug font-bold has-checked:bg-primary has-checked:text-on-primary";
+const chip = `${option} px-1 bg-surface inset-ring-1 inset-ring-line-strong hover:inset-ring-primary has-checked:inset-ring-0`;
 
 /** So many times are shown before "Later times" is pressed. */
 const FIRST_TIMES = 4;
@@ -63,45 +39,41 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1">
 				<legend className="sr-only">{text.weekday}</legend>
 				{WEEKDAYS.map((name, index) => (
-					<Choice
+					<RadioTile
 						key={name}
 						name="weekday"
-						look={day}
+						className={option}
 						checked={draft.weekday === index + 1}
-						onChoose={() => onChange({ weekday: index + 1 })}
+						onChange={() => onChange({ weekday: index + 1 })}
 					>
 						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">
 							{weekday(index + 1).short}
 						</span>
 						<span className="sr-only">{weekday(index + 1).full}</span>
-					</Choice>
+					</RadioTile>
 				))}
 			</fieldset>
 			<Times chosen={draft.slotFrom} times={times} onChoose={(slotFrom) => onChange({ slotFrom })} />
 			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
 				<legend className="mb-2 text-sm font-strong">{text.often}</legend>
 				{BASKET_RHYTHMS.map((every) => (
-					<Choice
+					<RadioTile
 						key={every}
 						name="every"
-						look={chip}
+						className={chip}
 						checked={draft.every === every}
-						onChoose={() => onChange({ every })}
+						onChange={() => onChange({ every })}
 					>
 						{text.every(every)}
-					</Choice>
+					</RadioTile>
 				))}
 			</fieldset>
-			<Field label={text.name}>
-				{(control) => (
-					<Input
-						{...control}
-						value={draft.name}
-						maxLength={MAX_BASKET_NAME}
-						onChange={(event) => onChange({ name: event.target.value })}
-					/>
-				)}
-			</Field>
+			<InputField
+				label={text.name}
+				value={draft.name}
+				maxLength={MAX_BASKET_NAME}
+				onChange={(event) => onChange({ name: event.target.value })}
+			/>
 		</Panel>
 	);
 }
@@ -118,15 +90,15 @@ function Times({ chosen, times, onChoose }: TimesProps) {
 			<fieldset className="grid min-w-0 grid-cols-2 gap-2">
 				<legend className="mb-2 text-sm font-strong">{text.time}</legend>
 				{times.slice(0, isAll ? undefined : FIRST_TIMES).map(({ from, slot }) => (
-					<Choice
+					<RadioTile
 						key={from}
 						name="time"
-						look={chip}
+						className={chip}
 						checked={from === chosen}
-						onChoose={() => onChoose(from)}
+						onChange={() => onChoose(from)}
 					>
 						{slotHours(slot)}
-					</Choice>
+					</RadioTile>
 				))}
 			</fieldset>
 			{!isAll && (
@@ -170,14 +142,11 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 								const chosen = choices[Number(event.target.value)];
 								if (chosen) onChange(chosen);
 							}}
-						>
-							{address === null && <option value="">{text.choose}</option>}
-							{choices.map((one, index) => (
-								<option key={`${addressText(one)} ${one.phoneNumber}`} value={index}>
-									{addressText(one)}
-								</option>
-							))}
-						</Select>
+							options={[
+								...(address === null ? [{ value: "", label: text.choose }] : []),
+								...choices.map((one, index) => ({ value: String(index), label: addressText(one) })),
+							]}
+						/>
 					)}
 				</Field>
 			)}

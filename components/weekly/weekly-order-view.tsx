@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { useAction } from "@/lib/client/use-action";
 import { CANCELLED } from "@/lib/orders/rules/order-states";
 import { productName } from "@/lib/products/rules/product";
 import { skipWeeklyOrder } from "@/lib/weekly/client/baskets";
@@ -20,17 +21,10 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 	const language = useLanguage();
 	const rupees = useRupees();
 	const [order, setOrder] = useState(served);
-	const [isBusy, setBusy] = useState(false);
 	const [isAsked, setAsked] = useState(false);
 	const stands = order.status !== CANCELLED;
 
-	async function skip(): Promise<void> {
-		setBusy(true);
-		const next = await skipWeeklyOrder(token, text.failed);
-		setBusy(false);
-		if (next) setOrder(next);
-	}
-
+	const { busy, run: skip } = useAction(async () => setOrder(await skipWeeklyOrder(token)), text.failed);
 	return (
 		<div className="mx-auto grid max-w-160 gap-4">
 			{!stands && (
@@ -84,7 +78,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 				<Panel role="alert" className="grid gap-3">
 					<p className="font-semibold">{text.sure}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="danger" busy={isBusy} onClick={() => void skip()}>
+						<Button variant="danger" busy={busy} onClick={() => void skip()}>
 							{text.yes}
 						</Button>
 						<Button variant="quiet" onClick={() => setAsked(false)}>

@@ -108,8 +108,6 @@ export const account = {
 		deleteAsk: "Are you sure you want to delete this address?",
 		keep: "Keep it",
 		add: "Add address",
-		editTitle: "Edit address",
-		save: "Save address",
 		failed: "Failed to load addresses",
 		none: "No addresses yet",
 		noneText: "Save where we should knock, and the next order takes a moment less.",

@@ -116,8 +116,6 @@ export const account: Translation<typeof accountEn> = {
 		deleteAsk: "کیا یہ پتہ ہٹا دیں؟",
 		keep: "رہنے دیں",
 		add: "نیا پتہ",
-		editTitle: "پتہ بدلیں",
-		save: "پتہ محفوظ کریں",
 		failed: "پتے نہیں کھل سکے",
 		none: "ابھی کوئی پتہ نہیں",
 		noneText: "لکھ دیں کہ کس دروازے پر آئیں، اگلا آرڈر اور جلدی ہو گا۔",

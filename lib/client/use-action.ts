@@ -5,15 +5,15 @@ import { messageOf } from "./api";
 import { toast } from "./toast";
 
 /** What is said of a failure: the words where the server has none, as a message; or what else is done with them. */
-type Failed = string | { words: string; say: (message: string) => void };
+type Failed = string | { words: string; say: (message: string, error: unknown) => void };
 
 /**
- * A press that asks something of the shop: whether it is under way, and how to begin it. A refusal is said; `run` answers
- * whether it went well.
+ * A press that asks something of the shop: whether it is under way, and how to begin it. A refusal is said, except by work
+ * that says its own; `run` answers whether it went well.
  */
 export function useAction<Args extends readonly unknown[]>(
 	work: (...args: Args) => Promise<unknown>,
-	failed: Failed,
+	failed?: Failed,
 ): { busy: boolean; run: (...args: Args) => Promise<boolean> } {
 	const [busy, setBusy] = useState(false);
 	async function run(...args: Args): Promise<boolean> {
@@ -22,8 +22,9 @@ export function useAction<Args extends readonly unknown[]>(
 			await work(...args);
 			return true;
 		} catch (error) {
-			const { words, say } = typeof failed === "string" ? { words: failed, say: toast.error } : failed;
-			say(messageOf(error, words));
+			if (failed === undefined) throw error;
+			if (typeof failed === "string") toast.error(messageOf(error, failed));
+			else failed.say(messageOf(error, failed.words), error);
 			return false;
 		} finally {
 			setBusy(false);

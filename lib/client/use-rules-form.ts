@@ -1,16 +1,19 @@
 "use client";
 
 import { toNestErrors } from "@hookform/resolvers";
-import { useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import {
 	type FieldValues,
+	type Path,
+	type RegisterOptions,
 	type Resolver,
 	type UseFormProps,
 	type UseFormReturn,
+	type UseFormSetError,
 	useForm,
 } from "react-hook-form";
 import type { ZodType } from "zod";
-import { isRecord } from "./api";
+import { ApiError, isRecord, messageOf } from "./api";
 import { loadRuleWords } from "./document";
 import { useMessages } from "./messages";
 import { toast } from "./toast";
@@ -76,4 +79,55 @@ export function useRulesForm<Input extends FieldValues, Output>(
 		return subscribe({ formState: { values: true }, callback: ({ type }) => type && fetchAhead() });
 	}, [subscribe, load]);
 	return form;
+}
+
+/** What a control needs to be a form's field: its registration, and what is wrong with it. */
+export function fieldOf<Form extends FieldValues, Output>(
+	form: Pick<UseFormReturn<Form, unknown, Output>, "register" | "getFieldState" | "formState">,
+	name: Path<Form>,
+	options?: RegisterOptions<Form, Path<Form>>,
+) {
+	return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
+}
+
+/** Tells a failed submission in the server's words, else in the default of spec 8. */
+function showProblem<Form extends FieldValues>(
+	setError: UseFormSetError<Form>,
+	fields: readonly (Path<Form> | "root")[],
+	error: unknown,
+	failed: string,
+): void {
+	const sentences = error instanceof ApiError ? error.fields : {};
+	const named = fields.filter((field) => sentences[field]);
+	for (const field of named) {
+		setError(field, { message: sentences[field] }, { shouldFocus: field === named[0] });
+	}
+	if (named.length > 0) return;
+	const message = messageOf(error, failed);
+	if (fields.includes("root")) setError("root", { message });
+	else toast.error(message);
+}
+
+/**
+ * The submit handler of a form: sends what has passed the rules, once however often it is pressed meanwhile. A failure is told
+ * beside the `fields` that the server named, under the form where they include "root", else in a toast.
+ */
+export function useSubmit<Form extends FieldValues, Output>(
+	{ handleSubmit, setError }: Pick<UseFormReturn<Form, unknown, Output>, "handleSubmit" | "setError">,
+	fields: readonly (Path<Form> | "root")[],
+	failed: string,
+	send: (values: Output) => Promise<unknown>,
+): (event?: FormEvent) => Promise<void> {
+	const isUnderWay = useRef(false);
+	return handleSubmit(async (values) => {
+		if (isUnderWay.current) return;
+		isUnderWay.current = true;
+		try {
+			await send(values);
+		} catch (error) {
+			showProblem(setError, fields, error, failed);
+		} finally {
+			isUnderWay.current = false;
+		}
+	});
 }

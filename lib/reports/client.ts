@@ -1,40 +1,19 @@
 "use client";
 
-import { ApiError, call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { shrinkPicture } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
-import { sellerCall } from "@/lib/team/client";
-import type { SellerReport } from "./rules";
-import type { DecisionInput, ReportInput } from "./schema";
+import type { ReportInput } from "./schema";
 
-/** Sends what is not right with an order; null when it was taken, else what went wrong in a sentence, `fallback` where the shop says nothing. */
+/** Sends what is not right with an order. Throws ApiError. */
 export async function sendReport(
 	orderId: string,
 	report: ReportInput,
 	photos: readonly File[],
-	fallback: string,
-): Promise<string | null> {
+): Promise<void> {
 	const form = new FormData();
 	form.set("report", JSON.stringify(report));
 	for (const photo of photos) form.append("pictures", await shrinkPicture(photo), "photo.jpg");
-	try {
-		const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
-		toast.success(message);
-		return null;
-	} catch (error) {
-		return error instanceof ApiError ? messageOf(error, fallback) : fallback;
-	}
-}
-
-/** Decides a report, and says whether that worked. True when there is nothing left to decide: the page reads it again. */
-export async function decideReport(report: SellerReport, input: DecisionInput): Promise<boolean> {
-	try {
-		await sellerCall("PUT /api/seller/reports/{id}", { params: { id: report._id }, body: input });
-		toast.success(`${report.customer.name} has been told`);
-		return true;
-	} catch (error) {
-		toast.error(messageOf(error, "Failed to save the decision"));
-		const isDecided = error instanceof ApiError && error.answer.message === "This report is decided already";
-		return isDecided;
-	}
+	const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
+	toast.success(message);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { bagsText, isLate, readyGroups, riderColumns, suggestedRider, wrongCodeText } from "./rules";
+import { isLate, readyGroups, riderColumns, suggestedRider, wrongCodeText } from "./rules";
 import { assignManySchema, deliveryStepSchema } from "./schema";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
@@ -70,10 +70,6 @@ describe("the riders", () => {
 		expect(suggest(busy)).toBe("Bilal");
 		expect(suggestedRider([], chosen)).toBeUndefined();
 	});
-});
-
-it("bags are counted in words", () => {
-	expect([1, 3].map(bagsText)).toEqual(["1 bag", "3 bags"]);
 });
 
 const step = (fields: object) =>

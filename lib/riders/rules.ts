@@ -108,11 +108,6 @@ export function suggestedRider(
 	return (free ?? near ?? fewest)?._id;
 }
 
-/** `1 bag`, `3 bags`. */
-export function bagsText(count: number): string {
-	return `${count} ${count === 1 ? "bag" : "bags"}`;
-}
-
 /** What riders say of a delivery that did not go as it should, as the shop is told it; their screen names them in its language. */
 export const RIDER_REASONS = {
 	nobodyOpened: "Nobody opened",

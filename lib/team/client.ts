@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import { ApiError, call, messageOf } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import type { AnswerTo, CallArguments, CallName } from "@/lib/client/api-types";
+import { useServedList, withItem } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import type { TeamMember } from "./rules";
 import type { MemberChange } from "./schema";
 
@@ -31,33 +30,21 @@ export async function sellerCall<Name extends CallName>(
 	}
 }
 
-type Answer = { member: TeamMember; message: string };
-
-/**
- * The team as the owner sees and changes it. A change shows at once; what the server answers replaces it, and what it
- * refuses is taken back with a message.
- */
+/** The team as the owner sees and changes it: a change shows at once. */
 export function useTeam(served: readonly TeamMember[]) {
-	const [team, setTeam] = useFollowing(served);
-	const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+	const { items: team, busy, change } = useServedList(served);
 
-	function show(changed: TeamMember): void {
-		setTeam((members) => members.map((member) => (member._id === changed._id ? changed : member)));
-	}
-
-	async function ask(member: TeamMember, guess: TeamMember, request: () => Promise<Answer>): Promise<void> {
-		setBusy((all) => new Set(all).add(member._id));
-		show(guess);
-		try {
+	function ask(
+		member: TeamMember,
+		guess: TeamMember,
+		request: () => Promise<AnswerTo<"PUT /api/seller/team/{id}">>,
+	) {
+		async function work() {
 			const answer = await request();
-			show(answer.member);
 			toast.success(`${member.name}: ${answer.message.toLowerCase()}`, member._id);
-		} catch (error) {
-			show(member);
-			toast.error(messageOf(error, "Failed to change the team"));
-		} finally {
-			setBusy((all) => new Set([...all].filter((id) => id !== member._id)));
+			return withItem(answer.member);
 		}
+		return change({ ids: [member._id], apply: withItem(guess) }, work, "Failed to change the team");
 	}
 
 	return {

@@ -14,7 +14,7 @@ import {
 	hourOf,
 	startOfDay,
 } from "./dates";
-import { formatAmount, formatRupees } from "./money";
+import { counted, formatAmount, formatRupees } from "./money";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -103,4 +103,8 @@ test("an amount is written as Intl writes it", () => {
 			expect(formatAmount(rupees)).toBe(intl.format(rupees));
 		}),
 	);
+});
+
+test("things are counted in words", () => {
+	expect([1, 3, 1204].map((count) => counted(count, "bag"))).toEqual(["1 bag", "3 bags", "1,204 bags"]);
 });

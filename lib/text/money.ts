@@ -18,3 +18,8 @@ export function formatAmount(rupees: number): string {
 export function formatRupees(rupees: number): string {
 	return `Rs. ${formatAmount(rupees)}`;
 }
+
+/** `1 order`, `1,204 orders`: so many of a thing whose many end in an s. */
+export function counted(count: number, thing: string): string {
+	return `${formatAmount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { HoursPanel, orderCount, RankedList } from "@/components/dashboard/charts";
+import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { TodaysMoney } from "@/components/dashboard/money-today";
 import { RunningOut, Waits } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
@@ -24,7 +24,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
@@ -52,7 +52,7 @@ function HabitsSection({ sales: { byArea, byHour }, when }: HabitsSectionProps) 
 					key: area,
 					href: ordersHref({ area, when }),
 					label: area,
-					value: orderCount(orders),
+					value: counted(orders, "order"),
 					note: formatRupees(revenue),
 					share: orders / top,
 				}))}

@@ -1,27 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { FieldError } from "@/components/ui/form/field";
+import { InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { useHref } from "@/components/ui/page-link";
 import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { meetAccount } from "@/lib/accounts/client/preferences";
 import { closeAuth, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import type { forgotPasswordSchema, loginSchema, registerForm } from "@/lib/accounts/schema";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import type { DoneState } from "./auth-modal";
-import { NewPasswordFields, PasskeyButton } from "./credentials";
-import { showProblem, useSendOnce } from "./send-form";
-
-type LoginValues = z.infer<typeof loginSchema>;
+import { EmailField, NewPasswordFields, PasskeyButton } from "./credentials";
 
 const loadLoginRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 
@@ -30,14 +24,18 @@ export function useLoginForm() {
 	return useRulesForm(loadLoginRules, { defaultValues: { email: "", password: "" } });
 }
 
-type LoginFormProps = { form: UseFormReturn<LoginValues>; onForgot: () => void; onRegister: () => void };
+type LoginFormProps = {
+	form: ReturnType<typeof useLoginForm>;
+	onForgot: () => void;
+	onRegister: () => void;
+};
 
 /** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	const text = useMessages("auth");
 	const to = useHref();
-	const { register, formState, handleSubmit, setError, reset } = form;
-	const { errors, isSubmitting } = formState;
+	const { setError, reset } = form;
+	const { errors, isSubmitting } = form.formState;
 	const router = useRouter();
 	function signedIn(user: ShopUser): void {
 		reset();
@@ -48,34 +46,14 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 		if (returnPath) router.push(to(returnPath));
 	}
 
-	const send = useSendOnce(async (values: LoginValues) => {
-		try {
-			const { user } = await call("POST /api/user/login", { body: values });
-			signedIn(user);
-		} catch (error) {
-			setError("root", { message: messageOf(error, text.failed) });
-		}
+	const send = useSubmit(form, ["root"], text.failed, async (body) => {
+		signedIn((await call("POST /api/user/login", { body })).user);
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
-			<Field label={text.email} error={errors.email?.message}>
-				{(control) => (
-					<Input
-						{...control}
-						{...register("email")}
-						type="email"
-						dir="ltr"
-						autoComplete="username"
-						placeholder="you@example.com"
-					/>
-				)}
-			</Field>
+		<form noValidate onSubmit={send} className="grid gap-4.5">
+			<EmailField label={text.email} {...fieldOf(form, "email")} autoComplete="username" />
 			<div className="grid justify-items-end">
-				<Field label={text.password} error={errors.password?.message} className="w-full">
-					{(control) => (
-						<PasswordInput {...control} {...register("password")} autoComplete="current-password" />
-					)}
-				</Field>
+				<PasswordField label={text.password} {...fieldOf(form, "password")} className="w-full" />
 				<button type="button" onClick={onForgot} className="min-h-tap text-sm text-link">
 					{text.login.forgot}
 				</button>
@@ -100,47 +78,31 @@ export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	);
 }
 
-type ForgotValues = z.infer<typeof forgotPasswordSchema>;
-type ForgotState = UseFormReturn<ForgotValues> & { onDone: (done: DoneState) => void };
-
 const loadForgotRules = () => import("@/lib/accounts/schema").then((rules) => rules.forgotPasswordSchema);
 
 /** The forgot-password form's state; it lives outside the dialog. */
-export function useForgotForm(onDone: (done: DoneState) => void): ForgotState {
-	const form = useRulesForm(loadForgotRules, { defaultValues: { email: "" } });
-	return { ...form, onDone };
+export function useForgotForm() {
+	return useRulesForm(loadForgotRules, { defaultValues: { email: "" } });
 }
 
+type ForgotFormProps = {
+	form: ReturnType<typeof useForgotForm>;
+	onDone: (done: DoneState) => void;
+	onBack: () => void;
+};
+
 /** Asks for a link to set a new password (spec 2). */
-export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => void }) {
+export function ForgotForm({ form, onDone, onBack }: ForgotFormProps) {
 	const text = useMessages("auth");
-	const { register, formState, handleSubmit, setError, onDone } = form;
-	const { errors, isSubmitting } = formState;
-	const send = useSendOnce(async ({ email }: ForgotValues) => {
-		try {
-			const { message } = await call("POST /api/user/forgot-password", {
-				body: { email },
-			});
-			onDone({ heading: text.done.heading, message, email, next: "close" });
-		} catch (error) {
-			showProblem(setError, ["email"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const send = useSubmit(form, ["email"], text.failed, async ({ email }) => {
+		const { message } = await call("POST /api/user/forgot-password", { body: { email } });
+		onDone({ heading: text.done.heading, message, email, next: "close" });
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+		<form noValidate onSubmit={send} className="grid gap-4.5">
 			<p className="text-ink-2">{text.forgot.hint}</p>
-			<Field label={text.email} error={errors.email?.message}>
-				{(control) => (
-					<Input
-						{...control}
-						{...register("email")}
-						type="email"
-						dir="ltr"
-						autoComplete="username"
-						placeholder="you@example.com"
-					/>
-				)}
-			</Field>
+			<EmailField label={text.email} {...fieldOf(form, "email")} autoComplete="username" />
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				{text.forgot.submit}
 			</Button>
@@ -151,54 +113,37 @@ export function ForgotForm({ form, onBack }: { form: ForgotState; onBack: () => 
 	);
 }
 
-type RegisterValues = z.infer<typeof registerForm>;
-type RegisterState = UseFormReturn<RegisterValues> & { onDone: (done: DoneState) => void };
-
 const loadRegisterRules = () => import("@/lib/accounts/schema").then((rules) => rules.registerForm);
 
 /** The register form's state; it lives outside the dialog. */
-export function useRegisterForm(onDone: (done: DoneState) => void): RegisterState {
-	const form = useRulesForm(loadRegisterRules, {
+export function useRegisterForm() {
+	return useRulesForm(loadRegisterRules, {
 		defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
 	});
-	return { ...form, onDone };
 }
 
+type RegisterFormProps = {
+	form: ReturnType<typeof useRegisterForm>;
+	onDone: (done: DoneState) => void;
+	onLogin: () => void;
+};
+
 /** Name, e-mail and a new password (spec 2, 5). */
-export function RegisterForm({ form, onLogin }: { form: RegisterState; onLogin: () => void }) {
+export function RegisterForm({ form, onDone, onLogin }: RegisterFormProps) {
 	const text = useMessages("auth");
-	const { register, formState, handleSubmit, setError, reset, onDone } = form;
-	const { errors, isSubmitting } = formState;
-	const send = useSendOnce(async ({ name, email, password }: RegisterValues) => {
-		try {
-			const body = { name, email, password };
-			const { message = text.register.done } = await call("POST /api/user/register", {
-				body,
-			});
-			reset();
-			onDone({ heading: text.done.heading, message, email, next: "login" });
-		} catch (error) {
-			showProblem(setError, ["name", "email", "password"], error, text.failed);
-		}
+	const { isSubmitting } = form.formState;
+	const fields = ["name", "email", "password"] as const;
+	const send = useSubmit(form, fields, text.failed, async ({ name, email, password }) => {
+		const body = { name, email, password };
+		const { message = text.register.done } = await call("POST /api/user/register", { body });
+		form.reset();
+		onDone({ heading: text.done.heading, message, email, next: "login" });
 	});
 	return (
-		<form noValidate onSubmit={handleSubmit(send)} className="grid gap-4.5">
+		<form noValidate onSubmit={send} className="grid gap-4.5">
 			<div className="grid gap-4.5 sm:grid-cols-2 sm:gap-4">
-				<Field label={text.register.name} error={errors.name?.message}>
-					{(control) => <Input {...control} {...register("name")} autoComplete="name" />}
-				</Field>
-				<Field label={text.email} hint={text.register.emailHint} error={errors.email?.message}>
-					{(control) => (
-						<Input
-							{...control}
-							{...register("email")}
-							type="email"
-							dir="ltr"
-							autoComplete="email"
-							placeholder="you@example.com"
-						/>
-					)}
-				</Field>
+				<InputField label={text.register.name} {...fieldOf(form, "name")} autoComplete="name" />
+				<EmailField label={text.email} hint={text.register.emailHint} {...fieldOf(form, "email")} />
 			</div>
 			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.password} />
 			<Button type="submit" size="lg" block busy={isSubmitting}>

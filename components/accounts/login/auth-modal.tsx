@@ -1,12 +1,12 @@
 "use client";
 
 import { MailCheck, MapPin, ReceiptText, Timer } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Awning, Picture } from "@/components/ui/picture";
-import { TabPanel, Tabs, useTabsId } from "@/components/ui/tabs";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/accounts/client/session";
 import {
@@ -107,9 +107,9 @@ export default function AuthModal() {
 	const [shown, setShown] = useState<AuthMode>(mode ?? "login");
 	const [done, setDone] = useState<DoneState | null>(null);
 	const login = useLoginForm();
-	const register = useRegisterForm(setDone);
-	const forgot = useForgotForm(setDone);
-	const idBase = useTabsId();
+	const register = useRegisterForm();
+	const forgot = useForgotForm();
+	const idBase = useId();
 	if (mode && mode !== shown) setShown(mode);
 
 	const isOpen = mode !== null;
@@ -148,7 +148,7 @@ export default function AuthModal() {
 					{done ? (
 						<AuthDone done={done} onLogin={() => go("login")} onClose={close} />
 					) : shown === "forgot" ? (
-						<ForgotForm form={forgot} onBack={() => go("login")} />
+						<ForgotForm form={forgot} onDone={setDone} onBack={() => go("login")} />
 					) : (
 						<>
 							<Tabs
@@ -168,7 +168,9 @@ export default function AuthModal() {
 								)}
 							</TabPanel>
 							<TabPanel idBase={idBase} value="register" chosen={shown === "register"}>
-								{shown === "register" && <RegisterForm form={register} onLogin={() => go("login")} />}
+								{shown === "register" && (
+									<RegisterForm form={register} onDone={setDone} onLogin={() => go("login")} />
+								)}
 							</TabPanel>
 						</>
 					)}

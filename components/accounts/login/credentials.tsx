@@ -2,14 +2,20 @@
 
 import { clsx } from "clsx";
 import { Circle, CircleCheck, KeyRound } from "lucide-react";
-import { useState } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { type FieldWords, InputField, type InputProps } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
+import { useAction } from "@/lib/client/use-action";
+import { fieldOf } from "@/lib/client/use-rules-form";
+
+/** An e-mail address, written from the left whatever the page's language. */
+export function EmailField(props: FieldWords & InputProps) {
+	return <InputField type="email" dir="ltr" autoComplete="email" placeholder="you@example.com" {...props} />;
+}
 
 type PasskeyButtonProps<Answer> = {
 	/** By a passkey of the device. */
@@ -23,20 +29,14 @@ type PasskeyButtonProps<Answer> = {
 /** Signs in without a password, by finger, face or number of the device. */
 export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
 	const text = useMessages("passkeyLogin");
-	const [busy, setBusy] = useState(false);
-
-	async function press(): Promise<void> {
-		setBusy(true);
+	const { busy, run } = useAction(async () => {
 		try {
 			onDone(await signIn());
 		} catch (error) {
 			const problem = passkeyProblem(error, text.failed, text);
 			if (problem) onProblem(problem);
-		} finally {
-			setBusy(false);
 		}
-	}
-
+	});
 	return (
 		<Button
 			variant="outline"
@@ -44,7 +44,7 @@ export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: Passk
 			block
 			busy={busy}
 			icon={<KeyRound className="icon" />}
-			onClick={press}
+			onClick={() => void run()}
 		>
 			{text.use}
 		</Button>
@@ -111,22 +111,18 @@ export function NewPasswordFields<Form extends FieldValues>({
 	label,
 }: NewPasswordFieldsProps<Form>) {
 	const text = useMessages("password");
-	const { control, register, formState, getFieldState } = form;
+	const { control } = form;
 	const password = String(useWatch({ control, name }) ?? "");
 	const confirmation = String(useWatch({ control, name: confirmName }) ?? "");
-	const errorOf = (field: Path<Form>) => getFieldState(field, formState).error?.message;
-	const mismatch = confirmationDiffers(password, confirmation) ? text.differ : undefined;
+	const repeated = fieldOf(form, confirmName);
+	const error = confirmationDiffers(password, confirmation) ? text.differ : repeated.error;
 	return (
 		<>
 			<div className="grid gap-2">
-				<Field label={label} error={errorOf(name)}>
-					{(field) => <PasswordInput {...field} {...register(name)} autoComplete="new-password" />}
-				</Field>
+				<PasswordField label={label} {...fieldOf(form, name)} autoComplete="new-password" />
 				<PasswordMeter password={password} />
 			</div>
-			<Field label={text.confirm} error={mismatch ?? errorOf(confirmName)}>
-				{(field) => <PasswordInput {...field} {...register(confirmName)} autoComplete="new-password" />}
-			</Field>
+			<PasswordField label={text.confirm} {...repeated} error={error} autoComplete="new-password" />
 		</>
 	);
 }

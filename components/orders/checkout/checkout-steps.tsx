@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
 import { DeliveryTimeField } from "@/components/delivery/delivery-time-field";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input, Textarea } from "@/components/ui/form/input";
+import { InputField, TextareaField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { choose } from "@/lib/cart/client/cart-choices";
@@ -13,31 +12,25 @@ import type { CheckoutForm } from "./use-checkout-form";
 /** The fields that hold text. */
 export type TextName = Exclude<keyof CheckoutForm["values"], "wallet">;
 
-type TextFieldProps = Omit<ComponentProps<"input">, "form" | "value" | "onChange"> & {
+type TextFieldProps = Omit<ComponentProps<typeof InputField>, "form" | "value" | "onChange"> & {
 	form: CheckoutForm;
 	name: TextName;
-	label: string;
-	hint?: ReactNode;
 	/** Changes what is typed before it is shown. */
 	format?: (typed: string) => string;
 };
 
 /** A line of text of the checkout, with what is wrong with it beneath. */
-function TextField({ form, name, label, hint, format, className, ...rest }: TextFieldProps) {
+function TextField({ form, name, format, ...rest }: TextFieldProps) {
 	const { values, errors, set } = form;
 	return (
-		<Field label={label} hint={hint} error={errors[name]} className={className}>
-			{(control) => (
-				<Input
-					{...control}
-					{...rest}
-					name={name}
-					value={values[name]}
-					onChange={(event) => set(name, format ? format(event.target.value) : event.target.value)}
-					aria-required
-				/>
-			)}
-		</Field>
+		<InputField
+			{...rest}
+			error={errors[name]}
+			name={name}
+			value={values[name]}
+			onChange={(event) => set(name, format ? format(event.target.value) : event.target.value)}
+			aria-required
+		/>
 	);
 }
 
@@ -91,19 +84,18 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
 			<div className="sm:col-span-2">
 				<DeliveryTimeField className="sm:grid-cols-2" />
 			</div>
-			<Field label={text.instructions} optional error={errors.deliveryInstructions} className="sm:col-span-2">
-				{(control) => (
-					<Textarea
-						{...control}
-						name="deliveryInstructions"
-						rows={2}
-						maxLength={300}
-						placeholder={text.instructionsExample}
-						value={values.deliveryInstructions}
-						onChange={(event) => set("deliveryInstructions", event.target.value)}
-					/>
-				)}
-			</Field>
+			<TextareaField
+				label={text.instructions}
+				optional
+				error={errors.deliveryInstructions}
+				className="sm:col-span-2"
+				name="deliveryInstructions"
+				rows={2}
+				maxLength={300}
+				placeholder={text.instructionsExample}
+				value={values.deliveryInstructions}
+				onChange={(event) => set("deliveryInstructions", event.target.value)}
+			/>
 		</div>
 	);
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { TotalsList } from "@/components/cart/totals-list";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
+import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
 import { DELIVERY_OPTIONS, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
@@ -30,18 +30,13 @@ function focus(place: string): void {
 /** An order by phone, by keyboard alone: the number, what to bring, when, done. */
 export function PhoneOrder({ servedAt }: { servedAt: number }) {
 	const state = usePhoneOrder();
-	const onKey = useEffectEvent((event: KeyboardEvent) => {
+	useKeys((event) => {
 		const place = event.altKey ? PLACES[event.key] : undefined;
 		if (place) focus(place);
 		else if ((event.ctrlKey || event.metaKey) && event.key === "Enter") void state.place();
 		else return;
 		event.preventDefault();
 	});
-	useEffect(() => {
-		const listen = (event: KeyboardEvent) => onKey(event);
-		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
-	}, []);
 
 	// What a caller says first is the number; afterwards the next one calls.
 	const isPlaced = state.placed !== null;
@@ -72,7 +67,7 @@ export function PhoneOrder({ servedAt }: { servedAt: number }) {
 
 /** By when it should be there, and what else the caller says. */
 function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
-	const { delivery, setDelivery, fields, set } = state;
+	const { delivery, setDelivery, form } = state;
 	const shop = useShop();
 	const now = useNow(servedAt);
 	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
@@ -100,24 +95,15 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 					const slot = slots.find(({ id }) => id === event.target.value);
 					setDelivery(slot ? { deliveryTime: "slot", slot } : { deliveryTime: "standard", slot: null });
 				}}
-			>
-				<option value="">Or a chosen time …</option>
-				{slots.map((slot) => (
-					<option key={slot.id} value={slot.id}>
-						{nearDay(new Date(slot.from), now)}, {slotHours(slot)}
-					</option>
-				))}
-			</Select>
-			<Field label="Note">
-				{(props) => (
-					<Input
-						{...props}
-						value={fields.note}
-						maxLength={300}
-						onChange={(event) => set({ note: event.target.value })}
-					/>
-				)}
-			</Field>
+				options={[
+					{ value: "", label: "Or a chosen time …" },
+					...slots.map((slot) => ({
+						value: slot.id,
+						label: `${nearDay(new Date(slot.from), now)}, ${slotHours(slot)}`,
+					})),
+				]}
+			/>
+			<InputField {...form.register("note")} label="Note" maxLength={300} />
 		</Panel>
 	);
 }

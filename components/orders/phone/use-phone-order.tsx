@@ -1,13 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressNamesArea, findArea } from "@/lib/accounts/rules/address";
 import { totalsOf } from "@/lib/cart/rules/totals";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
+import { useAction } from "@/lib/client/use-action";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/seller-orders";
 import type { Order } from "@/lib/orders/rules/order";
@@ -17,55 +19,24 @@ import { CITY, PROVINCE } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 
 /** Who is calling: the number first; whoever has ordered before fills in the rest. */
-export function CallerPanel({ state }: { state: PhoneOrderState }) {
-	const { fields, set, setPhone, known } = state;
+export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOrderState }) {
 	const { areas } = useShop();
+	const { register } = form;
+	const phone = register("phone", { onChange: ({ target }) => void lookUp(target.value) });
 	return (
 		<Panel aria-labelledby="who-is-calling" className="grid gap-3 md:p-5">
 			<PanelTitle id="who-is-calling">Who is calling</PanelTitle>
 			<div className="grid gap-3 sm:grid-cols-2">
-				<Field label="Phone number">
-					{(props) => (
-						<Input
-							{...props}
-							data-place="caller"
-							inputMode="tel"
-							autoComplete="off"
-							value={fields.phone}
-							onChange={(event) => void setPhone(event.target.value)}
-						/>
-					)}
-				</Field>
-				<Field label="Name">
-					{(props) => (
-						<Input
-							{...props}
-							autoComplete="off"
-							maxLength={60}
-							value={fields.name}
-							onChange={(event) => set({ name: event.target.value })}
-						/>
-					)}
-				</Field>
-				<Field label="House and street">
-					{(props) => (
-						<Input
-							{...props}
-							autoComplete="off"
-							maxLength={200}
-							value={fields.street}
-							onChange={(event) => set({ street: event.target.value })}
-						/>
-					)}
-				</Field>
+				<InputField {...phone} label="Phone number" data-place="caller" inputMode="tel" autoComplete="off" />
+				<InputField {...register("name")} label="Name" autoComplete="off" maxLength={60} />
+				<InputField {...register("street")} label="House and street" autoComplete="off" maxLength={200} />
 				<Field label="Area">
 					{(props) => (
-						<Select {...props} value={fields.area} onChange={(event) => set({ area: event.target.value })}>
-							<option value="">Choose the area</option>
-							{areas.map((area) => (
-								<option key={area}>{area}</option>
-							))}
-						</Select>
+						<Select
+							{...props}
+							{...register("area")}
+							options={[{ value: "", label: "Choose the area" }, ...areas]}
+						/>
 					)}
 				</Field>
 			</div>
@@ -87,30 +58,25 @@ const BLANK: Fields = { phone: "", name: "", street: "", area: "", note: "" };
 /** The order that is taken while somebody is on the phone. */
 export function usePhoneOrder() {
 	const shop = useShop();
-	const [fields, setFields] = useState<Fields>(BLANK);
+	const form = useForm<Fields>({ defaultValues: BLANK });
+	const fields = form.watch();
 	const [known, setKnown] = useState<Caller | null>(null);
 	const [lines, setLines] = useState<readonly PhoneLine[]>([]);
 	const [delivery, setDelivery] = useState<DeliveryChoice>({ deliveryTime: "standard", slot: null });
 	const [key, setKey] = useState(() => crypto.randomUUID());
-	const [busy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState("");
 	const [placed, setPlaced] = useState<{ order: Order; message: string } | null>(null);
 
-	const set = (changed: Partial<Fields>) => setFields((all) => ({ ...all, ...changed }));
-
 	/** From the last digit on the last order from that number is looked up. */
-	async function setPhone(phone: string): Promise<void> {
-		set({ phone });
+	async function lookUp(phone: string): Promise<void> {
 		setKnown(null);
 		if (phone.replace(/\D/g, "").length < DIGITS) return;
 		const caller = await findCaller(phone).catch(() => null);
-		if (!caller) return;
+		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
-		const { streetAddress } = caller.address;
-		const area = findArea(streetAddress, shop.areas) ?? "";
-		setFields((all) =>
-			all.phone === phone ? { ...all, name: caller.customer.name, street: streetAddress, area } : all,
-		);
+		const { streetAddress: street } = caller.address;
+		const area = findArea(street, shop.areas) ?? "";
+		form.reset({ ...form.getValues(), name: caller.customer.name, street, area });
 	}
 
 	function add(product: Suggestion, quantity: number): void {
@@ -147,13 +113,11 @@ export function usePhoneOrder() {
 	}
 	const block = blockOf();
 
-	async function place(): Promise<void> {
-		if (busy || block !== "") return;
-		setBusy(true);
-		setRefusal("");
-		const { phone, name, street, area, note } = fields;
-		const streetAddress = addressNamesArea(street, area) ? street : `${street}, ${area}`;
-		try {
+	const { busy, run } = useAction(
+		async () => {
+			setRefusal("");
+			const { phone, name, street, area, note } = fields;
+			const streetAddress = addressNamesArea(street, area) ? street : `${street}, ${area}`;
 			const answer = await placePhoneOrder({
 				customer: { name, phone },
 				address: { streetAddress, city: CITY, state: PROVINCE, zipCode: known?.address.zipCode ?? ZIP },
@@ -161,16 +125,23 @@ export function usePhoneOrder() {
 				...{ note, delivery, amount: totals.amount, key },
 			});
 			setPlaced(answer);
-		} catch (error) {
-			setRefusal(messageOf(error, "The order could not be placed. Everything is still here."));
-			// A refusal is final for this key; out of reach, the same one asks again.
-			if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
-		}
-		setBusy(false);
+		},
+		{
+			words: "The order could not be placed. Everything is still here.",
+			say(why, error) {
+				setRefusal(why);
+				// A refusal is final for this key; out of reach, the same one asks again.
+				if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
+			},
+		},
+	);
+
+	async function place(): Promise<void> {
+		if (!busy && block === "") await run();
 	}
 
 	function startAgain(): void {
-		setFields(BLANK);
+		form.reset(BLANK);
 		setKnown(null);
 		setLines([]);
 		setDelivery({ deliveryTime: "standard", slot: null });
@@ -180,7 +151,7 @@ export function usePhoneOrder() {
 	}
 
 	return {
-		...{ fields, set, setPhone, known, lines, add, setQuantity, delivery, setDelivery },
+		...{ form, lookUp, known, lines, add, setQuantity, delivery, setDelivery },
 		...{ totals, block, busy, refusal, placed, place, startAgain },
 	};
 }

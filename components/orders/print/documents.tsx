@@ -6,7 +6,7 @@ import { productName } from "@/lib/products/rules/product";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { type DocumentProps, ProductName, Recipient, Sheet } from "./sheet";
 
 type Words = (typeof MESSAGES)[Language];
@@ -132,7 +132,6 @@ function moneyText(order: SellerOrder): string {
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
 export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
-	const pieces = piecesOf(order);
 	return (
 		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
 			<header>
@@ -158,9 +157,7 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 					</li>
 				))}
 			</ul>
-			<p>
-				{pieces} {pieces === 1 ? "piece" : "pieces"} in all
-			</p>
+			<p>{counted(piecesOf(order), "piece")} in all</p>
 			<p className="total">{moneyText(order)}</p>
 		</Sheet>
 	);

@@ -128,15 +128,9 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 						aria-label={choice.label}
 						value={params[choice.name] ?? ""}
 						onChange={(event) => show({ ...filters, [choice.name]: event.target.value })}
+						options={[{ value: "", label: choice.all }, ...optionsOf(choice, params[choice.name])]}
 						className="lg:w-44"
-					>
-						<option value="">{choice.all}</option>
-						{optionsOf(choice, params[choice.name]).map(({ value, label }) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
-					</Select>
+					/>
 				))}
 			</div>
 			{params.product && (

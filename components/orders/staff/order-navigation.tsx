@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Segments } from "@/components/staff/page-head";
+import { ChevronLeft } from "lucide-react";
+import { OlderLink, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { ALL_ORDERS, type FilterParams, ordersHref } from "@/lib/orders/rules/order-filters";
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from "@/lib/orders/rules/order-states";
@@ -58,12 +58,7 @@ export function Pager({ params, newer, older }: PagerProps) {
 					Newer
 				</ButtonLink>
 			)}
-			{older && (
-				<ButtonLink href={ordersHref({ ...filters, before: older })} variant="quiet" size="sm">
-					Older
-					<ChevronRight className="icon" />
-				</ButtonLink>
-			)}
+			{older && <OlderLink href={ordersHref({ ...filters, before: older })} className="" />}
 		</nav>
 	);
 }

@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/form/choices";
 import { Panel } from "@/components/ui/panel";
 import { awaitsCash, paymentName, piecesOf, recipientOf } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
-import { formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 import { OrderDetail } from "./order-detail";
 import { type OrderListViewProps, PaymentState, StatusControl, TimeLeft } from "./order-state";
 
@@ -12,7 +12,6 @@ import { type OrderListViewProps, PaymentState, StatusControl, TimeLeft } from "
 export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderListViewProps) {
 	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-card-${order._id}`;
-	const pieces = piecesOf(order);
 	return (
 		<Panel data-order={order._id} className="grid gap-3 p-4" aria-label={order.number}>
 			<div className="flex items-start justify-between gap-3">
@@ -31,7 +30,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 				<span className="flex-none text-end figures">
 					<b>{formatRupees(order.amount)}</b>
 					<span className="block text-ink-2">
-						{pieces} {pieces === 1 ? "item" : "items"}, {paymentName(order.paymentType)}
+						{counted(piecesOf(order), "item")}, {paymentName(order.paymentType)}
 					</span>
 				</span>
 			</div>

@@ -4,7 +4,6 @@ import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
-import { cn } from "@/lib/cn";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
@@ -83,12 +82,9 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 				const chosen = ORDER_STATUSES.find((status) => status === event.target.value);
 				if (chosen) onStep(order, chosen);
 			}}
+			options={[order.status, ...steps]}
 			className="min-w-38 [&_select]:min-h-tap [&_select]:text-sm"
-		>
-			{[order.status, ...steps].map((status) => (
-				<option key={status}>{status}</option>
-			))}
-		</Select>
+		/>
 	);
 }
 
@@ -99,43 +95,30 @@ type PaymentStateProps = {
 	className?: string;
 };
 
-const word = "inline-flex items-center gap-1.5 font-strong whitespace-nowrap";
-
 function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "order">) {
 	if (!isPaid) return <span className="text-ink-3">Not paid</span>;
-	if (paymentStatus === "refund due") {
-		return (
-			<span className={cn(word, "text-danger")}>
-				<Undo2 className="size-4" />
-				Refund due
-			</span>
-		);
-	}
-	if (paymentStatus === "refunded") {
-		return (
-			<span className={cn(word, "text-ink-2")}>
-				<Undo2 className="size-4" />
-				Refunded
-			</span>
-		);
-	}
+	const goesBack = { "refund due": "Refund due", refunded: "Refunded" } as const;
+	const back =
+		paymentStatus === "refund due" || paymentStatus === "refunded" ? goesBack[paymentStatus] : null;
+	const Icon = back ? Undo2 : CircleCheck;
+	const colour = back === null ? "text-primary" : back === "Refunded" ? "text-ink-2" : "text-danger";
 	return (
-		<span className={cn(word, "text-primary")}>
-			<CircleCheck className="size-4" />
-			Paid
+		<span className={`inline-flex items-center gap-1.5 font-strong whitespace-nowrap ${colour}`}>
+			<Icon className="size-4" />
+			{back ?? "Paid"}
 		</span>
 	);
 }
 
 /** Whether an order is paid and how; while its cash is awaited, the button that says it came in (spec 4). */
-export function PaymentState({ order, busy, onMarkPaid, className }: PaymentStateProps) {
+export function PaymentState({ order, busy, onMarkPaid, className = "" }: PaymentStateProps) {
 	const mayMark = useMay("management");
 	if (mayMark && awaitsCash(order)) {
 		return (
 			<Button
 				variant="outline"
 				size="sm"
-				className={cn("text-xs", className)}
+				className={`text-xs ${className}`}
 				disabled={busy}
 				aria-label={`Mark as paid: ${order.number}`}
 				onClick={() => onMarkPaid(order)}
@@ -145,7 +128,7 @@ export function PaymentState({ order, busy, onMarkPaid, className }: PaymentStat
 		);
 	}
 	return (
-		<span className={cn("inline-grid", className)}>
+		<span className={`inline-grid ${className}`}>
 			<Paid order={order} />
 			<span className="text-xs text-ink-3">{paymentName(order.paymentType)}</span>
 		</span>

@@ -1,11 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { InputField } from "@/components/ui/form/input";
+import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
 import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
 import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";
@@ -26,7 +24,7 @@ type CancelDialogProps = {
 };
 
 /** Asks why an order is cancelled; the customer reads the answer. */
-export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
+function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	const [reason, setReason] = useState("");
 	const [error, setError] = useState<string | undefined>();
 
@@ -36,7 +34,7 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 	}
 
 	return (
-		<LateDialog
+		<ConfirmDialog
 			open
 			onOpenChange={onClose}
 			title={`Cancel ${order.number}?`}
@@ -45,16 +43,9 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 					? "It is paid: the money has to go back. The customer reads the reason."
 					: "The customer reads the reason in My Orders."
 			}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Keep the order
-					</Button>
-					<Button variant="danger" onClick={confirm}>
-						Cancel order
-					</Button>
-				</>
-			}
+			keep="Keep the order"
+			confirm="Cancel order"
+			onConfirm={confirm}
 		>
 			<div className="mt-4 grid gap-3">
 				<div className="flex flex-wrap gap-2">
@@ -64,18 +55,15 @@ export function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 						</Chip>
 					))}
 				</div>
-				<Field label="Reason" error={error}>
-					{(control) => (
-						<Input
-							{...control}
-							value={reason}
-							maxLength={200}
-							onChange={(event) => setReason(event.target.value)}
-						/>
-					)}
-				</Field>
+				<InputField
+					label="Reason"
+					error={error}
+					value={reason}
+					maxLength={200}
+					onChange={(event) => setReason(event.target.value)}
+				/>
 			</div>
-		</LateDialog>
+		</ConfirmDialog>
 	);
 }
 

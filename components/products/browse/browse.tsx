@@ -4,8 +4,8 @@ import { ArrowRight, ListFilter } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type ComponentProps, lazy, useCallback, useLayoutEffect, useMemo } from "react";
 import { useMessages } from "#messages";
-import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
 import { CountBadge } from "@/components/ui/badges";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { noticeSearch } from "@/lib/client/browser-state";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import {
@@ -100,7 +100,7 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 				{text.sortAndPrice}
 				{props.filters.band && <CountBadge count={1} />}
 			</button>
-			{dialog.mounted && <FilterSheet {...props} open={dialog.open} onOpenChange={dialog.setOpen} />}
+			{dialog.props && <FilterSheet {...props} {...dialog.props} />}
 		</>
 	);
 }

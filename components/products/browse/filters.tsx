@@ -33,14 +33,11 @@ export const CategorySelect = memo(function CategorySelect({
 			onChange={(event) =>
 				onChange({ category: categories.find((name) => name === event.target.value) ?? null })
 			}
-		>
-			<option value="">{text.allCategories}</option>
-			{categories.map((name) => (
-				<option key={name} value={name}>
-					{categoryName(name, language)}
-				</option>
-			))}
-		</Select>
+			options={[
+				{ value: "", label: text.allCategories },
+				...categories.map((name) => ({ value: name, label: categoryName(name, language) })),
+			]}
+		/>
 	);
 });
 
@@ -54,14 +51,11 @@ export const SortSelect = memo(function SortSelect({ sort, isSearch, onChange }:
 			aria-label={text.sort}
 			value={sort ?? (isSearch ? "" : "name")}
 			onChange={(event) => onChange({ sort: SORTS.find((known) => known === event.target.value) ?? null })}
-		>
-			{isSearch && <option value="">{text.bestMatch}</option>}
-			{SORTS.map((one) => (
-				<option key={one} value={one}>
-					{text.sortName(one)}
-				</option>
-			))}
-		</Select>
+			options={[
+				...(isSearch ? [{ value: "", label: text.bestMatch }] : []),
+				...SORTS.map((one) => ({ value: one, label: text.sortName(one) })),
+			]}
+		/>
 	);
 });
 

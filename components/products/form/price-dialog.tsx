@@ -1,105 +1,59 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/staff/form-dialog";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
-import { toast } from "@/lib/client/toast";
+import { InputField } from "@/components/ui/form/input";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { ChangeMany } from "@/lib/products/client/product-list";
 import { priceAfter } from "@/lib/products/rules/product-form";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 type PriceDialogProps = {
 	products: readonly ListedProduct[];
 	onClose: () => void;
+	/** Throws ApiError. */
 	onChange: ChangeMany;
 };
 
-const loadRules = () => import("@/lib/products/schema/bulk-change");
+const loadRules = () => import("@/lib/products/schema/bulk-change").then((rules) => rules.priceChangeSchema);
+
+/** A blank field is no number of percent, and not none of them. */
+const percentOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
 /** Changes the prices of the chosen products by a percentage. */
 export function PriceDialog({ products: present, onClose, onChange }: PriceDialogProps) {
 	// As they are seen when it opens: what is repeated after a failure must not be a second change.
 	const [products] = useState(present);
-	const [text, setText] = useState("");
-	const [prices, setPrices] = useState<"offer" | "both">("offer");
-	const [error, setError] = useState<string | undefined>();
-	const [busy, setBusy] = useState(false);
+	const form = useRulesForm(loadRules, { defaultValues: { prices: "offer" } });
+	const percent = form.watch("percent");
 	const [example] = products;
-	const percent = Number(text);
-	const isPercent = text !== "" && Number.isInteger(percent);
-
-	async function save(): Promise<void> {
-		setBusy(true);
-		try {
-			const { priceChangeSchema } = await loadRules();
-			const parsed = priceChangeSchema.safeParse({ percent: isPercent ? percent : null, prices });
-			setError(parsed.error?.issues[0]?.message);
-			if (parsed.success && (await onChange(products, { kind: "price", ...parsed.data }))) onClose();
-		} catch {
-			toast.error("Failed to save");
-		} finally {
-			setBusy(false);
-		}
-	}
-
 	return (
-		<LateDialog
-			open
-			onOpenChange={onClose}
-			title={`Change ${products.length === 1 ? "1 price" : `${formatAmount(products.length)} prices`}`}
-			actions={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						Leave them
-					</Button>
-					<Button busy={busy} onClick={save}>
-						Change prices
-					</Button>
-				</>
-			}
+		<FormDialog
+			form={form}
+			save={(change) => onChange(products, { kind: "price", ...change })}
+			failed="Failed to save"
+			onClose={onClose}
+			title={`Change ${counted(products.length, "price")}`}
+			keep="Leave them"
+			confirm="Change prices"
 		>
-			<div className="mt-4 grid gap-4">
-				<Field
-					label="Change in percent"
-					hint={
-						example && isPercent && percent >= -90
-							? `${example.name}: ${formatRupees(example.offerPrice)} becomes ${formatRupees(priceAfter(example.offerPrice, percent))}`
-							: "Such as 10 to raise, -5 to lower"
-					}
-					error={error}
-				>
-					{(control) => (
-						<Input
-							{...control}
-							inputMode="numeric"
-							autoComplete="off"
-							value={text}
-							onChange={(event) => {
-								setText(event.target.value.trim());
-								setError(undefined);
-							}}
-						/>
-					)}
-				</Field>
-				<RadioCards legend="Which prices" className="grid-cols-2">
-					<RadioCard
-						name="prices"
-						label="Offer price"
-						checked={prices === "offer"}
-						onChange={() => setPrices("offer")}
-					/>
-					<RadioCard
-						name="prices"
-						label="Both prices"
-						checked={prices === "both"}
-						onChange={() => setPrices("both")}
-					/>
-				</RadioCards>
-			</div>
-		</LateDialog>
+			<InputField
+				{...fieldOf(form, "percent", { setValueAs: percentOf })}
+				label="Change in percent"
+				hint={
+					example && Number.isInteger(percent) && percent >= -90
+						? `${example.name}: ${formatRupees(example.offerPrice)} becomes ${formatRupees(priceAfter(example.offerPrice, percent))}`
+						: "Such as 10 to raise, -5 to lower"
+				}
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+			<RadioCards legend="Which prices" className="grid-cols-2">
+				<RadioCard {...form.register("prices")} value="offer" label="Offer price" />
+				<RadioCard {...form.register("prices")} value="both" label="Both prices" />
+			</RadioCards>
+		</FormDialog>
 	);
 }

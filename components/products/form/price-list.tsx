@@ -8,15 +8,12 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
-
-function count(number: number, one: string, many: string): string {
-	return `${number} ${number === 1 ? one : many}`;
-}
+import { counted } from "@/lib/text/money";
 
 /** What a price list would change, and which of its lines are wrong. */
 export function PriceListReportView({ report }: { report: PriceListReport }) {
@@ -27,7 +24,7 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 				<Notice
 					tone="danger"
 					live
-					title={`${count(errors.length, "line is", "lines are")} wrong. Nothing was changed.`}
+					title={`${counted(errors.length, "line")} ${errors.length === 1 ? "is" : "are"} wrong. Nothing was changed.`}
 				>
 					<ul className="mt-1 grid gap-0.5">
 						{errors.map(({ line, message }) => (
@@ -39,7 +36,7 @@ export function PriceListReportView({ report }: { report: PriceListReport }) {
 				</Notice>
 			)}
 			<p role="status">
-				{count(changes.length, "product", "products")} would change, {unchanged} stay as they are.
+				{counted(changes.length, "product")} would change, {unchanged} stay as they are.
 			</p>
 			{changes.length > 0 && (
 				<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
@@ -73,34 +70,21 @@ export function PriceList() {
 	const router = useRouter();
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [error, setError] = useState<string | undefined>();
-	const [busy, setBusy] = useState(false);
-
-	async function check(file: File | undefined): Promise<void> {
-		if (!file) return;
-		setBusy(true);
-		setError(undefined);
-		setChecked(null);
-		try {
+	const check = useAction(
+		async (file: File) => {
+			setError(undefined);
+			setChecked(null);
 			const text = await file.text();
 			const { report } = await send(text, true);
 			if (report) setChecked({ text, name: file.name, report });
-		} catch (failure) {
-			setError(messageOf(failure, "The list could not be read"));
-		}
-		setBusy(false);
-	}
-
-	async function apply({ text }: Checked): Promise<void> {
-		setBusy(true);
-		try {
-			const { changed = 0, missed = [] } = await send(text, false);
-			toast.success(bulkText({ changed, missed }));
-			router.push("/seller/product-list");
-		} catch (failure) {
-			toast.error(messageOf(failure, "Failed to import the list"));
-			setBusy(false);
-		}
-	}
+		},
+		{ words: "The list could not be read", say: setError },
+	);
+	const apply = useAction(async ({ text }: Checked) => {
+		const { changed = 0, missed = [] } = await send(text, false);
+		toast.success(bulkText({ changed, missed }));
+		router.push("/seller/product-list");
+	}, "Failed to import the list");
 
 	const ready = checked && checked.report.errors.length === 0 && checked.report.changes.length > 0;
 	return (
@@ -130,9 +114,10 @@ export function PriceList() {
 							type="file"
 							accept=".csv,text/csv"
 							className="sr-only"
-							disabled={busy}
+							disabled={check.busy || apply.busy}
 							onChange={(event) => {
-								void check(event.target.files?.[0]);
+								const [file] = event.target.files ?? [];
+								if (file) void check.run(file);
 								event.target.value = "";
 							}}
 						/>
@@ -146,9 +131,13 @@ export function PriceList() {
 				<section className="grid gap-4" aria-label={checked.name}>
 					<PriceListReportView report={checked.report} />
 					{ready && (
-						<Button size="sm" busy={busy} onClick={() => apply(checked)} className="justify-self-start">
-							Change {checked.report.changes.length}{" "}
-							{checked.report.changes.length === 1 ? "product" : "products"}
+						<Button
+							size="sm"
+							busy={check.busy || apply.busy}
+							onClick={() => apply.run(checked)}
+							className="justify-self-start"
+						>
+							Change {counted(checked.report.changes.length, "product")}
 						</Button>
 					)}
 				</section>

@@ -6,6 +6,7 @@ import { useMay } from "@/components/staff/signed-in";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { useAction } from "@/lib/client/use-action";
 import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";
 import {
 	type ListPage,
@@ -26,17 +27,20 @@ type BulkBarProps = {
 	onChange: ChangeMany;
 };
 
+type BulkStockProps = Pick<BulkBarProps, "chosen" | "onChange"> & { inStock: boolean };
+
+function BulkStock({ chosen, onChange, inStock }: BulkStockProps) {
+	const { busy, run } = useAction(() => onChange(chosen, { kind: "stock", inStock }), "Failed to save");
+	return (
+		<Button variant="quiet" size="sm" busy={busy} onClick={() => void run()}>
+			{inStock ? "In stock" : "Out of stock"}
+		</Button>
+	);
+}
+
 /** Above the list: choose all, and what can be done with those that are chosen. */
 export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
 	const [asksPrice, setAsksPrice] = useState(false);
-	const [busy, setBusy] = useState<"in" | "out" | null>(null);
-
-	async function setStock(inStock: boolean): Promise<void> {
-		setBusy(inStock ? "in" : "out");
-		await onChange(chosen, { kind: "stock", inStock });
-		setBusy(null);
-	}
-
 	return (
 		<div className="sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pe-3 ps-3 lg:ps-4">
 			<Checkbox
@@ -50,12 +54,8 @@ export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) 
 			</Checkbox>
 			{chosen.length > 0 && (
 				<span className="flex flex-wrap gap-1">
-					<Button variant="quiet" size="sm" busy={busy === "in"} onClick={() => setStock(true)}>
-						In stock
-					</Button>
-					<Button variant="quiet" size="sm" busy={busy === "out"} onClick={() => setStock(false)}>
-						Out of stock
-					</Button>
+					<BulkStock chosen={chosen} onChange={onChange} inStock />
+					<BulkStock chosen={chosen} onChange={onChange} inStock={false} />
 					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)} {...dialogAhead}>
 						Change prices
 					</Button>
@@ -161,9 +161,8 @@ export function ProductList({ found, filters, state, onTurn }: ProductListProps)
 					chosen={chosen}
 					onChooseAll={(all) => chooseOnly(all ? found : [])}
 					onChange={async (products, change) => {
-						const done = await state.changeMany(products, change);
-						if (done) chooseOnly([]);
-						return done;
+						await state.changeMany(products, change);
+						chooseOnly([]);
 					}}
 				/>
 			)}

@@ -56,36 +56,21 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				aria-label="Category"
 				value={filters.category ?? ""}
 				onChange={(event) => choose("category", event.target.value)}
-			>
-				<option value="">All categories</option>
-				{CATEGORIES.map((category) => (
-					<option key={category}>{category}</option>
-				))}
-			</Select>
+				options={[{ value: "", label: "All categories" }, ...CATEGORIES]}
+			/>
 			<Select
 				aria-label="Stock"
 				value={filters.stock ?? ""}
 				onChange={(event) => choose("stock", event.target.value)}
-			>
-				<option value="">Any stock</option>
-				{STOCK_FILTERS.map(({ value, label }) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</Select>
+				options={[{ value: "", label: "Any stock" }, ...STOCK_FILTERS]}
+			/>
 			<Select
 				aria-label="Order"
 				value={filters.sort}
 				onChange={(event) => choose("sort", event.target.value)}
+				options={SORTS.map((sort) => ({ value: sort, label: sortName(sort) }))}
 				className="max-lg:col-span-2"
-			>
-				{SORTS.map((sort) => (
-					<option key={sort} value={sort}>
-						{sortName(sort)}
-					</option>
-				))}
-			</Select>
+			/>
 		</search>
 	);
 }

@@ -2,14 +2,14 @@
 
 import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, startTransition, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useMay } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
-import { inputClass } from "@/components/ui/form/input";
+import { Input } from "@/components/ui/form/input";
+import { useLazyMenu } from "@/components/ui/overlay/use-lazy";
 import { UrduText } from "@/components/ui/urdu-text";
-import { cn } from "@/lib/cn";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { MAX_STOCK } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
@@ -28,7 +28,6 @@ type StockNumberProps = {
 	product: ListedProduct;
 	/** How many there are; null ends the counting. */
 	onCount: (set: number | null) => void;
-	className?: string;
 };
 
 /** What was typed as a number of pieces; nothing is no count, and what is no number is not understood. */
@@ -44,7 +43,7 @@ function focusNext(input: HTMLInputElement): void {
 }
 
 /** How many pieces there are, changed where it stands: Enter saves and goes to the next row, Escape takes it back. */
-function StockNumber({ product, onCount, className }: StockNumberProps) {
+function StockNumber({ product, onCount }: StockNumberProps) {
 	const { name, stock } = product;
 	const [typed, setTyped] = useState<string | null>(null);
 	const shown = typed ?? (stock === null ? "" : String(stock));
@@ -66,9 +65,8 @@ function StockNumber({ product, onCount, className }: StockNumberProps) {
 	}
 
 	return (
-		<input
+		<Input
 			data-stock-number
-			type="text"
 			inputMode="numeric"
 			aria-label={`Pieces of ${name}`}
 			aria-invalid={isWrong || undefined}
@@ -79,7 +77,7 @@ function StockNumber({ product, onCount, className }: StockNumberProps) {
 			onFocus={(event) => event.target.select()}
 			onBlur={commit}
 			onKeyDown={onKeyDown}
-			className={cn(inputClass, "min-h-tap w-18 px-2 text-end font-strong figures", className)}
+			className="min-h-tap w-18 px-2 text-end font-strong figures max-lg:col-start-3 max-lg:row-start-2 max-lg:mt-1"
 		/>
 	);
 }
@@ -91,18 +89,9 @@ export type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boo
 
 /** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
 function RowMenu(props: RowMenuProps) {
-	const [asked, setAsked] = useState(false);
-	const trigger = (
-		<RowMenuTrigger
-			name={props.product.name}
-			aria-haspopup="menu"
-			aria-expanded={false}
-			onPointerEnter={loadMenu}
-			onFocus={loadMenu}
-			onClick={() => startTransition(() => setAsked(true))}
-		/>
-	);
-	if (!asked) return trigger;
+	const { isAsked, opener } = useLazyMenu(loadMenu);
+	const trigger = <RowMenuTrigger name={props.product.name} {...opener} />;
+	if (!isAsked) return trigger;
 	return (
 		<Suspense fallback={trigger}>
 			<RowMenuOpen {...props} />
@@ -176,13 +165,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArch
 			<span className="hidden text-end font-bold figures lg:block">
 				<RowPrice {...product} />
 			</span>
-			{!isArchived && (
-				<StockNumber
-					product={product}
-					onCount={onCount}
-					className="max-lg:col-start-3 max-lg:row-start-2 max-lg:mt-1"
-				/>
-			)}
+			{!isArchived && <StockNumber product={product} onCount={onCount} />}
 			{isArchived ? (
 				<span className="justify-self-end text-ink-3 lg:col-start-7 lg:w-38">Archived</span>
 			) : (

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { SegmentButtons } from "@/components/staff/page-head";
 import { LeaveDialog } from "@/components/staff/save-bar";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -10,7 +11,7 @@ import { useProductList } from "@/lib/products/client/product-list";
 import { changesOf, type MorningRow } from "@/lib/products/rules/morning-prices";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
-import { formatAmount } from "@/lib/text/money";
+import { counted } from "@/lib/text/money";
 import { PriceGrid } from "./price-grid";
 import { type PriceFacts, RowFacts } from "./row-facts";
 import { PriceSaveBar } from "./save-bar";
@@ -26,7 +27,7 @@ const KEYS = [
 ] as const;
 
 /** What the keyboard does in the grid, where there is a keyboard. */
-export function PriceKeys() {
+function PriceKeys() {
 	return (
 		<Panel aria-labelledby="keys" className="grid gap-3 p-4.5 md:p-4.5">
 			<PanelTitle id="keys" className="text-lg">
@@ -62,34 +63,7 @@ const VIEWS = [
 	{ value: "all", label: "All" },
 ] as const;
 /** Which products are shown: what is bought at the market, what is changed and not saved, or everything. */
-export type PriceView = (typeof VIEWS)[number]["value"];
-
-type PriceViewsProps = {
-	view: PriceView;
-	counts: Readonly<Record<PriceView, number>>;
-	onChange: (view: PriceView) => void;
-};
-
-/** Chooses which products the grid shows. */
-export function PriceViews({ view, counts, onChange }: PriceViewsProps) {
-	return (
-		<fieldset className="inline-flex rounded-sm bg-bg-sunk p-0.75">
-			<legend className="sr-only">Which products</legend>
-			{VIEWS.map(({ value, label }) => (
-				<button
-					key={value}
-					type="button"
-					aria-pressed={value === view}
-					onClick={() => onChange(value)}
-					className="inline-flex min-h-tap items-center gap-1 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-xs"
-				>
-					{label}
-					<span className="font-semibold text-ink-3 figures">{formatAmount(counts[value])}</span>
-				</button>
-			))}
-		</fieldset>
-	);
-}
+type PriceView = (typeof VIEWS)[number]["value"];
 
 type MorningPricesProps = {
 	products: ListedProduct[];
@@ -132,16 +106,18 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 		setChangedIds(new Set(changes.map(({ row }) => row._id)));
 		setView(next);
 	};
+	const counts: Record<PriceView, number> = {
+		market: rows.filter(({ category }) => category !== "Bundles").length,
+		changed: changes.length,
+		all: rows.length,
+	};
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-				<PriceViews
-					view={view}
-					counts={{
-						market: rows.filter(({ category }) => category !== "Bundles").length,
-						changed: changes.length,
-						all: rows.length,
-					}}
+				<SegmentButtons
+					label="Which products"
+					items={VIEWS.map((each) => ({ ...each, count: counts[each.value] }))}
+					value={view}
 					onChange={showView}
 				/>
 				<Input
@@ -173,7 +149,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 			<PriceSaveBar changes={changes} onForget={forget} />
 			<LeaveDialog
 				isUnsaved={changes.length > 0}
-				title={changes.length === 1 ? "1 price is not saved" : `${changes.length} prices are not saved`}
+				title={`${counted(changes.length, "price")} ${changes.length === 1 ? "is" : "are"} not saved`}
 				description="What you typed stays in this browser until midnight."
 			/>
 		</>

@@ -1,15 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
-import { Button } from "@/components/ui/button";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
-import { messageOf } from "@/lib/client/api";
+import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
+import { useAction } from "@/lib/client/use-action";
+import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";
 import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
 import type { MissedProduct } from "@/lib/products/rules/product-form";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 type PriceSaveBarProps = {
 	changes: readonly PriceChange[];
@@ -17,13 +17,9 @@ type PriceSaveBarProps = {
 	onForget: (productIds: readonly string[]) => void;
 };
 
-function prices(count: number): string {
-	return count === 1 ? "1 price" : `${formatAmount(count)} prices`;
-}
-
 /** What the last press came to, in a sentence. */
 function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
-	const done = `${prices(saved)} saved.`;
+	const done = `${counted(saved, "price")} saved.`;
 	if (missed.length === 0) return done;
 	const names = missed.map(({ name }) => name).join(", ");
 	return `${done} Changed somewhere else in the meantime and not saved: ${names}. Look at them and save again.`;
@@ -32,46 +28,40 @@ function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
 /** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
 export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 	const router = useRouter();
-	const [busy, setBusy] = useState(false);
 	const [asks, setAsks] = useState(false);
 	const [said, setSaid] = useState("");
 	const jumps = changes.filter(({ state }) => state.isJump);
 	const broken = changes.find(({ state }) => state.wanted === null);
 
-	async function save(): Promise<void> {
-		setAsks(false);
-		setBusy(true);
-		try {
+	const { busy, run } = useAction(
+		async () => {
 			const missed = await savePrices(changes);
 			const left = new Set(missed.map(({ _id }) => _id));
 			const saved = changes.filter(({ row }) => !left.has(row._id));
 			onForget(saved.map(({ row }) => row._id));
 			setSaid(outcomeOf(saved.length, missed));
 			router.refresh();
-		} catch (error) {
-			setSaid(`${messageOf(error, "Failed to save the prices.")} What you typed is still here.`);
-		} finally {
-			setBusy(false);
-		}
+		},
+		{ words: "Failed to save the prices.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+	);
+
+	function save(): void {
+		setAsks(false);
+		void run();
 	}
 
 	function ask(): void {
 		if (changes.length === 0 || busy) return;
 		if (broken) document.querySelector<HTMLElement>(`[data-product="${broken.row._id}"]`)?.focus();
 		else if (jumps.length > 0) setAsks(true);
-		else void save();
+		else save();
 	}
 
-	const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+	useKeys((event) => {
 		if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		ask();
 	});
-	useEffect(() => {
-		const listen = (event: KeyboardEvent) => saveByKey(event);
-		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
-	}, []);
 
 	const isShown = changes.length > 0 || said !== "";
 	return (
@@ -82,30 +72,26 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				busy={busy}
 				undoLabel="Undo all"
 				onUndo={() => onForget(changes.map(({ row }) => row._id))}
-				saveLabel={`Save ${prices(changes.length)}`}
+				saveLabel={`Save ${counted(changes.length, "price")}`}
 				onSave={ask}
 			>
 				{changes.length > 0 && (
 					<>
-						<b className="block">{prices(changes.length)} changed</b>
+						<b className="block">{counted(changes.length, "price")} changed</b>
 						<span className="block text-xs">{summaryOf(changes)}</span>
 					</>
 				)}
 				{said && <span className="block text-sm">{said}</span>}
 			</SaveBar>
-			<LateDialog
+			<ConfirmDialog
 				open={asks}
-				onOpenChange={setAsks}
+				onOpenChange={() => setAsks(false)}
 				title={jumps.length === 1 ? "Is this price right?" : "Are these prices right?"}
 				description="More than 40% away from yesterday."
-				actions={
-					<>
-						<Button variant="quiet" onClick={() => setAsks(false)}>
-							Look again
-						</Button>
-						<Button onClick={save}>Save {prices(changes.length)}</Button>
-					</>
-				}
+				keep="Look again"
+				confirm={`Save ${counted(changes.length, "price")}`}
+				variant="primary"
+				onConfirm={save}
 			>
 				<ul className="mt-4 grid gap-1.5 figures">
 					{jumps.map(({ row, state }) => (
@@ -116,7 +102,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 						</li>
 					))}
 				</ul>
-			</LateDialog>
+			</ConfirmDialog>
 		</>
 	);
 }

@@ -6,7 +6,7 @@ import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/pr
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { isLate } from "@/lib/riders/rules";
-import { formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 const SOON_MINUTES = 15;
 /** Beyond so many minutes the hour says more than what is left. */
@@ -60,7 +60,6 @@ type ReadyBagProps = {
 
 /** A bag that nobody has yet: pressed it is chosen, and it can be dragged to a rider. */
 export function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
-	const lines = bag.items.length;
 	return (
 		<label
 			draggable
@@ -84,7 +83,7 @@ export function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps
 					<b>{bag.address.firstName}</b>, {bag.address.streetAddress}
 				</span>
 				<span className="block figures">
-					{lines} {lines === 1 ? "line" : "lines"}, {moneyText(bag)}
+					{counted(bag.items.length, "line")}, {moneyText(bag)}
 				</span>
 			</span>
 			<span

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { Check, Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { type BagGroup, bagsText, type RiderColumn } from "@/lib/riders/rules";
-import { formatRupees } from "@/lib/text/money";
+import type { BagGroup, RiderColumn } from "@/lib/riders/rules";
+import { counted, formatRupees } from "@/lib/text/money";
 import { ReadyBag, RiderBag } from "./bag-card";
 
 function allText(count: number): string {
@@ -80,7 +80,7 @@ export function ReadyBags({ groups, now, chosen, isOpen, onChoose, onDrag }: Rea
 function loadText({ bags, cash, isOff }: RiderColumn): string {
 	if (isOff) return "Switched off. Take the bags back.";
 	if (bags.length === 0) return "Free";
-	return cash > 0 ? `${bagsText(bags.length)}, ${formatRupees(cash)}` : bagsText(bags.length);
+	return cash > 0 ? `${counted(bags.length, "bag")}, ${formatRupees(cash)}` : counted(bags.length, "bag");
 }
 
 type RiderBagsProps = {

@@ -2,58 +2,39 @@
 
 import { clsx } from "clsx";
 import { TriangleExclamationPoint } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { PageHead } from "@/components/staff/page-head";
+import { useRef, useState } from "react";
+import { PageHead, SegmentButtons } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { useNow } from "@/lib/client/time";
+import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { useDispatch } from "@/lib/riders/client/dispatch";
 import {
 	type BoardRider,
-	bagsText,
 	isLate,
 	type RiderColumn,
 	readyGroups,
 	riderColumns,
 	suggestedRider,
 } from "@/lib/riders/rules";
+import { counted } from "@/lib/text/money";
 import { ReadyBags, RiderBags } from "./bag-lists";
 import "../dispatch.css";
-
-/** The keys 1 to 9 give what is chosen to that rider, Esc lets go. */
-function useDispatchKeys(give: (place: number) => void, clear: () => void): void {
-	const latest = useRef({ give, clear });
-	useEffect(() => {
-		latest.current = { give, clear };
-	});
-	useEffect(() => {
-		function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-			const isTyping = target instanceof HTMLInputElement && target.type !== "checkbox";
-			if (isTyping || ctrlKey || metaKey || altKey) return;
-			if (key === "Escape") latest.current.clear();
-			else if (/^[1-9]$/.test(key)) latest.current.give(Number(key) - 1);
-		}
-		window.addEventListener("keydown", press);
-		return () => window.removeEventListener("keydown", press);
-	}, []);
-}
 
 type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
 
 const READY = "ready";
-const seg =
-	"inline-flex min-h-tap items-center gap-1.5 rounded-sm px-3.25 text-xs font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-xs";
 
 /** Bags are chosen and given to a rider with two presses, or dragged to them. */
 export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoardProps) {
 	const { orders, give } = useDispatch(served);
 	const now = useNow(servedAt);
-	const [isByArea, setByArea] = useState(true);
+	const [order, setOrder] = useState<"area" | "time">("area");
 	const [shown, setShown] = useState(READY);
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const dragged = useRef<string | null>(null);
 
-	const groups = readyGroups(orders, isByArea);
+	const groups = readyGroups(orders, order === "area");
 	const ready = groups.flatMap(({ bags }) => bags);
 	const chosen = ready.filter(({ _id }) => picked.has(_id));
 	const columns = riderColumns(orders, riders);
@@ -79,23 +60,26 @@ export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoar
 		giveTo(rider, picked.has(id) ? undefined : [id]);
 	}
 
-	useDispatchKeys(
-		(place) => giveTo(columns[place]),
-		() => setPicked(new Set()),
-	);
+	// The keys 1 to 9 give what is chosen to that rider, Esc lets go.
+	useKeys(({ key, target, ctrlKey, metaKey, altKey }) => {
+		const isTyping = target instanceof HTMLInputElement && target.type !== "checkbox";
+		if (isTyping || ctrlKey || metaKey || altKey) return;
+		if (key === "Escape") setPicked(new Set());
+		else if (/^[1-9]$/.test(key)) giveTo(columns[Number(key) - 1]);
+	});
 
 	return (
 		<>
 			<PageHead title="Dispatch" note={<Sums orders={orders} ready={ready.length} now={now} />}>
-				<fieldset className="inline-flex rounded-sm bg-bg-sunk p-0.75">
-					<legend className="sr-only">What is ready</legend>
-					<button type="button" className={seg} aria-pressed={isByArea} onClick={() => setByArea(true)}>
-						By area
-					</button>
-					<button type="button" className={seg} aria-pressed={!isByArea} onClick={() => setByArea(false)}>
-						By time
-					</button>
-				</fieldset>
+				<SegmentButtons
+					label="What is ready"
+					items={[
+						{ value: "area", label: "By area" },
+						{ value: "time", label: "By time" },
+					]}
+					value={order}
+					onChange={setOrder}
+				/>
 			</PageHead>
 			<Places columns={columns} ready={ready} now={now} shown={open} onShow={setShown} />
 			<div
@@ -180,33 +164,29 @@ type PlacesProps = {
 
 /** On a phone one place of the board is shown at a time. */
 function Places({ columns, ready, now, shown, onShow }: PlacesProps) {
-	const places = [{ _id: READY, name: "Ready", bags: ready }, ...columns];
+	const items = [{ _id: READY, name: "Ready", bags: ready }, ...columns].map(({ _id, name, bags }) => {
+		const late = bags.filter((bag) => isLate(bag, now)).length;
+		const label = (
+			<>
+				{name} <span className="figures">{bags.length}</span>
+				{late > 0 && (
+					<>
+						<span aria-hidden className="size-2 rounded-full bg-danger" />
+						<span className="sr-only">{late} late</span>
+					</>
+				)}
+			</>
+		);
+		return { value: _id, label };
+	});
 	return (
-		<fieldset className="-mx-4 overflow-x-auto px-4 lg:hidden">
-			<legend className="sr-only">Board</legend>
-			<div className="inline-flex rounded-sm bg-bg-sunk p-0.75">
-				{places.map(({ _id, name, bags }) => {
-					const late = bags.filter((bag) => isLate(bag, now)).length;
-					return (
-						<button
-							key={_id}
-							type="button"
-							className={seg}
-							aria-pressed={shown === _id}
-							onClick={() => onShow(_id)}
-						>
-							{name} <span className="figures">{bags.length}</span>
-							{late > 0 && (
-								<>
-									<span aria-hidden className="size-2 rounded-full bg-danger" />
-									<span className="sr-only">{late} late</span>
-								</>
-							)}
-						</button>
-					);
-				})}
-			</div>
-		</fieldset>
+		<SegmentButtons
+			label="Board"
+			items={items}
+			value={shown}
+			onChange={onShow}
+			className="-mx-4 overflow-x-auto px-4 lg:hidden"
+		/>
 	);
 }
 
@@ -227,7 +207,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 			className="dispatch-give fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
 		>
 			<div className="flex items-center justify-between gap-3 font-strong">
-				<p>{bagsText(count)} chosen</p>
+				<p>{counted(count, "bag")} chosen</p>
 				<Button variant="quiet" size="sm" onClick={onClear}>
 					Clear
 				</Button>
@@ -242,7 +222,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 					>
 						{rider.name}
 						<small className="font-medium">
-							{rider.bags.length === 0 ? "free" : bagsText(rider.bags.length)}
+							{rider.bags.length === 0 ? "free" : counted(rider.bags.length, "bag")}
 						</small>
 					</Button>
 				))}

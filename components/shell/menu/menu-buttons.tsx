@@ -2,30 +2,20 @@
 
 import { clsx } from "clsx";
 import { LogIn, Menu } from "lucide-react";
-import { lazy, startTransition, useState } from "react";
+import { lazy } from "react";
 import { useMessages } from "#messages";
 import { buttonClass, iconButtonClass } from "@/components/ui/button";
+import { useLazyDialog, useLazyMenu } from "@/components/ui/overlay/use-lazy";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import { useLazyDialog } from "../use-lazy-dialog";
 import { AccountTrigger } from "./menu-parts";
 
 const loadUserMenu = () => import("./user-menu");
 const UserMenu = lazy(loadUserMenu);
 
 function CustomerButton({ user }: { user: ShopUser }) {
-	const [asked, setAsked] = useState(false);
-	if (asked) return <UserMenu user={user} />;
-	return (
-		<AccountTrigger
-			user={user}
-			aria-haspopup="menu"
-			aria-expanded={false}
-			onPointerEnter={loadUserMenu}
-			onFocus={loadUserMenu}
-			onClick={() => startTransition(() => setAsked(true))}
-		/>
-	);
+	const { isAsked, opener } = useLazyMenu(loadUserMenu);
+	return isAsked ? <UserMenu user={user} /> : <AccountTrigger user={user} {...opener} />;
 }
 
 /** Login for guests, the user menu for customers, in a place of one size. */
@@ -71,7 +61,7 @@ export function SideMenuButton() {
 			>
 				<Menu className="size-6" />
 			</button>
-			{dialog.mounted && <SideMenu open={dialog.open} onOpenChange={dialog.setOpen} />}
+			{dialog.props && <SideMenu {...dialog.props} />}
 		</>
 	);
 }

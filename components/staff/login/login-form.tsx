@@ -6,14 +6,13 @@ import type { z } from "zod";
 import { useMessages } from "#messages";
 import { PasskeyButton } from "@/components/accounts/login/credentials";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { PasswordInput } from "@/components/ui/form/password-input";
+import { FieldError } from "@/components/ui/form/field";
+import { InputField } from "@/components/ui/form/input";
+import { PasswordField } from "@/components/ui/form/password-input";
 import { staffByPasskey } from "@/lib/accounts/client/passkeys";
-import type { loginSchema } from "@/lib/accounts/schema";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useRulesForm } from "@/lib/client/use-rules-form";
+import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { SIGN_IN_AGAIN } from "@/lib/team/rules";
 import type { codeSchema } from "@/lib/team/schema";
 
@@ -48,19 +47,17 @@ function CodeForm({ onDone, onOver }: CodeFormProps) {
 
 	return (
 		<form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4">
-			<Field label={text.code} hint={text.codeHint} error={errors.code?.message ?? errors.root?.message}>
-				{(control) => (
-					<Input
-						{...control}
-						{...form.register("code")}
-						autoComplete="one-time-code"
-						inputMode="text"
-						autoCapitalize="off"
-						spellCheck={false}
-						required
-					/>
-				)}
-			</Field>
+			<InputField
+				{...form.register("code")}
+				label={text.code}
+				hint={text.codeHint}
+				error={errors.code?.message ?? errors.root?.message}
+				autoComplete="one-time-code"
+				inputMode="text"
+				autoCapitalize="off"
+				spellCheck={false}
+				required
+			/>
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
 				{text.login}
 			</Button>
@@ -70,8 +67,6 @@ function CodeForm({ onDone, onOver }: CodeFormProps) {
 		</form>
 	);
 }
-
-type Credentials = z.infer<typeof loginSchema>;
 
 const loadPasswordRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 
@@ -83,33 +78,22 @@ function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
 	const form = useRulesForm(loadPasswordRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
-	async function login(credentials: Credentials): Promise<void> {
-		try {
-			const answer = await call("POST /api/seller/login", { body: credentials });
-			if (answer.needsCode) onCode();
-			else onDone();
-		} catch (error) {
-			form.setError("root", { message: messageOf(error, text.failed) });
-		}
-	}
+	const login = useSubmit(form, ["root"], text.failed, async (credentials) => {
+		const { needsCode } = await call("POST /api/seller/login", { body: credentials });
+		if (needsCode) onCode();
+		else onDone();
+	});
 
 	return (
-		<form noValidate onSubmit={form.handleSubmit(login)} className="grid gap-4">
-			<Field label={text.email} error={errors.email?.message}>
-				{(control) => (
-					<Input {...control} {...form.register("email")} type="email" autoComplete="username" required />
-				)}
-			</Field>
-			<Field label={text.password} error={errors.password?.message}>
-				{(control) => (
-					<PasswordInput
-						{...control}
-						{...form.register("password")}
-						autoComplete="current-password"
-						required
-					/>
-				)}
-			</Field>
+		<form noValidate onSubmit={login} className="grid gap-4">
+			<InputField
+				{...fieldOf(form, "email")}
+				label={text.email}
+				type="email"
+				autoComplete="username"
+				required
+			/>
+			<PasswordField {...fieldOf(form, "password")} label={text.password} required />
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			{!errors.root && why && <FieldError>{why}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>

@@ -50,6 +50,24 @@ export function RadioCard({ label, note, end, art, className, ...rest }: RadioCa
 	);
 }
 
+type RadioTileProps = Omit<ComponentProps<"input">, "type">;
+
+/** One answer as a tile; the radio button lies over it unseen. How it looks, checked and not, is its class names' to say. */
+export function RadioTile({ className, children, ...rest }: RadioTileProps) {
+	return (
+		<label
+			className={`relative grid cursor-pointer rounded-md text-center text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+		>
+			<input
+				{...rest}
+				type="radio"
+				className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0 disabled:cursor-not-allowed"
+			/>
+			{children}
+		</label>
+	);
+}
+
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 
 /** A box to tick, with its label. */

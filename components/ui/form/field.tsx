@@ -10,7 +10,7 @@ export type FieldControl = {
 	"aria-invalid": true | undefined;
 };
 
-type FieldProps = {
+export type FieldProps = {
 	label: ReactNode;
 	hint?: ReactNode;
 	/** What is wrong with the value, in a sentence; nothing while it is right. */

@@ -5,7 +5,9 @@ import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
 import { cn } from "@/lib/cn";
 import { IconButton } from "../button";
-import { inputClass } from "./input";
+import { Field } from "./field";
+import type { FieldWords } from "./input";
+import { inputClass } from "./input-class";
 
 /** A password with a button that shows what was typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
@@ -31,5 +33,14 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				<Icon className="icon" />
 			</IconButton>
 		</div>
+	);
+}
+
+/** A password with its label and error; the present one unless `autoComplete` says otherwise. */
+export function PasswordField({ label, error, className, ...input }: FieldWords & ComponentProps<"input">) {
+	return (
+		<Field {...{ label, error, className }}>
+			{(control) => <PasswordInput {...control} autoComplete="current-password" {...input} />}
+		</Field>
 	);
 }

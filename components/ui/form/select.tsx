@@ -3,10 +3,15 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
-import { inputClass } from "./input";
+import { inputClass } from "./input-class";
+
+type SelectProps = Omit<ComponentProps<"select">, "children"> & {
+	/** What can be chosen. */
+	options: readonly (string | { value: string; label: string; disabled?: boolean })[];
+};
 
 /** A choice from a list: the browser's own select, which phones open best. */
-export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
+export function Select({ className, ref, options, ...rest }: SelectProps) {
 	const own = useRef<HTMLSelectElement>(null);
 	useEffect(() => {
 		if (rest.value !== undefined && own.current) tellEarlyChoice(own.current, String(rest.value));
@@ -19,7 +24,16 @@ export function Select({ className, ref, ...rest }: ComponentProps<"select">) {
 				{...rest}
 				ref={ref ?? own}
 				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
-			/>
+			>
+				{options.map((option) => {
+					const { label, ...one } = typeof option === "string" ? { value: option, label: option } : option;
+					return (
+						<option key={one.value} {...one}>
+							{label}
+						</option>
+					);
+				})}
+			</select>
 			<ChevronDown className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3" />
 		</div>
 	);

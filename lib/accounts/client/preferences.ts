@@ -5,6 +5,7 @@ import type { ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { storedText } from "@/lib/client/browser-state";
 import { pageLanguage } from "@/lib/client/document";
+import { tabStorage } from "@/lib/client/tab-storage";
 import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/early/browser-keys.mjs";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Language } from "@/lib/text/language";
@@ -37,12 +38,7 @@ export function meetAccount(user: ShopUser): void {
 /** Notes how far down this page one is, for the same page in another language; PLACE_SCRIPT takes it from there. */
 export function keepPlace(path: string): void {
 	const main = document.getElementById("main");
-	if (!main) return;
-	try {
-		sessionStorage.setItem(PLACE_KEY, JSON.stringify([path, window.scrollY / main.offsetHeight]));
-	} catch {
-		// Without storage the page begins at its top.
-	}
+	if (main) tabStorage(PLACE_KEY).write([path, window.scrollY / main.offsetHeight]);
 }
 
 const storedArea = storedText("sabz-area");

@@ -1,7 +1,7 @@
 "use client";
 
 import { create } from "zustand";
-import { ApiError, call, messageOf } from "@/lib/client/api";
+import { ApiError, call, isRecord, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import type { ShopUser } from "../rules/user";
@@ -71,16 +71,9 @@ export function onSessionChange(listener: (email: string | null) => void): () =>
 type HintedUser = Omit<ShopUser, "language"> & Partial<Pick<ShopUser, "language">>;
 
 function isHintedUser(value: unknown): value is HintedUser {
-	return (
-		typeof value === "object" &&
-		value !== null &&
-		"name" in value &&
-		typeof value.name === "string" &&
-		"email" in value &&
-		typeof value.email === "string" &&
-		"isVerified" in value &&
-		typeof value.isVerified === "boolean"
-	);
+	if (!isRecord(value)) return false;
+	const { name, email, isVerified } = value;
+	return typeof name === "string" && typeof email === "string" && typeof isVerified === "boolean";
 }
 
 function readHint(): ShopUser | null {

@@ -2,6 +2,7 @@
 
 import { create } from "zustand";
 import { isRecord } from "@/lib/client/api";
+import { tabStorage } from "@/lib/client/tab-storage";
 import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
@@ -23,7 +24,7 @@ type CartChoices = DeliveryChoice & {
 	coupon: string | null;
 };
 
-const STORAGE_KEY = "sabz-cart-choices";
+const kept = tabStorage("sabz-cart-choices");
 const NOTHING_CHOSEN: CartChoices = {
 	deliveryTime: "standard",
 	slot: null,
@@ -58,23 +59,19 @@ function storedSlot(value: unknown): ChosenSlot | null {
 
 /** What this tab has stored; what cannot be read counts as not chosen. */
 function storedChoices(): CartChoices {
-	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
-		if (!isRecord(stored)) return NOTHING_CHOSEN;
-		const slot = storedSlot(stored.slot);
-		const prompt = PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime;
-		return {
-			...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
-			payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
-			addressId: typeof stored.addressId === "string" ? stored.addressId : null,
-			ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
-			ifLineMissing: storedLineWishes(stored.ifLineMissing),
-			leavesCredit: stored.leavesCredit === true,
-			coupon: typeof stored.coupon === "string" ? stored.coupon : null,
-		};
-	} catch {
-		return NOTHING_CHOSEN;
-	}
+	const stored = kept.read();
+	if (!isRecord(stored)) return NOTHING_CHOSEN;
+	const slot = storedSlot(stored.slot);
+	const prompt = PROMPT_TIMES.find((time) => time === stored.deliveryTime) ?? NOTHING_CHOSEN.deliveryTime;
+	return {
+		...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
+		payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
+		addressId: typeof stored.addressId === "string" ? stored.addressId : null,
+		ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
+		ifLineMissing: storedLineWishes(stored.ifLineMissing),
+		leavesCredit: stored.leavesCredit === true,
+		coupon: typeof stored.coupon === "string" ? stored.coupon : null,
+	};
 }
 
 /**
@@ -86,11 +83,7 @@ export const useCartChoices = create<CartChoices>(storedChoices);
 /** Changes some of the choices. */
 export function choose(choices: Partial<CartChoices>): void {
 	useCartChoices.setState(choices);
-	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(useCartChoices.getState()));
-	} catch {
-		// Without storage they last as long as the page.
-	}
+	kept.write(useCartChoices.getState());
 }
 
 /** What an order of these lines says about missing things, as its calls take it. */
@@ -106,9 +99,5 @@ export function missingWishes(lines: readonly Pick<CartLine, "productId" | "quan
 /** Forgets every choice. */
 export function forgetChoices(): void {
 	useCartChoices.setState(NOTHING_CHOSEN);
-	try {
-		sessionStorage.removeItem(STORAGE_KEY);
-	} catch {
-		// Nothing was stored there.
-	}
+	kept.write(null);
 }

@@ -1,5 +1,5 @@
 import { onSessionChange, setUser } from "@/lib/accounts/client/session";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError, isRecord, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import {
@@ -24,17 +24,9 @@ const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastCh
 
 // A tab that was opened before an update of the shop may still speak an older shape.
 function isNews(value: unknown): value is News {
-	if (typeof value !== "object" || value === null || !("owner" in value) || !("cart" in value)) return false;
-	const { cart } = value;
-	return (
-		typeof cart === "object" &&
-		cart !== null &&
-		"version" in cart &&
-		typeof cart.version === "number" &&
-		"lines" in cart &&
-		Array.isArray(cart.lines) &&
-		cart.lines.every(isCartLine)
-	);
+	if (!isRecord(value) || typeof value.owner !== "string" || !isRecord(value.cart)) return false;
+	const { version, lines } = value.cart;
+	return typeof version === "number" && Array.isArray(lines) && lines.every(isCartLine);
 }
 
 /** Tells this browser's other tabs what the server has confirmed. */

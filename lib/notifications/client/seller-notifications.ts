@@ -1,10 +1,9 @@
 "use client";
 
 import { create } from "zustand";
-import { messageOf } from "@/lib/client/api";
 import { follow, type Reason } from "@/lib/client/live";
+import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import { announceOrder } from "@/lib/orders/client/seller-orders";
 import { sellerCall } from "@/lib/team/client";
 import type { SellerNotification } from "../schema";
@@ -78,64 +77,43 @@ export function followNews(after: number, onNews: () => void): () => void {
 	};
 }
 
-type List = SellerNotification[];
-
-type Notifications = {
-	notifications: List;
-	read: (notification: SellerNotification) => Promise<void>;
-	readAll: () => Promise<void>;
-	remove: (notification: SellerNotification) => Promise<void>;
-};
-
-/** The list with these as they were, each at its place: newest first. */
-function restored(list: List, originals: List): List {
-	const ids = new Set(originals.map(({ _id }) => _id));
-	return [...list.filter(({ _id }) => !ids.has(_id)), ...originals].sort((a, b) =>
-		b.createdAt.localeCompare(a.createdAt),
-	);
-}
+type List = readonly SellerNotification[];
 
 /** The notifications on the page; every change shows at once and is taken back when the server refuses (spec 4). */
-export function useNotifications(served: List): Notifications {
-	const [notifications, setNotifications] = useFollowing(served);
+export function useNotifications(served: List) {
+	const { items: notifications, change } = useServedList(served);
 
-	async function change(
-		affected: List,
-		apply: (list: List) => List,
+	async function press(
+		apply: (list: List) => SellerNotification[],
 		request: () => Promise<{ unreadCount: number }>,
 		words: { done: string; failed: string },
 	): Promise<void> {
-		setNotifications(apply);
-		try {
+		async function work() {
 			setUnread((await request()).unreadCount);
 			toast.success(words.done);
-		} catch (error) {
-			setNotifications((list) => restored(list, affected));
-			toast.error(messageOf(error, words.failed));
+			return apply;
 		}
+		await change({ ids: [], apply }, work, words.failed);
 	}
 
 	return {
 		notifications,
-		read: (notification) =>
-			change(
-				[notification],
-				(list) => list.map((item) => (item._id === notification._id ? { ...item, isRead: true } : item)),
-				() => sellerCall("PUT /api/notifications/{id}/read", { params: { id: notification._id } }),
+		read: ({ _id }: SellerNotification) =>
+			press(
+				(list) => list.map((item) => (item._id === _id ? { ...item, isRead: true } : item)),
+				() => sellerCall("PUT /api/notifications/{id}/read", { params: { id: _id } }),
 				{ done: "Notification marked as read", failed: "Failed to update notification" },
 			),
 		readAll: () =>
-			change(
-				notifications.filter((item) => !item.isRead),
+			press(
 				(list) => list.map((item) => ({ ...item, isRead: true })),
 				() => sellerCall("PUT /api/notifications/read-all"),
 				{ done: "All notifications marked as read", failed: "Failed to update notifications" },
 			),
-		remove: (notification) =>
-			change(
-				[notification],
-				(list) => list.filter((item) => item._id !== notification._id),
-				() => sellerCall("DELETE /api/notifications/{id}", { params: { id: notification._id } }),
+		remove: ({ _id }: SellerNotification) =>
+			press(
+				(list) => list.filter((item) => item._id !== _id),
+				() => sellerCall("DELETE /api/notifications/{id}", { params: { id: _id } }),
 				{ done: "Notification deleted", failed: "Failed to delete notification" },
 			),
 	};

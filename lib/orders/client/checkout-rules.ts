@@ -1,18 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { loadRuleWords } from "@/lib/client/document";
 
 /** What the checkout is checked by. */
 export type CheckoutRules = typeof import("../schema/checkout");
 
-const listeners = new Set<() => void>();
-let known: CheckoutRules | null = null;
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+const useRules = create<{ rules: CheckoutRules | null }>(() => ({ rules: null }));
 
 /** Fetches the rules, which a checkout that has just been opened does not need yet. Throws when out of reach. */
 export async function loadCheckoutRules(): Promise<CheckoutRules> {
@@ -28,8 +22,7 @@ export async function loadCheckoutRules(): Promise<CheckoutRules> {
 			return Object.fromEntries(errors.map(([field, rule]) => [field, say(rule)]));
 		},
 	};
-	known = rules;
-	for (const listener of listeners) listener();
+	useRules.setState({ rules });
 	return rules;
 }
 
@@ -48,9 +41,5 @@ export function fetchRulesWhenUsed(): () => void {
 
 /** The rules, once somebody has fetched them. */
 export function useCheckoutRules(): CheckoutRules | null {
-	return useSyncExternalStore(
-		subscribe,
-		() => known,
-		() => null,
-	);
+	return useRules().rules;
 }

@@ -1,11 +1,12 @@
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
 import { ApiError, isRecord, messageOf, randomKey } from "@/lib/client/api";
+import { tabStorage } from "@/lib/client/tab-storage";
 import { toast } from "@/lib/client/toast";
 import type { PendingOrder } from "../schema/checkout";
 
 /** The key of an order that is being placed: the same basket sent again is the same order (api.md). */
 
-const ATTEMPT_KEY = "sabz-order-attempt";
+const attempt = tabStorage("sabz-order-attempt");
 /** After this many milliseconds the same basket is meant as another order. */
 const ATTEMPT_MS = 15 * 60_000;
 
@@ -15,35 +16,21 @@ let current: Attempt | null = null;
 
 function isAttempt(value: unknown): value is Attempt {
 	return (
-		typeof value === "object" &&
-		value !== null &&
-		"key" in value &&
+		isRecord(value) &&
 		typeof value.key === "string" &&
-		"content" in value &&
 		typeof value.content === "string" &&
-		"startedAt" in value &&
 		typeof value.startedAt === "number"
 	);
 }
 
 function remembered(): Attempt | null {
-	if (current) return current;
-	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(ATTEMPT_KEY) ?? "null");
-		return isAttempt(stored) ? stored : null;
-	} catch {
-		return null;
-	}
+	const known = current ?? attempt.read();
+	return isAttempt(known) ? known : null;
 }
 
-function remember(attempt: Attempt | null): void {
-	current = attempt;
-	try {
-		if (attempt) sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
-		else sessionStorage.removeItem(ATTEMPT_KEY);
-	} catch {
-		// Without storage the key lasts as long as the page.
-	}
+function remember(next: Attempt | null): void {
+	current = next;
+	attempt.write(next);
 }
 
 /**
@@ -85,34 +72,23 @@ export function addressOfEarlierOrder(error: unknown): string | null {
 
 /** The order that waits in this tab while its customer is at the wallet (spec 3, 4). */
 
-const PENDING_KEY = "sabz-pending-order";
+const pending = tabStorage("sabz-pending-order");
 
 /** Keeps the order before the browser leaves for the wallet. */
 export function keepPendingOrder(order: PendingOrder): void {
-	try {
-		sessionStorage.setItem(PENDING_KEY, JSON.stringify(order));
-	} catch {
-		// Without storage the server still makes the order: the payment remembers it.
-	}
+	// Without storage the server still makes the order: the payment remembers it.
+	pending.write(order);
 }
 
 /** The waiting order; null when there is none or it cannot be read. */
 export async function readPendingOrder(): Promise<PendingOrder | null> {
-	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? "null");
-		if (stored === null) return null;
-		const { pendingOrderSchema } = await import("../schema/checkout");
-		return pendingOrderSchema.safeParse(stored).data ?? null;
-	} catch {
-		return null;
-	}
+	const stored = pending.read();
+	if (stored === null) return null;
+	const rules = await import("../schema/checkout").catch(() => null);
+	return rules?.pendingOrderSchema.safeParse(stored).data ?? null;
 }
 
 /** Forgets the waiting order. */
 export function dropPendingOrder(): void {
-	try {
-		sessionStorage.removeItem(PENDING_KEY);
-	} catch {
-		// Nothing was stored there.
-	}
+	pending.write(null);
 }

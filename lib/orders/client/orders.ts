@@ -78,17 +78,11 @@ export async function cancelOrder(orderId: string): Promise<boolean> {
 	}
 }
 
-/** Puts an earlier order into the cart again; says what came along and what did not. True when the cart holds it. */
-export async function reorder(orderId: string): Promise<boolean> {
-	try {
-		await settleCart();
-		const { added, missed } = await call("POST /api/order/reorder/{id}", { params: { id: orderId } });
-		await reloadCart();
-		toast.success(messagesHere("cartToasts").addedMany(added));
-		if (missed.length > 0) toast.message(messagesHere("orderLive").missed(missed));
-		return true;
-	} catch (error) {
-		toast.error(messageOf(error, messagesHere("orderLive").againFailed));
-		return false;
-	}
+/** Puts an earlier order into the cart again; says what came along and what did not. Throws ApiError. */
+export async function reorder(orderId: string): Promise<void> {
+	await settleCart();
+	const { added, missed } = await call("POST /api/order/reorder/{id}", { params: { id: orderId } });
+	await reloadCart();
+	toast.success(messagesHere("cartToasts").addedMany(added));
+	if (missed.length > 0) toast.message(messagesHere("orderLive").missed(missed));
 }

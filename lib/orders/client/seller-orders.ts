@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { create } from "zustand";
 import type { AddressInput } from "@/lib/accounts/schema";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
+import { useServedList, withItem } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { sellerCall } from "@/lib/team/client";
 import { type Order, orderNumber } from "../rules/order";
@@ -38,20 +38,16 @@ function paidNow(order: SellerOrder): SellerOrder {
 
 type ById = ReadonlyMap<string, SellerOrder>;
 
-function withOrder(all: ById, order: SellerOrder): ById {
-	return new Map(all).set(order._id, order);
-}
-
 function withoutOrder(all: ById, { _id }: SellerOrder): ById {
 	return new Map([...all].filter(([id]) => id !== _id));
 }
 
 type Compare = (a: SellerOrder, b: SellerOrder) => number;
 
-/** The orders and those of `guessed` that are missing among them, in this order. */
-function joined(orders: readonly SellerOrder[], guessed: ById, compare: Compare): SellerOrder[] {
+/** The orders and those of `kept` that are missing among them, in this order. */
+function joined(orders: readonly SellerOrder[], kept: ById, compare: Compare): SellerOrder[] {
 	const present = new Set(orders.map(({ _id }) => _id));
-	const missing = [...guessed.values()].filter(({ _id }) => !present.has(_id));
+	const missing = [...kept.values()].filter(({ _id }) => !present.has(_id));
 	if (missing.length === 0) return [...orders];
 	return [...orders, ...missing].sort(compare);
 }
@@ -61,66 +57,49 @@ function joined(orders: readonly SellerOrder[], guessed: ById, compare: Compare)
  * replaces it, and when the server refuses it is taken back with a message (spec 4). `compare` is the order they come in.
  */
 export function useOrders(served: SellerOrder[], compare: Compare = newestFirst): Orders {
-	const [known, setKnown] = useFollowing(served);
-	// Laid over what is known until the server has answered: news that comes meanwhile does not take them back.
-	const [guesses, setGuesses] = useState<ById>(new Map());
+	const { items, busy, change } = useServedList(served);
 	// Kept with the orders: one that has left the list by its step stays until the step can no longer be taken back.
 	const [steps, setSteps] = useState<ById>(new Map());
 
-	function show(changed: SellerOrder): void {
-		setKnown((list) => list.map((order) => (order._id === changed._id ? changed : order)));
-	}
-
-	async function change(
-		order: SellerOrder,
+	function press(
 		guess: SellerOrder,
 		request: () => Promise<OrderAnswer>,
 		failed: string,
-	): Promise<SellerOrder | null> {
-		setGuesses((all) => withOrder(all, guess));
-		try {
-			const answer = await request();
-			show(answer.order);
-			return answer.order;
-		} catch (error) {
-			toast.error(messageOf(error, failed));
-			return null;
-		} finally {
-			setGuesses((all) => withoutOrder(all, order));
+		then?: (done: SellerOrder) => void,
+	) {
+		async function work() {
+			const { order } = await request();
+			then?.(order);
+			return withItem(order);
 		}
+		return change({ ids: [guess._id], apply: withItem(guess) }, work, failed);
 	}
 
-	async function markPaid(order: SellerOrder): Promise<void> {
+	function markPaid(order: SellerOrder): void {
 		const request = () => sellerCall("PUT /api/order/mark-paid/{id}", { params: { id: order._id } });
-		const done = await change(order, paidNow(order), request, "Failed to update payment status");
-		if (done) toast.success("Order marked as paid successfully!");
+		void press(paidNow(order), request, "Failed to update payment status", () =>
+			toast.success("Order marked as paid successfully!"),
+		);
 	}
 
-	async function move(order: SellerOrder, step: OrderStep): Promise<void> {
+	function move(order: SellerOrder, step: OrderStep): void {
 		const request = () => sellerCall("PUT /api/order/status/{id}", { params: { id: order._id }, body: step });
-		const guess = { ...order, status: step.status };
-		const moved = await change(order, guess, request, "Failed to update the order");
-		if (!moved) return;
-		toast.success(`${order.number}: ${step.status}`, `step-${order._id}`);
-		setSteps((all) => withOrder(all, moved));
-		setTimeout(() => setSteps((all) => withoutOrder(all, moved)), UNDO_SECONDS * 1000);
+		void press({ ...order, status: step.status }, request, "Failed to update the order", (moved) => {
+			toast.success(`${order.number}: ${step.status}`, `step-${order._id}`);
+			setSteps((all) => new Map(all).set(moved._id, moved));
+			setTimeout(() => setSteps((all) => withoutOrder(all, moved)), UNDO_SECONDS * 1000);
+		});
 	}
 
-	async function undo(order: SellerOrder): Promise<void> {
-		const previous = order.statusHistory.at(-2)?.status ?? order.status;
+	function undo(order: SellerOrder): void {
+		const status = order.statusHistory.at(-2)?.status ?? order.status;
 		const request = () => sellerCall("PUT /api/order/status/{id}/undo", { params: { id: order._id } });
 		setSteps((all) => withoutOrder(all, order));
-		await change(order, { ...order, status: previous }, request, "Failed to undo the step");
+		void press({ ...order, status }, request, "Failed to undo the step");
 	}
 
-	return {
-		orders: joined(known, steps, compare).map((order) => guesses.get(order._id) ?? order),
-		busy: new Set(guesses.keys()),
-		undoable: new Set(steps.keys()),
-		markPaid,
-		move,
-		undo,
-	};
+	const undoable = new Set(steps.keys());
+	return { orders: joined(items, steps, compare), busy, undoable, markPaid, move, undo };
 }
 
 type NewOrders = {

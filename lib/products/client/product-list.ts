@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { messageOf } from "@/lib/client/api";
+import { ApiError, messageOf } from "@/lib/client/api";
+import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import { countPieces } from "@/lib/stock/client";
 import { sellerCall } from "@/lib/team/client";
-import { formatAmount } from "@/lib/text/money";
+import { counted, formatAmount } from "@/lib/text/money";
 import { type BulkOutcome, inBatches } from "../rules/product-form";
 import type { ProductListChange } from "../schema/bulk-change";
 import type { ListedProduct } from "../schema/product-form";
@@ -21,79 +21,76 @@ export type ProductListState = {
 	setCount: (product: ListedProduct, set: number | null) => Promise<void>;
 	/** Archives a product, or puts it back on sale. */
 	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
-	/** Makes one change to many products, each only if it is still as it is given here; true when all was said. */
+	/** Makes one change to many products, each only if it is still as it is given here; throws ApiError. */
 	changeMany: ChangeMany;
 };
 
-export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<boolean>;
+export type ChangeMany = (products: readonly ListedProduct[], change: ProductListChange) => Promise<void>;
 
+const FAILED = "Failed to save";
 const NAMED = 5;
 
 /** What a change of many products came to, as a sentence. */
 export function bulkText({ changed, missed }: BulkOutcome): string {
-	const done = changed === 1 ? "1 product changed" : `${formatAmount(changed)} products changed`;
+	const done = `${counted(changed, "product")} changed`;
 	if (missed.length === 0) return done;
 	const more = missed.length > NAMED ? ` and ${formatAmount(missed.length - NAMED)} more` : "";
 	const names = missed.slice(0, NAMED).map(({ name }) => name);
 	return `${done}. Changed in the meantime and left alone: ${names.join(", ")}${more}`;
 }
 
+function withFields(id: string, fields: Partial<ListedProduct>) {
+	return (list: readonly ListedProduct[]) =>
+		list.map((item) => (item._id === id ? { ...item, ...fields } : item));
+}
+
 /** The seller's products and what can be done with them from the overview. */
 export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
-	const [products, setProducts] = useFollowing(served);
+	const { items: products, change } = useServedList(served);
 
 	const setStock = useCallback(
 		async ({ _id }: ListedProduct, inStock: boolean): Promise<void> => {
-			const show = (shown: boolean) =>
-				setProducts((list) => list.map((item) => (item._id === _id ? { ...item, inStock: shown } : item)));
-			show(inStock);
-			try {
+			const apply = withFields(_id, { inStock });
+			async function work() {
 				await sellerCall("PATCH /api/product/stock", { body: { id: _id, inStock } });
 				toast.success("Stock status saved");
-			} catch (error) {
-				show(!inStock);
-				toast.error(messageOf(error, "Failed to save"));
+				return apply;
 			}
+			await change({ ids: [_id], apply }, work, FAILED);
 		},
-		[setProducts],
+		[change],
 	);
 
 	const setCount = useCallback(
 		async (product: ListedProduct, set: number | null): Promise<void> => {
-			const show = (stock: number | null) =>
-				setProducts((list) => list.map((item) => (item._id === product._id ? { ...item, stock } : item)));
-			show(set);
-			try {
-				show(await countPieces(product, set));
-				const said =
-					set === null ? `${product.name} is not counted any more` : `${product.name}: ${set} there`;
+			const { _id, name } = product;
+			async function work() {
+				const stock = await countPieces(product, set);
+				const said = set === null ? `${name} is not counted any more` : `${name}: ${set} there`;
 				const undo = () => void setCount({ ...product, stock: set }, product.stock);
-				toast.success(said, `count-${product._id}`, { label: "Undo", onClick: undo });
-			} catch (error) {
-				show(product.stock);
-				toast.error(messageOf(error, "Failed to save"));
+				toast.success(said, `count-${_id}`, { label: "Undo", onClick: undo });
+				return withFields(_id, { stock });
 			}
+			await change({ ids: [_id], apply: withFields(_id, { stock: set }) }, work, FAILED);
 		},
-		[setProducts],
+		[change],
 	);
 
 	async function setArchived(product: ListedProduct, isArchived: boolean): Promise<void> {
-		setProducts((list) => list.filter((item) => item._id !== product._id));
-		try {
-			const body = { id: product._id, isArchived };
-			const { message } = await sellerCall("PATCH /api/product/archive", { body });
-			toast.success(message, undefined, {
-				label: "Undo",
-				onClick: () => void setArchived(product, !isArchived),
-			});
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to save"));
+		const { _id } = product;
+		const apply = (list: readonly ListedProduct[]) => list.filter((item) => item._id !== _id);
+		async function work() {
+			const { message } = await sellerCall("PATCH /api/product/archive", { body: { id: _id, isArchived } });
+			const undo = () => void setArchived(product, !isArchived);
+			toast.success(message, undefined, { label: "Undo", onClick: undo });
+			return apply;
 		}
+		await change({ ids: [_id], apply }, work, FAILED);
 		router.refresh();
 	}
 
-	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<boolean> {
+	async function changeMany(chosen: readonly ListedProduct[], change: ProductListChange): Promise<void> {
 		const sum: BulkOutcome = { changed: 0, missed: [] };
 		try {
 			for (const body of inBatches(chosen, change)) {
@@ -101,15 +98,13 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				sum.changed += changed;
 				sum.missed.push(...missed);
 			}
-			toast.success(bulkText(sum));
-			router.refresh();
-			return true;
 		} catch (error) {
-			const reason = messageOf(error, "Failed to save");
-			toast.error(`${reason} Repeating it changes only what is left.`);
 			// Not read afresh: what is repeated must say what was on the screen when it was first sent.
-			return false;
+			const reason = messageOf(error, FAILED);
+			throw new ApiError(0, `${reason} Repeating it changes only what is left.`);
 		}
+		toast.success(bulkText(sum));
+		router.refresh();
 	}
 
 	return { products, setStock, setCount, setArchived, changeMany };

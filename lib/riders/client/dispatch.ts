@@ -1,11 +1,10 @@
 "use client";
 
-import { messageOf } from "@/lib/client/api";
+import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
-import { useFollowing } from "@/lib/client/unsaved";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
-import { bagsText } from "../rules";
+import { counted } from "@/lib/text/money";
 
 type Rider = NonNullable<SellerOrder["rider"]>;
 
@@ -17,31 +16,19 @@ export type Dispatch = {
 
 /** The bags of the board, ahead of the server by what was just pressed. */
 export function useDispatch(served: SellerOrder[]): Dispatch {
-	const [orders, setOrders] = useFollowing(served);
-
-	function show(riderOf: ReadonlyMap<string, Rider | null>): void {
-		setOrders((all) =>
-			all.map((order) => {
-				const rider = riderOf.get(order._id);
-				return rider === undefined ? order : { ...order, rider };
-			}),
-		);
-	}
+	const { items: orders, change } = useServedList(served);
 
 	async function give(ids: readonly string[], rider: Rider | null): Promise<void> {
-		const before = new Map(
-			orders.filter(({ _id }) => ids.includes(_id)).map((order) => [order._id, order.rider]),
-		);
-		show(new Map(ids.map((id) => [id, rider])));
-		try {
+		const apply = (all: readonly SellerOrder[]) =>
+			all.map((order) => (ids.includes(order._id) ? { ...order, rider } : order));
+		async function work() {
 			const body = { orders: [...ids], rider: rider?._id ?? null };
 			await sellerCall("PUT /api/order/assign", { body });
 			const undo = { label: "Undo", onClick: () => void give(ids, null) };
-			if (rider) toast.success(`${bagsText(ids.length)} given to ${rider.name}`, "dispatch", undo);
-		} catch (error) {
-			show(before);
-			toast.error(messageOf(error, "The bags could not be given away"));
+			if (rider) toast.success(`${counted(ids.length, "bag")} given to ${rider.name}`, "dispatch", undo);
+			return apply;
 		}
+		await change({ ids, apply }, work, "The bags could not be given away");
 	}
 
 	return { orders, give };

@@ -1,10 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { messageOf } from "@/lib/client/api";
 import { useNow } from "@/lib/client/time";
-import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { formatHourOf, isOpenAt, opensAfter } from "@/lib/shop/rules/opening-hours";
 import { sellerCall } from "@/lib/team/client";
 import { formatTime, nearDay } from "@/lib/text/dates";
@@ -29,24 +27,10 @@ export async function changeShop(change: Record<string, unknown>): Promise<ShopD
 }
 
 /** One change that is made by one press, and said when it failed; the page is read again after it. */
-export function useShopPress(): [
-	busy: boolean,
-	press: (change: Record<string, unknown>) => Promise<boolean>,
-] {
+export function useShopPress() {
 	const router = useRouter();
-	const [busy, setBusy] = useState(false);
-	async function press(change: Record<string, unknown>): Promise<boolean> {
-		setBusy(true);
-		try {
-			await changeShop(change);
-			router.refresh();
-			return true;
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to save"));
-			return false;
-		} finally {
-			setBusy(false);
-		}
-	}
-	return [busy, press];
+	return useAction(async (change: Record<string, unknown>) => {
+		await changeShop(change);
+		router.refresh();
+	}, "Failed to save");
 }

@@ -1,23 +1,15 @@
 "use client";
 
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "../rules";
 import type { BasketChange } from "../schema";
 
-/** Says what came of a request; null where it was refused. */
-async function told<Answer extends { message: string }>(
-	request: Promise<Answer>,
-	failed: string,
-): Promise<Answer | null> {
-	try {
-		const answer = await request;
-		toast.success(answer.message);
-		return answer;
-	} catch (error) {
-		toast.error(messageOf(error, failed));
-		return null;
-	}
+/** The answer, after its message has been said. */
+async function told<Answer extends { message: string }>(request: Promise<Answer>): Promise<Answer> {
+	const answer = await request;
+	toast.success(answer.message);
+	return answer;
 }
 
 /** What is sent of a draft: prices never are. */
@@ -28,51 +20,31 @@ function bodyOf({ items, ...draft }: BasketDraft) {
 	};
 }
 
-/** Makes a weekly basket, once a key; null where it was refused, which the customer has then been told. */
-export async function makeBasket(
-	draft: BasketDraft,
-	key: string,
-	failed: string,
-): Promise<WeeklyBasket | null> {
-	const request = call("POST /api/user/baskets", {
-		body: bodyOf(draft),
-		headers: { "idempotency-key": key },
-	});
-	return (await told(request, failed))?.basket ?? null;
+/** Makes a weekly basket, once a key. Throws ApiError, as all of these do. */
+export async function makeBasket(draft: BasketDraft, key: string): Promise<WeeklyBasket> {
+	const options = { body: bodyOf(draft), headers: { "idempotency-key": key } };
+	return (await told(call("POST /api/user/baskets", options))).basket;
 }
 
 /** Saves what was changed of one. */
-export async function saveBasket(
-	id: string,
-	draft: BasketDraft,
-	failed: string,
-): Promise<WeeklyBasket | null> {
-	return (
-		(await told(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }), failed))
-			?.basket ?? null
-	);
+export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket> {
+	return (await told(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }))).basket;
 }
 
 /** Pauses or wakes one, or leaves its next time out. */
 export async function switchBasket(
 	id: string,
 	body: Pick<BasketChange, "isPaused" | "skipNext">,
-	failed: string,
-): Promise<WeeklyBasket | null> {
-	try {
-		return (await call("PUT /api/user/baskets/{id}", { params: { id }, body })).basket;
-	} catch (error) {
-		toast.error(messageOf(error, failed));
-		return null;
-	}
+): Promise<WeeklyBasket> {
+	return (await call("PUT /api/user/baskets/{id}", { params: { id }, body })).basket;
 }
 
-/** Ends one; answers whether that worked. */
-export async function deleteBasket(id: string, failed: string): Promise<boolean> {
-	return (await told(call("DELETE /api/user/baskets/{id}", { params: { id } }), failed)) !== null;
+/** Ends one. */
+export async function deleteBasket(id: string): Promise<void> {
+	await told(call("DELETE /api/user/baskets/{id}", { params: { id } }));
 }
 
 /** Leaves the order behind a mail's link out. */
-export async function skipWeeklyOrder(token: string, failed: string): Promise<WeeklyOrder | null> {
-	return (await told(call("DELETE /api/weekly-order/{token}", { params: { token } }), failed))?.order ?? null;
+export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder> {
+	return (await told(call("DELETE /api/weekly-order/{token}", { params: { token } }))).order;
 }

@@ -1,8 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { PageHead } from "@/components/staff/page-head";
-import { ButtonLink } from "@/components/ui/button";
+import { OlderLink, PageHead } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
@@ -83,17 +81,7 @@ export default async function RecordPage({ searchParams }: RecordPageProps) {
 			) : (
 				<EmptyState art="/art/one-memo.webp" title="Nothing recorded yet" />
 			)}
-			{older && (
-				<ButtonLink
-					href={`/seller/record?before=${older}`}
-					variant="quiet"
-					size="sm"
-					className="justify-self-end"
-				>
-					Older
-					<ChevronRight className="icon" />
-				</ButtonLink>
-			)}
+			{older && <OlderLink href={`/seller/record?before=${older}`} />}
 		</>
 	);
 }

@@ -1,8 +1,8 @@
-import { ChevronRight, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/money/refunds-list";
-import { PageHead, Segments } from "@/components/staff/page-head";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { refundQuerySchema } from "@/lib/money/schema";
 import { countDue, listRefunds } from "@/lib/money/server/refunds";
@@ -56,17 +56,7 @@ export default async function RefundsPage({ searchParams }: RefundsPageProps) {
 						: "A refund that you settle moves here."}
 				</EmptyState>
 			)}
-			{older && (
-				<ButtonLink
-					href={`/seller/refunds?state=${state}&before=${older}`}
-					variant="quiet"
-					size="sm"
-					className="justify-self-end"
-				>
-					Older
-					<ChevronRight className="icon" />
-				</ButtonLink>
-			)}
+			{older && <OlderLink href={`/seller/refunds?state=${state}&before=${older}`} />}
 		</>
 	);
 }

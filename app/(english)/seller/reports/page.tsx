@@ -1,8 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { ReportsList } from "@/components/reports/reports-list";
-import { PageHead, Segments } from "@/components/staff/page-head";
-import { ButtonLink } from "@/components/ui/button";
+import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reportQuerySchema } from "@/lib/reports/schema";
 import { countOpenReports, listReports } from "@/lib/reports/server/read";
@@ -43,17 +41,7 @@ export default async function ReportsPage({ searchParams }: ReportsPageProps) {
 					A customer can report something until a day after it was delivered.
 				</EmptyState>
 			)}
-			{older && (
-				<ButtonLink
-					href={`/seller/reports?state=${state}&before=${older}`}
-					variant="quiet"
-					size="sm"
-					className="justify-self-end"
-				>
-					Older
-					<ChevronRight className="icon" />
-				</ButtonLink>
-			)}
+			{older && <OlderLink href={`/seller/reports?state=${state}&before=${older}`} />}
 		</>
 	);
 }
