@@ -12,9 +12,8 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { StoreError } from "./errors.js";
 import { Catalog } from "./storage/catalog.js";
-import { isSound } from "./storage/dataFile.js";
-import { dataFileOf, Environment, syncToDisk } from "./storage/environment.js";
-import { idPrefix, prefixRange } from "./storage/keys.js";
+import { dataFileOf, Environment, isSound, syncToDisk } from "./storage/environment.js";
+import { idPrefix, prefixRange } from "./storage/indexKeys.js";
 import { assertNotOwned, forgetOwner } from "./storage/owner.js";
 
 /** What a copy holds. */

@@ -1,13 +1,12 @@
 import { Cursors } from "./query/cursors.js";
-import type { Pace } from "./query/pace.js";
+import type { Pace } from "./query/rows.js";
 import { Catalog, type CollectionInfo, emptyCollection } from "./storage/catalog.js";
 import { Documents } from "./storage/documents.js";
 import { Environment } from "./storage/environment.js";
-import { GarbageCollector } from "./storage/garbage.js";
 import { IndexBuilder } from "./storage/indexBuilder.js";
 import { type Claim, claimDirectory } from "./storage/owner.js";
 import type { Scope } from "./storage/scope.js";
-import { TtlMonitor } from "./storage/ttl.js";
+import { GarbageCollector, TtlMonitor } from "./storage/sweeps.js";
 import { Occupied, Owners } from "./transactions/owners.js";
 import { Sessions } from "./transactions/sessions.js";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Pace } from "../src/query/pace.js";
-import { matchingRows } from "../src/query/rows.js";
+import { matchingRows, Pace } from "../src/query/rows.js";
 import type { Scan } from "../src/query/scan.js";
 
 /** Nobody else wants a turn. */

@@ -1,9 +1,24 @@
 import { failedToParse, MongoError } from "../errors.js";
-import { getField, splitPath } from "../values/path.js";
-import { type Doc, isDoc, type Value } from "../values/types.js";
-import type { Expression, Variable } from "./operators/operator.js";
-import { OPERATORS } from "./operators/operators.js";
-import { checkVariableName, type Variables } from "./variables.js";
+import { type Doc, getField, isDoc, splitPath, type Value } from "../values/types.js";
+import { ARITHMETIC, COMPARISON } from "./operators/arithmetic.js";
+import { ARRAY_TO_OBJECT, ARRAYS, OBJECTS } from "./operators/arrays.js";
+import { CONTROL } from "./operators/control.js";
+import { DATE_TO_STRING } from "./operators/dateToString.js";
+import { EXTREMES } from "./operators/extremes.js";
+import {
+	checkVariableName,
+	type Expression,
+	type Operator,
+	type Variable,
+	type Variables,
+} from "./operators/operator.js";
+
+/** Every operator of expressions; what is not here is no operator to this store. */
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
+	[ARITHMETIC, ARRAYS, ARRAY_TO_OBJECT, COMPARISON, CONTROL, DATE_TO_STRING, EXTREMES, OBJECTS].flatMap(
+		(operators) => Object.entries(operators),
+	),
+);
 
 /** What an expression may read: variables, and a document where there is one. */
 interface Scope {

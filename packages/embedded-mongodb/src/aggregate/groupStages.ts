@@ -1,11 +1,43 @@
 import { MongoError } from "../errors.js";
 import { encodeKey } from "../values/key.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
-import { type Accumulator, type AccumulatorFactory, compileAccumulator } from "./accumulators.js";
 import { compileExpression } from "./expression.js";
-import type { Expression } from "./operators/operator.js";
-import { type CompileStage, inBatches, type Stage } from "./stage.js";
-import type { Variables } from "./variables.js";
+import { type Gatherer, greatest, last, least, total } from "./operators/extremes.js";
+import type { Expression, Result, Variables } from "./operators/operator.js";
+import { type CompileStage, inBatches, type Stage } from "./setStages.js";
+
+/** Gathers the documents of one group, one by one. */
+interface Accumulator {
+	add(doc: Doc): void;
+	result(): Result;
+}
+
+/** Makes the accumulator of a field for each new group. */
+type AccumulatorFactory = () => Accumulator;
+
+const GATHERERS: ReadonlyMap<string, () => Gatherer> = new Map([
+	["$last", last],
+	["$max", greatest],
+	["$min", least],
+	["$sum", total],
+]);
+
+/** Compiles `{ $sum: "$price" }`. @throws MongoError when there is no such accumulator */
+function compileAccumulator(field: string, spec: Value, variables: Variables): AccumulatorFactory {
+	const [[name, argument] = ["", null]] = isDoc(spec) ? spec : [];
+	if (!isDoc(spec) || !name.startsWith("$")) {
+		throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
+	}
+	if (spec.size !== 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
+	const make = GATHERERS.get(name);
+	if (!make) throw new MongoError(15952, `unknown group operator '${name}'`);
+	if (Array.isArray(argument)) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
+	const expression = compileExpression(argument, variables);
+	return () => {
+		const { take, result } = make();
+		return { add: (doc) => take(expression(doc)), result };
+	};
+}
 
 /** `$group`. */
 export const group: CompileStage = (argument, { variables }) => {

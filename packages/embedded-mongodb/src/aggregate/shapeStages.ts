@@ -1,18 +1,15 @@
 import { Int32, Long } from "bson";
 import { failedToParse, MongoError } from "../errors.js";
 import { compileProjection } from "../query/projection.js";
-import { describe } from "../values/describe.js";
-import { cloneDoc, splitPath } from "../values/path.js";
-import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
+import { cloneDoc, type Doc, describe, isDoc, splitPath, typeName, type Value } from "../values/types.js";
 import { compileExpression } from "./expression.js";
-import type { Expression } from "./operators/operator.js";
-import { type CompileStage, mapping, type Stage } from "./stage.js";
-import type { Variables } from "./variables.js";
+import type { Expression, Variables } from "./operators/operator.js";
+import { type CompileStage, mapping, type Stage } from "./setStages.js";
 
 /** `$project`. */
 export const project: CompileStage = (argument, { variables }) => mapping(projectWith(argument, variables));
 
-export function projectWith(argument: Value, variables: Variables): (doc: Doc) => Doc {
+function projectWith(argument: Value, variables: Variables): (doc: Doc) => Doc {
 	if (!isDoc(argument)) throw new MongoError(15969, "$project specification must be an object");
 	const change = compileProjection(argument, { variables });
 	if (!change)
@@ -27,7 +24,7 @@ export function projectWith(argument: Value, variables: Variables): (doc: Doc) =
 export const addFields: CompileStage = (argument, { variables }) =>
 	mapping(addFieldsWith(argument, variables));
 
-export function addFieldsWith(argument: Value, variables: Variables): (doc: Doc) => Doc {
+function addFieldsWith(argument: Value, variables: Variables): (doc: Doc) => Doc {
 	if (!isDoc(argument)) throw new MongoError(40272, "$addFields specification stage must be an object");
 	const fields = fieldsOf(argument, [], variables);
 	return (doc) => {
@@ -84,7 +81,7 @@ function withField(item: Value | undefined, parts: readonly string[], value: Val
 /** `$unset`. */
 export const unset: CompileStage = (argument) => mapping(unsetWith(argument));
 
-export function unsetWith(argument: Value): (doc: Doc) => Doc {
+function unsetWith(argument: Value): (doc: Doc) => Doc {
 	const names = Array.isArray(argument) ? argument : [argument];
 	const spec: Doc = new Map();
 	for (const name of names) {
@@ -157,4 +154,37 @@ function unwound(doc: Doc, parts: readonly string[], index: string | undefined, 
 	}
 	if (value !== undefined && value !== null) return [element(value, null)];
 	return keepEmpty ? [element(value, null)] : [];
+}
+
+/** Compiles an update that is a pipeline: only the stages that make one document of one. */
+export function compileUpdatePipeline(stages: readonly Value[], variables: Variables): (doc: Doc) => Doc {
+	const changes = stages.map((stage) => {
+		const [entry] = isDoc(stage) && stage.size === 1 ? stage : [];
+		if (!entry)
+			throw new MongoError(40323, "A pipeline stage specification object must contain exactly one field.");
+		return changeOf(entry[0], entry[1], variables);
+	});
+	return (doc) => {
+		const after = changes.reduce((current, change) => change(current), doc);
+		const id = doc.get("_id");
+		return after.has("_id") || id === undefined ? after : new Map([["_id", id], ...after]);
+	};
+}
+
+function changeOf(name: string, argument: Value, variables: Variables): (doc: Doc) => Doc {
+	switch (name) {
+		case "$addFields":
+		case "$set":
+			return addFieldsWith(argument, variables);
+		case "$project":
+			return projectWith(argument, variables);
+		case "$unset":
+			return unsetWith(argument);
+		case "$replaceWith":
+			return replaceWith(argument, variables);
+		case "$replaceRoot":
+			return replaceWith(isDoc(argument) ? (argument.get("newRoot") ?? null) : null, variables);
+		default:
+			throw new MongoError(72, `${name} is not allowed to be used within an update`);
+	}
 }

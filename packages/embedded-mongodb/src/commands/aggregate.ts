@@ -1,7 +1,7 @@
 import { runPipeline } from "../aggregate/pipeline.js";
-import type { Batches, StageContext } from "../aggregate/stage.js";
+import type { Batches, StageContext } from "../aggregate/setStages.js";
 import { failedToParse } from "../errors.js";
-import { encodeDoc } from "../values/encode.js";
+import { encodeDoc } from "../values/codec.js";
 import { type Command, namespace, variablesOf } from "./command.js";
 import { cursorReply } from "./find.js";
 import { aBool, aCount, aDoc, anything, docs, readOptions, required, simpleCollation } from "./options.js";

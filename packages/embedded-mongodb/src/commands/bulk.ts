@@ -1,8 +1,7 @@
 import { Int32 } from "bson";
 import { isTransient, MongoError } from "../errors.js";
 import { Occupied } from "../transactions/owners.js";
-import { decodeDoc } from "../values/decode.js";
-import { encodeDoc } from "../values/encode.js";
+import { decodeDoc, encodeDoc } from "../values/codec.js";
 import type { Doc, Value } from "../values/types.js";
 import { type Reply, type Request, reply } from "./command.js";
 import { aBool, aDoc, docs, readOptions, required } from "./options.js";

@@ -3,7 +3,7 @@ import { MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import type { CollectionInfo } from "../storage/catalog.js";
 import { primaryIndex } from "../storage/indexInfo.js";
-import { encodeDoc } from "../values/encode.js";
+import { encodeDoc } from "../values/codec.js";
 import type { Doc, Value } from "../values/types.js";
 import { type Command, namespace, type Reply, type Request, reply } from "./command.js";
 import { cursorReply } from "./find.js";

@@ -1,8 +1,8 @@
 import { Int32 } from "bson";
 import { evaluateVariables } from "../aggregate/expression.js";
-import type { Variables } from "../aggregate/variables.js";
+import type { Variables } from "../aggregate/operators/operator.js";
 import { MongoError } from "../errors.js";
-import type { Pace } from "../query/pace.js";
+import type { Pace } from "../query/rows.js";
 import type { Scope } from "../storage/scope.js";
 import type { Store } from "../store.js";
 import { type Doc, typeName, type Value } from "../values/types.js";

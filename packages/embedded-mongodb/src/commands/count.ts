@@ -1,9 +1,7 @@
-import { countMatches } from "../query/count.js";
-import { findRows, prepare, type Query } from "../query/find.js";
+import { countMatches, findRows, prepare, type Query } from "../query/find.js";
 import { encodeKey } from "../values/key.js";
 import { fromNumber } from "../values/numbers.js";
-import { isIndex, splitPath } from "../values/path.js";
-import { isDoc, type Value } from "../values/types.js";
+import { isDoc, isIndex, splitPath, type Value } from "../values/types.js";
 import { type Command, namespace, reply, variablesOf } from "./command.js";
 import { aCount, aDoc, anInt, anything, aString, readOptions, required, simpleCollation } from "./options.js";
 

@@ -1,7 +1,7 @@
 import { Long } from "bson";
 import { badValue } from "../errors.js";
 import { findDocuments, prepare, type Query } from "../query/find.js";
-import { encodeWithDoc, encodeWithDocs } from "../values/encode.js";
+import { encodeWithDoc, encodeWithDocs } from "../values/codec.js";
 import type { Doc, Value } from "../values/types.js";
 import { type Command, namespace, OK, type Reply, reply, variablesOf } from "./command.js";
 import {

@@ -5,7 +5,7 @@ import { compileProjection } from "../query/projection.js";
 import type { Scope } from "../storage/scope.js";
 import { compileUpdate } from "../update/update.js";
 import type { Doc, Value } from "../values/types.js";
-import { type Change, removeFirst, updateFirst } from "../write/single.js";
+import { type Change, removeFirst, updateFirst } from "../write/write.js";
 import { type Command, namespace, reply, variablesOf } from "./command.js";
 import { aBool, aDoc, anything, docs, readOptions, simpleCollation } from "./options.js";
 

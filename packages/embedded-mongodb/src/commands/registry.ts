@@ -3,16 +3,14 @@ import { aggregate } from "./aggregate.js";
 import { create, drop, dropDatabase, listCollections } from "./collections.js";
 import type { Command } from "./command.js";
 import { count, distinct } from "./count.js";
-import { remove } from "./delete.js";
 import { validate } from "./diagnostics.js";
 import { explain } from "./explain.js";
 import { find, getMore, killCursors } from "./find.js";
 import { findAndModify } from "./findAndModify.js";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.js";
-import { insert } from "./insert.js";
 import { buildInfo, hello, ping, setParameter } from "./server.js";
 import { endSessions, outsideTransaction } from "./sessions.js";
-import { update } from "./update.js";
+import { insert, remove, update } from "./writes.js";
 
 /** Every command the store knows, by the names clients use. */
 const COMMANDS: Record<string, Command> = {

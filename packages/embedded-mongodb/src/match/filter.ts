@@ -1,12 +1,10 @@
 import { BSONRegExp } from "bson";
 import { compileExpression } from "../aggregate/expression.js";
-import { isTruthy } from "../aggregate/operators/operator.js";
-import type { Variables } from "../aggregate/variables.js";
+import { isTruthy, type Variables } from "../aggregate/operators/operator.js";
 import { badValue, MongoError } from "../errors.js";
-import { splitPath } from "../values/path.js";
-import { type Doc, isDoc, type Value } from "../values/types.js";
+import { type Doc, isDoc, splitPath, type Value } from "../values/types.js";
 import { compileOperators, equalTo, type FieldTest, isOperatorDoc, matchesPath } from "./operators.js";
-import { regexTest } from "./regex.js";
+import { regexTest } from "./valueTests.js";
 
 export type Predicate = (doc: Doc) => boolean;
 

@@ -3,11 +3,8 @@ import { badValue } from "../errors.js";
 import { compareValues, equalValues } from "../values/compare.js";
 import { encodeKey } from "../values/key.js";
 import { toInteger, toNumber } from "../values/numbers.js";
-import { isIndex } from "../values/path.js";
-import { type Doc, isDoc, isNumber, TypeClass, typeClass, type Value } from "../values/types.js";
-import { bitTest } from "./bits.js";
-import { regexFromOperators, regexTest } from "./regex.js";
-import { typeTest } from "./typeTest.js";
+import { type Doc, isDoc, isIndex, isNumber, TypeClass, typeClass, type Value } from "../values/types.js";
+import { bitTest, regexFromOperators, regexTest, typeTest } from "./valueTests.js";
 
 /** Tests one value; undefined stands for a missing field. */
 export type ValueTest = (value: Value | undefined) => boolean;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Long } from "bson";
 import { MongoError } from "../errors.js";
 import type { Scope } from "../storage/scope.js";
-import type { Pace } from "./pace.js";
+import type { Pace } from "./rows.js";
 
 /** What one answer holds at most, in bytes; a larger document goes out alone. MongoDB sends 16 MB: we save memory. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;

@@ -1,14 +1,13 @@
-import type { Variables } from "../aggregate/variables.js";
+import type { Variables } from "../aggregate/operators/operator.js";
 import { compileFilter } from "../match/filter.js";
 import type { CollectionInfo } from "../storage/catalog.js";
 import type { Tables } from "../storage/tables.js";
-import { encodeDoc } from "../values/encode.js";
+import { encodeDoc } from "../values/codec.js";
 import type { Doc, Value } from "../values/types.js";
-import { Pace } from "./pace.js";
 import { type Plan, plan } from "./planner.js";
 import { compileProjection } from "./projection.js";
-import { matchingRows, Row, type RowTest } from "./rows.js";
-import { openScan, type Scan } from "./scan.js";
+import { matchingRows, Pace, Row, type RowTest } from "./rows.js";
+import { countDistinct, openScan, type Scan } from "./scan.js";
 import { parseSort, Sorter, type SortField, sortKey } from "./sort.js";
 
 /** A query on one collection. Numbers of 0 mean "no limit" and "none skipped". */
@@ -111,4 +110,37 @@ async function* slice<T>(batches: AsyncGenerator<T[]>, skip: number, limit: numb
 		if (kept.length > 0) yield kept;
 		if (left === 0) return;
 	}
+}
+
+/** How many documents a query finds. When the index alone decides, its entries are counted and nothing is read. */
+export async function countMatches(
+	tables: Tables,
+	collection: CollectionInfo,
+	query: Query,
+	pace: Pace,
+): Promise<number> {
+	const { plan, scan, matches } = prepare(tables, collection, query);
+	const { skip = 0, limit = 0 } = query;
+	const enough = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+	const countAll = async (): Promise<number> => {
+		if (plan.exact) return countEntries(tables, plan);
+		if (plan.decided) return countDistinct(tables, plan, enough, pace);
+		return countRows(matchingRows(scan, matches, pace), enough);
+	};
+	return Math.max(0, Math.min(await countAll(), enough) - skip);
+}
+
+async function countRows(batches: AsyncGenerator<unknown[]>, enough: number): Promise<number> {
+	let count = 0;
+	for await (const { length } of batches) {
+		count += length;
+		if (count >= enough) break;
+	}
+	return count;
+}
+
+function countEntries(tables: Tables, plan: Plan): number {
+	if (plan.kind !== "index") return 0;
+	const table = plan.index.id === 0 ? tables.records : tables.entries;
+	return plan.ranges.reduce((sum, { start, end }) => sum + table.getKeysCount({ start, end }), 0);
 }

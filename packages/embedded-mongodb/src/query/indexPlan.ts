@@ -1,5 +1,5 @@
 import type { IndexField, IndexInfo } from "../storage/indexInfo.js";
-import { idPrefix, type KeyRange, prefixRange } from "../storage/keys.js";
+import { idPrefix, type KeyRange, prefixRange } from "../storage/indexKeys.js";
 import type { Condition, Conjunction } from "./conditions.js";
 import { EVERYTHING, type Interval, intersect, invertInterval, place } from "./interval.js";
 import type { SortField } from "./sort.js";

@@ -1,13 +1,11 @@
 import { compileExpression } from "../aggregate/expression.js";
-import type { Expression } from "../aggregate/operators/operator.js";
-import type { Variables } from "../aggregate/variables.js";
+import type { Expression, Variables } from "../aggregate/operators/operator.js";
 import { badValue, MongoError } from "../errors.js";
 import { compileFilter } from "../match/filter.js";
 import { isOperatorDoc } from "../match/operators.js";
 import { findMatchedIndex } from "../update/positions.js";
 import { toNumber } from "../values/numbers.js";
-import { splitPath } from "../values/path.js";
-import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { type Doc, isDoc, isNumber, splitPath, type Value } from "../values/types.js";
 
 /** What to do with a field: keep it, leave it out, or make its value from the document. */
 type Leaf = "include" | "exclude" | Compute;

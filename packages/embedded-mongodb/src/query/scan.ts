@@ -1,10 +1,10 @@
 import type { CollectionInfo } from "../storage/catalog.js";
 import { isMultikey } from "../storage/indexInfo.js";
-import { idKeyOf, type KeyRange, recordKey } from "../storage/keys.js";
+import { idKeyOf, type KeyRange, recordKey } from "../storage/indexKeys.js";
 import type { Entry, RangeOptions, Table, Tables } from "../storage/tables.js";
 import type { IndexPlan } from "./indexPlan.js";
-import type { Pace } from "./pace.js";
 import type { Plan } from "./planner.js";
+import type { Pace } from "./rows.js";
 
 /** A record a scan came by. */
 export interface Found {

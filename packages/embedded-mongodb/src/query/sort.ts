@@ -2,8 +2,7 @@ import { badValue, MongoError } from "../errors.js";
 import { compareValues } from "../values/compare.js";
 import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from "../values/key.js";
 import { toNumber } from "../values/numbers.js";
-import { isIndex, splitPath } from "../values/path.js";
-import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { type Doc, isDoc, isIndex, isNumber, splitPath, type Value } from "../values/types.js";
 
 export interface SortField {
 	readonly path: string;

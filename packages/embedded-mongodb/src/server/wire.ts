@@ -1,5 +1,5 @@
 import { badValue } from "../errors.js";
-import { decodeDoc, sliceDoc } from "../values/decode.js";
+import { decodeDoc, sliceDoc } from "../values/codec.js";
 import type { Doc } from "../values/types.js";
 
 /** MongoDB's limit for one message, in bytes. */

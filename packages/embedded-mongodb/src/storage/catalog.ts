@@ -1,10 +1,9 @@
 import { Binary, Int32, UUID } from "bson";
-import { decodeDoc } from "../values/decode.js";
-import { encodeDoc } from "../values/encode.js";
+import { decodeDoc, encodeDoc } from "../values/codec.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
 import type { Environment, TransactionalCache } from "./environment.js";
 import { type IndexInfo, indexFromDoc, indexToDoc, primaryIndex } from "./indexInfo.js";
-import { idPrefix, prefixRange } from "./keys.js";
+import { idPrefix, prefixRange } from "./indexKeys.js";
 import type { CollectionCatalog } from "./tables.js";
 
 /** What the store knows of a collection. Never changed in place: a change makes a new one. */

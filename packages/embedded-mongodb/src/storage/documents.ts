@@ -1,13 +1,10 @@
 import { Int32 } from "bson";
 import { badValue, MongoError } from "../errors.js";
-import { describe } from "../values/describe.js";
 import { assertKeyFits, encodeKey } from "../values/key.js";
-import { getField } from "../values/path.js";
-import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
+import { type Doc, describe, getField, isDoc, typeName, type Value } from "../values/types.js";
 import type { CollectionInfo } from "./catalog.js";
 import { type IndexInfo, withMultikey } from "./indexInfo.js";
-import { type IndexKeys, indexKeys } from "./indexKeys.js";
-import { idPrefix, recordKey } from "./keys.js";
+import { type IndexKeys, idPrefix, indexKeys, recordKey } from "./indexKeys.js";
 import type { Claims, CollectionCatalog, Tables } from "./tables.js";
 
 /** What one document contributes to one index: whole keys of the entries table. */

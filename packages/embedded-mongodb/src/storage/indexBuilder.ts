@@ -1,10 +1,10 @@
 import { MongoError } from "../errors.js";
-import { decodeDoc } from "../values/decode.js";
+import { decodeDoc } from "../values/codec.js";
 import type { Catalog, CollectionInfo } from "./catalog.js";
 import type { Documents } from "./documents.js";
 import type { Environment } from "./environment.js";
 import type { IndexInfo } from "./indexInfo.js";
-import { idKeyOf, idPrefix, prefixRange } from "./keys.js";
+import { idKeyOf, idPrefix, prefixRange } from "./indexKeys.js";
 
 const DOCUMENTS_PER_TRANSACTION = 500;
 

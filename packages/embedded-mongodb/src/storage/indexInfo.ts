@@ -1,8 +1,7 @@
 import { Int32 } from "bson";
 import { compileFilter, type Predicate } from "../match/filter.js";
 import { toNumber } from "../values/numbers.js";
-import { splitPath } from "../values/path.js";
-import { type Doc, isDoc, isNumber, type Value } from "../values/types.js";
+import { type Doc, isDoc, isNumber, splitPath, type Value } from "../values/types.js";
 
 /** One field of an index, in its order. */
 export interface IndexField {

@@ -1,4 +1,4 @@
-import type { Pace } from "../query/pace.js";
+import type { Pace } from "../query/rows.js";
 import type { CollectionInfo } from "./catalog.js";
 import type { Documents } from "./documents.js";
 import type { Tables } from "./tables.js";

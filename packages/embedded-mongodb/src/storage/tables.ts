@@ -1,5 +1,5 @@
 import type { CollectionInfo } from "./catalog.js";
-import type { KeyRange } from "./keys.js";
+import type { KeyRange } from "./indexKeys.js";
 
 /** What a table holds under a key. */
 export interface Entry {

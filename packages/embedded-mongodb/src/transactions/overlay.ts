@@ -1,5 +1,5 @@
 import type { LmdbTable, Snapshot } from "../storage/environment.js";
-import type { KeyRange } from "../storage/keys.js";
+import type { KeyRange } from "../storage/indexKeys.js";
 import type { Entry, RangeOptions, Table } from "../storage/tables.js";
 import { type Change, Changes } from "./changes.js";
 

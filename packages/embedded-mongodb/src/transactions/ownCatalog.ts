@@ -1,6 +1,10 @@
 import { writeConflict } from "../errors.js";
-import type { Catalog, CatalogMoment, CollectionInfo } from "../storage/catalog.js";
-import { emptyCollection } from "../storage/catalog.js";
+import {
+	type Catalog,
+	type CatalogMoment,
+	type CollectionInfo,
+	emptyCollection,
+} from "../storage/catalog.js";
 import { type IndexInfo, withMultikey } from "../storage/indexInfo.js";
 import type { CollectionCatalog } from "../storage/tables.js";
 

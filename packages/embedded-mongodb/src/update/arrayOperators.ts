@@ -3,9 +3,8 @@ import { compileFilter } from "../match/filter.js";
 import { isOperatorDoc } from "../match/operators.js";
 import { elementOrder } from "../query/sort.js";
 import { equalValues } from "../values/compare.js";
-import { describe } from "../values/describe.js";
 import { toInteger, toNumber } from "../values/numbers.js";
-import { type Doc, isDoc, isNumber, typeName, type Value } from "../values/types.js";
+import { type Doc, describe, isDoc, isNumber, typeName, type Value } from "../values/types.js";
 import type { Mutation, UpdateContext } from "./fieldOperators.js";
 
 /** The array at a target, or an error in the words of `$push` and its like. */

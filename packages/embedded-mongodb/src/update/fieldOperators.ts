@@ -2,9 +2,8 @@ import { Int32, Long, Timestamp } from "bson";
 import { badValue, failedToParse, typeMismatch } from "../errors.js";
 import { combine } from "../values/arithmetic.js";
 import { compareValues } from "../values/compare.js";
-import { describe } from "../values/describe.js";
 import { toInteger } from "../values/numbers.js";
-import { type Doc, isDoc, isNumber, typeName, type Value } from "../values/types.js";
+import { type Doc, describe, isDoc, isNumber, typeName, type Value } from "../values/types.js";
 import type { Target } from "./target.js";
 
 /** What an operator must know of the document besides its target, mostly for messages. */

@@ -1,8 +1,6 @@
 import { badValue, failedToParse } from "../errors.js";
 import { compileFilter, type Predicate } from "../match/filter.js";
-import { describe } from "../values/describe.js";
-import { splitPath } from "../values/path.js";
-import { type Doc, isDoc, type Value } from "../values/types.js";
+import { type Doc, describe, isDoc, splitPath, type Value } from "../values/types.js";
 
 /** Tells whether an element is one that `$[name]` means. */
 export type ElementFilters = ReadonlyMap<string, (element: Value) => boolean>;

@@ -1,11 +1,18 @@
 import { ObjectId } from "bson";
-import { compileUpdatePipeline } from "../aggregate/updatePipeline.js";
-import type { Variables } from "../aggregate/variables.js";
+import type { Variables } from "../aggregate/operators/operator.js";
+import { compileUpdatePipeline } from "../aggregate/shapeStages.js";
 import { badValue, failedToParse, MongoError } from "../errors.js";
 import { equalValues } from "../values/compare.js";
-import { describe } from "../values/describe.js";
-import { cloneDoc, isIndex, splitPath } from "../values/path.js";
-import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
+import {
+	cloneDoc,
+	type Doc,
+	describe,
+	isDoc,
+	isIndex,
+	splitPath,
+	typeName,
+	type Value,
+} from "../values/types.js";
 import { addToSet, pop, pull, pullAll, push } from "./arrayOperators.js";
 import {
 	arithmetic,
@@ -18,8 +25,7 @@ import {
 	unset,
 } from "./fieldOperators.js";
 import { compileArrayFilters, findMatchedIndex, hasPositions, resolvePositions } from "./positions.js";
-import { targetAt } from "./target.js";
-import { documentFromFilter } from "./upsert.js";
+import { documentFromFilter, targetAt } from "./target.js";
 
 /** An update of any of MongoDB's three forms, ready to be applied to documents. */
 export interface Update {

@@ -131,3 +131,55 @@ export const TYPE_NUMBERS: Record<string, number> = {
 	minKey: -1,
 	maxKey: 127,
 };
+
+/** A value as MongoDB's messages write it: `{ email: "a@b.pk", n: 1 }`. */
+export function describe(value: Value | undefined): string {
+	if (value === undefined || value === null) return "null";
+	if (typeof value === "string") return JSON.stringify(value);
+	if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+	if (value instanceof Date) return `new Date(${value.getTime()})`;
+	if (isDoc(value)) return describeDoc(value);
+	if (Array.isArray(value)) return value.length === 0 ? "[]" : `[ ${value.map(describe).join(", ")} ]`;
+	if (value instanceof Double)
+		return Number.isInteger(value.value) ? value.value.toFixed(1) : `${value.value}`;
+	if (value instanceof Int32 || value instanceof Long || value instanceof Timestamp) return value.toString();
+	if (value instanceof Decimal128) return value.toString();
+	if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString("hex").toUpperCase()})`;
+	return String(value);
+}
+
+const describeDoc = (doc: Doc): string =>
+	doc.size === 0 ? "{}" : `{ ${[...doc].map(([name, value]) => `${name}: ${describe(value)}`).join(", ")} }`;
+
+/** "a.b.0" → ["a", "b", "0"]. */
+export const splitPath = (path: string): string[] => path.split(".");
+
+/** Whether a part of a path can mean a position in an array. */
+export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
+
+/**
+ * The value of a field path in an expression ("$a.b"): through an array of documents it becomes the array of
+ * their values, without the missing ones.
+ */
+export function getField(value: Value | undefined, parts: readonly string[], at = 0): Value | undefined {
+	const part = parts[at];
+	if (part === undefined) return value;
+	if (isDoc(value)) return getField(value.get(part), parts, at + 1);
+	if (!Array.isArray(value)) return undefined;
+	return value
+		.filter(isDoc)
+		.map((item) => getField(item, parts, at))
+		.filter((item) => item !== undefined);
+}
+
+/** A deep copy of documents and arrays; the other values never change and are shared. */
+function cloneValue(value: Value): Value {
+	if (isDoc(value)) return cloneDoc(value);
+	return Array.isArray(value) ? value.map(cloneValue) : value;
+}
+
+export function cloneDoc(doc: Doc): Doc {
+	const copy: Doc = new Map();
+	for (const [name, value] of doc) copy.set(name, cloneValue(value));
+	return copy;
+}

@@ -1,12 +1,10 @@
 import type { Document } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import { OPERATORS } from "../../src/aggregate/operators/operators.js";
+import { OPERATORS } from "../../src/aggregate/expression.js";
 import { errorOf, freshName, useServer } from "../support.js";
-import { DATES } from "./dates.examples.js";
 import { LISTS } from "./lists.examples.js";
-import { NUMBERS } from "./numbers.examples.js";
 import { type Example, exact, int, Refused } from "./support.js";
-import { TYPES } from "./types.examples.js";
+import { DATES, NUMBERS, TYPES } from "./values.examples.js";
 
 const server = useServer();
 const name = freshName();

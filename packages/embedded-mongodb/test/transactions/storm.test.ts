@@ -19,7 +19,7 @@ async function writeSomething(items: Collection<Item>, session?: ClientSession):
 	else if (kind === 1)
 		await items.updateMany({ value: random(10) }, { $set: { mark: random(5) } }, { session });
 	else if (kind === 2) await items.replaceOne({ _id }, { value: random(10) }, { upsert: true, session });
-	else if (kind === 3) await items.updateOne({ _id }, { $push: { tags: `t${random(20)}` } }, { session });
+	else if (kind === 3) await items.updateOne({ _id }, { $set: { mark: random(5) } }, { session });
 	else if (kind === 4) {
 		const sorted = { sort: { value: 1, _id: 1 }, session } as const;
 		await items.findOneAndUpdate({ value: { $gte: random(10) } }, { $inc: { value: 1 } }, sorted);

@@ -1,8 +1,8 @@
 import { MongoError } from "../../errors.js";
 import { isDoc, typeName, type Value } from "../../values/types.js";
-import { checkVariableName } from "../variables.js";
 import {
 	arrayOrNull,
+	checkVariableName,
 	isNullish,
 	isTruthy,
 	namedArguments,

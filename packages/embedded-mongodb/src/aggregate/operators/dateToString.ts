@@ -1,9 +1,17 @@
 import { MongoError } from "../../errors.js";
-import { describe } from "../../values/describe.js";
-import { typeName } from "../../values/types.js";
-import { isoWeek, isoWeekday, momentOf, type Shown, shownAt, sundayWeek } from "./calendar.js";
+import { describe, typeName } from "../../values/types.js";
+import {
+	isoWeek,
+	isoWeekday,
+	MINUTE,
+	momentOf,
+	type Shown,
+	shownAt,
+	sundayWeek,
+	timeZoneOf,
+	UTC,
+} from "./calendar.js";
 import { isNullish, namedArguments, type Operator, type Operators, optionally } from "./operator.js";
-import { MINUTE, timeZoneOf, UTC } from "./timeZone.js";
 
 const MONTHS = "January February March April May June July August September October November December".split(
 	" ",

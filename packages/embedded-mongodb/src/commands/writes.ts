@@ -1,16 +1,41 @@
-import { Int32 } from "bson";
-import type { Variables } from "../aggregate/variables.js";
+import { Int32, ObjectId } from "bson";
+import type { Variables } from "../aggregate/operators/operator.js";
 import { failedToParse } from "../errors.js";
 import type { Query } from "../query/find.js";
+import type { Scope } from "../storage/scope.js";
 import { compileUpdate } from "../update/update.js";
+import { encodeDoc, withIdFirst } from "../values/codec.js";
 import type { Value } from "../values/types.js";
-import { updateAll } from "../write/many.js";
-import { updateFirst } from "../write/single.js";
+import { removeAll, removeFirst, updateAll, updateFirst } from "../write/write.js";
 import { bulkReply, readBulk, runBulk, type Statement, type Step } from "./bulk.js";
 import { type Command, namespace, type Request, variablesOf } from "./command.js";
-import { aBool, aDoc, anything, docs, readOptions, required, simpleCollation } from "./options.js";
+import { aBool, aCount, aDoc, anything, docs, readOptions, required, simpleCollation } from "./options.js";
 
-const STATEMENT = {
+export const insert: Command = async (request) => {
+	const ns = namespace(request);
+	let inserted = 0;
+	const errors = await runBulk(
+		request,
+		readBulk(request, "documents"),
+		(statement) => ({ inTransaction: () => insertOne(request.scope, ns, statement) }),
+		() => {
+			inserted++;
+		},
+	);
+	return bulkReply(inserted, [], errors);
+};
+
+function insertOne(scope: Scope, ns: string, { doc, raw }: Statement): void {
+	const id = doc.get("_id");
+	if (id !== undefined) {
+		scope.documents.insert(ns, doc, withIdFirst(raw, doc));
+	} else {
+		const whole = new Map<string, Value>([["_id", new ObjectId()], ...doc]);
+		scope.documents.insert(ns, whole, encodeDoc(whole));
+	}
+}
+
+const UPDATE = {
 	q: aDoc,
 	u: anything,
 	c: aDoc,
@@ -62,7 +87,7 @@ function updateStep(
 	{ doc }: Statement,
 	shared: Variables,
 ): Step<Result> {
-	const options = readOptions("update.updates", doc, STATEMENT);
+	const options = readOptions("update.updates", doc, UPDATE);
 	const constants = [...(options.c ?? [])].map(([name, value]) => [name, { value }] as const);
 	const variables: Variables = new Map([...shared, ...constants]);
 	const filter = required(options.q, "update.updates.q");
@@ -85,4 +110,37 @@ function updateStep(
 			return scope.write(updateOne, pace);
 		},
 	};
+}
+
+const DELETE = { q: aDoc, limit: aCount, hint: anything, collation: simpleCollation };
+
+export const remove: Command = async (request) => {
+	const ns = namespace(request);
+	const bulk = readBulk(request, "deletes");
+	const variables = variablesOf(bulk.let);
+	let removed = 0;
+	const errors = await runBulk(
+		request,
+		bulk,
+		(statement) => deleteStep(request, ns, statement, variables),
+		(count) => {
+			removed += count;
+		},
+	);
+	return bulkReply(removed, [], errors);
+};
+
+/** A step that returns how many documents it removed. */
+function deleteStep(
+	{ scope, pace }: Request,
+	ns: string,
+	{ doc }: Statement,
+	variables: Variables,
+): Step<number> {
+	const { q, limit, hint } = readOptions("delete.deletes", doc, DELETE);
+	const query: Query = { filter: required(q, "delete.deletes.q"), hint, variables };
+	const count = required(limit, "delete.deletes.limit");
+	if (count > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
+	if (count === 0) return { alone: () => removeAll(scope, ns, query, pace) };
+	return { inTransaction: () => (removeFirst(scope, ns, query).before ? 1 : 0) };
 }
