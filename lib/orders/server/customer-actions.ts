@@ -1,6 +1,6 @@
 import "server-only";
 import type { CartAnswer } from "@/lib/cart/schema";
-import { describeLines, mergeCart } from "@/lib/cart/server/carts";
+import { describeLines, mergeCart } from "@/lib/cart/server";
 import { changeOrder } from "@/lib/money/server/save-order";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";

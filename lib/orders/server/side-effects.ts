@@ -1,5 +1,5 @@
 import "server-only";
-import { emptyUnchangedCart } from "@/lib/cart/server/carts";
+import { emptyUnchangedCart } from "@/lib/cart/server";
 import { followLedgerNow, sweepLedgers } from "@/lib/money/server/follow-ledger";
 import { newOrderWords } from "@/lib/notifications/rules";
 import { languageOf, queuePush } from "@/lib/notifications/server/push-subscriptions";

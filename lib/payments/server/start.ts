@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { readLines } from "@/lib/cart/server/carts";
+import { readLines } from "@/lib/cart/server";
 import { payWithCredit } from "@/lib/money/refund";
 import { balanceOf } from "@/lib/money/server/credit-account";
 import { orderCredit, releaseCredit, takeCredit } from "@/lib/money/server/credit-use";

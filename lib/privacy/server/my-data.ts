@@ -2,7 +2,7 @@ import "server-only";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
-import { getCart } from "@/lib/cart/server/carts";
+import { getCart } from "@/lib/cart/server";
 import { exportFavourites } from "@/lib/favourites/server/favourites";
 import { readCredit } from "@/lib/money/server/credit-account";
 import { devicesOf } from "@/lib/notifications/server/push-subscriptions";

@@ -7,6 +7,7 @@ import { announced, cacheTags, changingPages, tagsOfProducts } from "@/lib/serve
 import { change, decided, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
+import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { Order, type OrderDoc } from "@/models/order";
@@ -73,7 +74,7 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 	await requireProduct(productId);
 	const { review } = await changingPages(tagsOfProducts([productId]), () =>
 		decided(async () => {
-			const claim = { ...ids, createdAt: new Date() };
+			const claim = { ...ids, createdAt: clock.now() };
 			const order = await purchaseOf(claim);
 			const waits = wantsAnswer(input) ? { isWaiting: true } : {};
 			const said = { name, rating, comment, isVerified: order !== null, ...waits };

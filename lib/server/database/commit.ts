@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from "mongoose";
 import mongoose from "mongoose";
 import { Migration } from "@/models/migration";
+import { clock } from "../platform/clock";
 import { connectDatabase } from "./connect";
 import { UnusableDatabase } from "./errors";
 
@@ -155,7 +156,7 @@ const NONE_CODES: ReadonlySet<unknown> = new Set([
 /** Tries a transaction that changes nothing. Throws UnusableDatabase where the database has none. */
 export async function checkTransactions(): Promise<void> {
 	try {
-		await attempt([change(Migration, { _id: "none" }, { $set: { at: new Date() } })]);
+		await attempt([change(Migration, { _id: "none" }, { $set: { at: clock.now() } })]);
 	} catch (error) {
 		if (!(error instanceof MongoServerError) || !NONE_CODES.has(error.code)) throw error;
 		throw new UnusableDatabase(

@@ -4,6 +4,7 @@ import { commit, insertion } from "@/lib/server/database/commit";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrite, sendWaiting } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { ContactMessage } from "@/models/shop";
 import { SHOP } from "../rules/shop-details";
@@ -47,7 +48,7 @@ export function contactMail(message: ContactInput, messageId: string): Mail {
 export async function keepMessage(input: ContactInput): Promise<void> {
 	const _id = new Types.ObjectId();
 	await commit([
-		insertion(ContactMessage, { _id, ...input, createdAt: new Date() }),
+		insertion(ContactMessage, { _id, ...input, createdAt: clock.now() }),
 		mailWrite(contactMail(input, String(_id))),
 	]);
 	void sendWaiting();

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { getAddresses } from "@/lib/accounts/server/addresses";
-import { readLines } from "@/lib/cart/server/carts";
+import { readLines } from "@/lib/cart/server";
 import type { Order } from "@/lib/orders/rules/order";
 import { findOwnOrder } from "@/lib/orders/server/own-orders";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { ClosingSheet } from "@/components/money/closing-sheet";
-import { RidersCash } from "@/components/money/riders-cash";
 import { PrintButton } from "@/components/orders/print/print-controls";
+import { RidersCash } from "@/components/riders/riders-cash";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { dayField } from "@/lib/money/schema";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DispatchBoard } from "@/components/riders/dispatch/dispatch-board";
+import { DispatchBoard } from "@/components/riders/dispatch-board";
 import { readBoard } from "@/lib/riders/server/dispatch";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";

@@ -1,5 +1,5 @@
 import { cartCalls } from "@/lib/cart/calls";
-import { clearCart } from "@/lib/cart/server/carts";
+import { clearCart } from "@/lib/cart/server";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const DELETE = endpoint(cartCalls.clear, async ({ customer }) => ({

@@ -1,5 +1,5 @@
 import { cartCalls } from "@/lib/cart/calls";
-import { setCartQuantity } from "@/lib/cart/server/carts";
+import { setCartQuantity } from "@/lib/cart/server";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(cartCalls.update, ({ customer, body }) =>

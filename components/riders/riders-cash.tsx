@@ -4,10 +4,10 @@ import { clsx } from "clsx";
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CountCash } from "@/components/money/count-cash";
 import { Button } from "@/components/ui/button";
 import type { RiderCash } from "@/lib/money/cash";
 import { formatRupees } from "@/lib/text/money";
-import { CountCash } from "./count-cash";
 
 const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:pe-4.5";
 

@@ -14,8 +14,8 @@ import {
 } from "@/lib/stock/rules";
 import { Cart, type CartDoc } from "@/models/cart";
 import { Product, type ProductDoc } from "@/models/products";
-import { MAX_ORDER_LINES } from "../rules/totals";
-import type { CartAnswer, CartLine } from "../schema";
+import { MAX_ORDER_LINES } from "./rules/totals";
+import type { CartAnswer, CartLine } from "./schema";
 
 const LINE_FIELDS = "name urduName offerPrice imageUrl inStock stock unit urduUnit category";
 

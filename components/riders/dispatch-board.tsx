@@ -19,7 +19,7 @@ import {
 } from "@/lib/riders/rules";
 import { counted } from "@/lib/text/money";
 import { ReadyBags, RiderBags } from "./bag-lists";
-import "../dispatch.css";
+import "./dispatch.css";
 
 type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
 
