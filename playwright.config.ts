@@ -6,7 +6,7 @@ const isShort = process.env.JOURNEYS === "short";
 const LEFT_OUT = isShort ? "@campaign" : "(?!)";
 
 /** How pages look: with pictures and motion, as people have them. Every other journey goes without either. */
-const LOOKS = /\/(?:(?:urdu-)?every-page|late-faces|below-fold|home|long-words|product)\.spec\.ts$/;
+const LOOKS = /\/(?:(?:urdu-)?every-page|late-faces|home|long-words|product)\.spec\.ts$/;
 
 /** The seller works at a desk, the shopper on a phone; what is walked on the other screen too says so. */
 const AT_A_DESK = String.raw`\b(seller[\w-]*|refunds)\.spec\.ts|@any-size`;

@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import { filesOf } from "@/tests/support/files";
 
 /** Libraries that a page fetches by `import()` when they are needed, never before it is shown. */
 const LATE = ["zod", "@hookform/resolvers/zod", "next/image", "tailwind-merge"];
 
 const FROM = /^(?:import|export) (?!type\b)([^;"]*?) from "([^"]+)";$/gm;
-const sources = new Set(
-	["app", "components", "lib"]
-		.flatMap((folder) =>
-			readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
-		)
-		.filter((path) => /\.tsx?$/.test(path)),
-);
+const sources = new Set(filesOf("app", "components", "lib").filter((path) => /\.tsx?$/.test(path)));
 
 function isTypeOnly(names: string): boolean {
 	const list = names.startsWith("{") ? names.slice(1, -1).split(",") : [names];

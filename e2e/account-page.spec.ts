@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { api } from "../tests/support/api";
 import { newCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { saveAddress } from "./support/cart";
@@ -9,9 +8,7 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home to log in, and comes back to the page wanted", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a guest is sent home to log in, and comes back to the page wanted @any-size", async ({ page }) => {
 	const { email, password } = await newCustomer();
 	await page.goto("/account?tab=security");
 	await expect(page).toHaveURL("/");
@@ -23,25 +20,7 @@ test("a guest is sent home to log in, and comes back to the page wanted", { tag:
 	await expect(tab(page, "Security")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a session that has ended is asked to log in again, and no link leads elsewhere @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
-	const { email, password, cookies } = await signedIn(page);
-	await api("POST", "/api/user/logout-everywhere", { cookies });
-	await page.goto("/my-orders?order=66aa00000000000000000000");
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await expect(page).toHaveURL("/");
-
-	await page.goto("/?auth=login&next=https%3A%2F%2Fevil.example%2Faccount");
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Email", { exact: true }).fill(email);
-	await dialog.getByLabel("Password", { exact: true }).fill(password);
-	await page.keyboard.press("Enter");
-	await expect(page.getByText("Login successful")).toBeVisible();
-	await expect(page).toHaveURL("/");
-});
-
-test("someone who logs out is home, and not asked to log in", { tag: "@any-size" }, async ({ page }) => {
+test("someone who logs out is home, and not asked to log in @any-size", async ({ page }) => {
 	await signedIn(page);
 	await page.goto("/account");
 	await page.getByRole("button", { name: /^Account of/ }).click();
@@ -146,7 +125,7 @@ test("the password is changed by someone who knows it", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });
 
-test("logging out everywhere ends the other browser's session too @campaign", { tag: "@any-size" }, async ({
+test("logging out everywhere ends the other browser's session too @campaign @any-size", async ({
 	page,
 	browser,
 }) => {
@@ -162,16 +141,6 @@ test("logging out everywhere ends the other browser's session too @campaign", { 
 	await expect(elsewhere).toHaveURL(/\/$/);
 	await expect(elsewhere.getByText(customer.name)).toHaveCount(0);
 	await other.close();
-});
-
-test("an unverified customer can have the mail again, after a moment @campaign", async ({ page }) => {
-	await signedIn(page, { isVerified: false });
-	await page.goto("/account");
-	await expect(page.getByText("Email not verified").first()).toBeVisible();
-	await page.getByRole("button", { name: "Resend verification email" }).click();
-	await expect(page.getByText("Verification email sent. Please check your inbox.")).toBeVisible();
-	await expect(page.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeVisible();
-	await expectAccessible(page);
 });
 
 test("data can be taken along, and the account deleted", async ({ page }) => {

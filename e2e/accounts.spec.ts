@@ -176,7 +176,7 @@ test("a forgotten password is set anew by mail", async ({ page, browser }) => {
 	await expect(modal(page).getByRole("button", { name: "Send reset link" })).toBeVisible();
 });
 
-test("a dead verification link leads to a new one @campaign", { tag: "@any-size" }, async ({ page }) => {
+test("a dead verification link leads to a new one @campaign @any-size", async ({ page }) => {
 	await page.goto("/verify-email/nothing");
 	await expect(page.getByText("The verification link is invalid or has expired.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Go to Home" })).toBeVisible();

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods } from "./support/cart";
-import { signedIn } from "./support/people";
+import { asSeller, signedIn } from "./support/people";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { settle } from "./support/settle";
 import { expect, test } from "./support/test";
@@ -72,39 +72,7 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText("Showing 1 product");
 	});
 
-	test("orders by name, price and rating @campaign", { tag: "@any-size" }, async ({ page }) => {
-		await page.goto(`/all-products?q=${word}`);
-		const titles = (...last: string[]) => last.map((name) => `${word} ${name}`);
-		await expect(names(page)).toHaveText(titles("Alpha", "Bravo", "Charlie", "Delta"));
-		const sort = page.getByRole("combobox", { name: "Sort" });
-		await sort.selectOption("Price: Low to High");
-		await expect(names(page)).toHaveText(titles("Alpha", "Charlie", "Delta", "Bravo"));
-		await sort.selectOption("Price: High to Low");
-		await expect(names(page)).toHaveText(titles("Bravo", "Delta", "Charlie", "Alpha"));
-		await expect(page).toHaveURL(/sort=price-high/);
-	});
-
-	test("knows Roman Urdu, and shows what fits best first until an order is chosen @any-size @campaign", async ({
-		page,
-	}) => {
-		await page.goto("/all-products");
-		await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("name");
-		await box(page).fill("aloo");
-		await expect(names(page).first()).toHaveText("Potato (Aloo)");
-		await expect(names(page).nth(1)).toHaveText("Plum (Aloo Bukhara)");
-		const sort = page.getByRole("combobox", { name: "Sort" });
-		await expect(sort.getByRole("option", { selected: true })).toHaveText("Best match");
-		await sort.selectOption("Name: A to Z");
-		await expect(names(page).first()).toHaveText("Plum (Aloo Bukhara)");
-		await expect(page).toHaveURL(/sort=name/);
-		await box(page).fill("saib");
-		await expect(names(page).first()).toContainText("Apple");
-		await expectAccessible(page);
-	});
-
-	test("finds names while other spellings cannot be had @campaign", { tag: "@any-size" }, async ({
-		page,
-	}) => {
+	test("finds names while other spellings cannot be had @campaign @any-size", async ({ page }) => {
 		await page.route("**/api/product/search-index", (route) => route.fulfill({ status: 404 }));
 		await page.goto("/all-products?q=potato");
 		await expect(names(page).first()).toHaveText("Potato (Aloo)");
@@ -149,15 +117,6 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
 	});
 
-	test("says what cannot be bought @campaign", async ({ page }) => {
-		await page.goto(`/all-products?q=${word}+charlie`);
-		await expect(count(page)).toHaveText("Showing 1 product");
-		const card = page.getByRole("article");
-		await expect(card.getByText("Out of Stock")).toBeVisible();
-		await expect(card.getByRole("button", { name: "Unavailable" })).toBeDisabled();
-		await expect(card.getByText("was Rs. 500")).toBeVisible();
-	});
-
 	test("an aisle is a link that narrows at once, and Back returns to the one before", async ({ page }) => {
 		await page.goto("/all-products");
 		await expect(aisle(page, "Fruits")).toHaveAttribute("href", "/all-products?category=fruits");
@@ -170,7 +129,7 @@ test.describe("All Products", () => {
 		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
 	});
 
-	test("the slash key leads to the search, Escape empties it", { tag: "@any-size" }, async ({ page }) => {
+	test("the slash key leads to the search, Escape empties it @any-size", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}`);
 		await expect(count(page)).toHaveText("Showing 4 products");
 		await page.keyboard.press("/");
@@ -258,4 +217,68 @@ test.describe("All Products under the thumb", () => {
 		await cart.click();
 		await expect(page).toHaveURL("/cart");
 	});
+});
+
+test("each crate says what it saves and all that lies in it @both-sizes", async ({ page }) => {
+	const name = uniqueWord();
+	const contents = ["2 kg potato", "1 kg onion", "500 g capsicum"];
+	const ids = await putOnSale({ name, category: "Bundles", price: 900, offerPrice: 700, contents });
+	await page.goto("/deals-offers");
+	const crate = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+	await expect(crate.getByText("Save Rs. 200")).toBeVisible();
+	await expect(crate.getByRole("listitem")).toHaveText(contents);
+	await takeOffSale(ids);
+});
+
+test("on phones it is the aisle of bundles, beside the others and the cart", async ({ page, isMobile }) => {
+	test.skip(!isMobile, "the bar of phones");
+	await page.goto("/deals-offers");
+	const aisles = page.getByRole("navigation", { name: "Aisles" });
+	await expect(aisles.getByRole("link", { name: "Bundles" })).toHaveAttribute("aria-current", "page");
+	await expect(aisles.getByRole("link", { name: "Bundles" })).toHaveAttribute("href", "/deals-offers");
+	await expect(page.getByRole("link", { name: "Cart", exact: true }).filter({ visible: true })).toHaveCount(
+		1,
+	);
+	await aisles.getByRole("link", { name: "Fruits" }).click();
+	await expect(page).toHaveURL("/all-products?category=fruits");
+	await expect(page.getByRole("button", { name: "Remove filter Fruits" })).toBeVisible();
+});
+
+/** Says what is paid, and nothing of a lower price before. */
+async function expectPlainPrice(place: Locator): Promise<void> {
+	await expect(place).toContainText("Rs. 2,000");
+	await expect(place).not.toContainText("1,000");
+	await expect(place.locator("s")).toHaveCount(0);
+}
+
+test("an offer above the price is what is paid, and strikes nothing, wherever it stands @campaign", async ({
+	page,
+	browser,
+}) => {
+	const word = uniqueWord();
+	const [id = ""] = await putOnSale({ name: word, price: 1000, offerPrice: 2000, category: "Bundles" });
+
+	for (const path of [`/all-products?q=${word}`, "/deals-offers"]) {
+		await page.goto(path);
+		await expectPlainPrice(page.getByRole("article").filter({ hasText: word }));
+	}
+
+	await page.goto("/about");
+	await page.getByRole("combobox", { name: "Search products" }).fill(word);
+	await expectPlainPrice(page.getByRole("option", { name: word }));
+
+	await page.goto(`/product/${id}`);
+	const head = page.getByRole("main").getByText("(inclusive of all taxes)").locator("xpath=..");
+	await expectPlainPrice(head);
+	await expect(head).not.toContainText("Save Rs.");
+	const [product] = await page.locator('script[type="application/ld+json"]').allTextContents();
+	expect(JSON.parse(product ?? "{}").offers).toMatchObject({ price: 2000 });
+	expect(product).not.toContain("1000");
+
+	const seller = await browser.newPage();
+	await asSeller(seller);
+	await seller.goto(`/seller/product-list?q=${word}`);
+	await expectPlainPrice(seller.getByRole("listitem").filter({ hasText: word }));
+	await seller.close();
+	await takeOffSale([id]);
 });

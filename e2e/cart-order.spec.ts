@@ -1,4 +1,7 @@
+import { ObjectId } from "mongodb";
+import { z } from "zod";
 import { api } from "../tests/support/api";
+import { database } from "../tests/support/database";
 import { expectAccessible } from "./support/axe";
 import {
 	expectBlocked,
@@ -7,6 +10,7 @@ import {
 	keepOnServer,
 	mainButton,
 	newGoods,
+	openCart,
 	saveAddress,
 } from "./support/cart";
 import { signedIn } from "./support/people";
@@ -81,22 +85,6 @@ test("an address in the chosen area is preselected, and one outside it is refuse
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("an unverified customer is sent to the profile @campaign", async ({ page }) => {
-	const falsa = await newGoods("Falsa", 1600);
-	const customer = await signedIn(page, { isVerified: false });
-	await saveAddress(customer);
-	await keepOnServer(customer, [falsa]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-	await expectBlocked(page, {
-		label: "Email Verification Required",
-		reason: "Open the mail that we sent you.",
-		action: "Send it again",
-	});
-	await page.getByRole("link", { name: "Go to Profile" }).click();
-	await expect(page).toHaveURL(/\/account$/);
-});
-
 test("all that is missing is said at once, and a missing area's name is added to the address", async ({
 	page,
 }) => {
@@ -116,18 +104,6 @@ test("all that is missing is said at once, and a missing area's name is added to
 	await expect(page.getByText(/^We currently do not deliver/)).toHaveCount(0);
 	await page.getByRole("button", { name: "One more" }).first().click();
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
-});
-
-test("a guest who means to pay online is asked to log in for the checkout @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
-	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Milad Chowk");
-	await page.getByRole("radio", { name: /Online Payment/ }).check();
-	await mainButton(page, "Proceed to Checkout").click();
-	await expect(page.getByText("Please login to proceed with checkout")).toBeVisible();
-	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("adding an address needs a login @campaign", async ({ page }) => {
@@ -171,11 +147,7 @@ test("an address is added without leaving the cart", async ({ page }) => {
 });
 
 test("the busy cart stays until the order is in sight @any-size", async ({ page }) => {
-	const customer = await signedIn(page);
-	await saveAddress(customer);
-	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await openCart(page);
 	await page.evaluate(() => {
 		new MutationObserver(() => {
 			if (document.body.innerText.includes("Your cart is empty")) document.body.dataset.emptied = "yes";
@@ -188,9 +160,7 @@ test("the busy cart stays until the order is in sight @any-size", async ({ page 
 	await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toHaveCount(0);
 });
 
-test("addresses that cannot be read can be asked for again @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("addresses that cannot be read can be asked for again @campaign @any-size", async ({ page }) => {
 	const customer = await signedIn(page);
 	await saveAddress(customer);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
@@ -206,29 +176,14 @@ test("addresses that cannot be read can be asked for again @campaign", { tag: "@
 	await expect(page.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
-test("online payment goes on to the checkout @campaign", async ({ page }) => {
-	const customer = await signedIn(page);
-	await saveAddress(customer);
-	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-	await page.getByRole("radio", { name: "Online Payment" }).check();
-	await mainButton(page, "Proceed to Checkout").click();
-	await expect(page).toHaveURL(/\/checkout$/);
-});
-
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("an order is placed once, although its answer was lost and the button pressed again", {
-		tag: "@any-size",
-	}, async ({ page }) => {
+	test("an order is placed once, although its answer was lost and the button pressed again @any-size", async ({
+		page,
+	}) => {
 		const falsa = await newGoods("Falsa", 800);
-		const customer = await signedIn(page);
-		await saveAddress(customer);
-		await keepOnServer(customer, [falsa], 2);
-		await page.goto("/cart");
-		await page.getByLabel("Delivery area").selectOption("Satellite Town");
+		const customer = await openCart(page, { goods: [falsa], quantity: 2 });
 		await page.getByRole("radio", { name: "Express" }).check();
 		await expect(page.getByText("Rs. 1,730").filter({ visible: true }).first()).toBeVisible();
 
@@ -255,19 +210,59 @@ test.describe("on a network that fails", () => {
 	});
 });
 
-test("an order that the shop refuses leaves the cart as it is, with the shop's words @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
-	const customer = await signedIn(page);
-	await saveAddress(customer);
-	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-	await page.route("**/api/order/cod", (route) =>
-		route.fulfill({ status: 409, json: { success: false, message: "Falsa is out of stock" } }),
-	);
-	await mainButton(page, "Place Order").click();
-	await expect(page.getByText("Falsa is out of stock")).toBeVisible();
-	await expect(page).toHaveURL(/\/cart$/);
-	await expect(page.getByText("1 item for Satellite Town")).toBeVisible();
+const orders = z.object({
+	orders: z.array(z.object({ _id: z.string(), status: z.string(), paymentStatus: z.string() })),
+});
+
+async function ordersOf(cookies: string) {
+	return orders.parse((await api("GET", "/api/order/user", { cookies })).json).orders;
+}
+
+test.describe("on a network that fails", () => {
+	test.use({ provoked: /net::ERR_FAILED|409/ });
+
+	test("an order whose answer was lost is shown when it is sent again with another time @any-size", async ({
+		page,
+	}) => {
+		const customer = await openCart(page);
+		let tries = 0;
+		await page.route("**/api/order/cod", async (route) => {
+			tries += 1;
+			if (tries > 1) return route.continue();
+			await route.fetch();
+			await route.abort();
+		});
+		await mainButton(page, "Place Order").click();
+		await expect(page.getByText("Failed to place order. Please try again.")).toBeVisible();
+		await page.getByRole("radio", { name: "Express" }).check();
+		await mainButton(page, "Place Order").click();
+
+		const [order, ...others] = await ordersOf(customer.cookies);
+		expect(others).toEqual([]);
+		await expect(page).toHaveURL(new RegExp(`/my-orders\\?order=${order?._id}$`));
+		await expect(page.getByText(/You have ordered this cart already/)).toBeVisible();
+		await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+	});
+});
+
+test.describe("when prices change", () => {
+	test.use({ provoked: /409/ });
+
+	test("nothing is ordered at another price than the one on the screen, and the new one is shown @any-size", async ({
+		page,
+	}) => {
+		const falsa = await newGoods("Falsa", 1600);
+		const customer = await openCart(page, { goods: [falsa] });
+		await expect(page.getByText("Rs. 1,680").filter({ visible: true }).first()).toBeVisible();
+		const products = (await database()).collection("products");
+		await products.updateOne({ _id: new ObjectId(falsa.productId) }, { $set: { offerPrice: 2000 } });
+
+		await mainButton(page, "Place Order").click();
+		await expect(page.getByText("Prices have changed, please review your order")).toBeVisible();
+		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
+		expect(await ordersOf(customer.cookies)).toEqual([]);
+		await mainButton(page, "Place Order").click();
+		await expect(page).toHaveURL(/\/my-orders$/);
+		expect(await ordersOf(customer.cookies)).toHaveLength(1);
+	});
 });

@@ -1,4 +1,7 @@
+import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
+import { newOrder } from "../tests/support/orders";
+import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import {
 	expectBlocked,
@@ -7,19 +10,13 @@ import {
 	lineOf,
 	mainButton,
 	newGoods,
+	openCart,
 	quantityOf,
-	saveAddress,
 } from "./support/cart";
+import { lookAt } from "./support/looks";
 import { signedIn } from "./support/people";
+import { refreshPages } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
-
-test("an empty cart says so and leads to the products @campaign", async ({ page }) => {
-	await page.goto("/cart");
-	await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-	await expectAccessible(page);
-	await page.getByRole("link", { name: "Browse Products" }).click();
-	await expect(page).toHaveURL(/\/all-products$/);
-});
 
 test("a guest's cart is counted, changed, kept over a reload, and emptied line by line @both-sizes", async ({
 	page,
@@ -49,9 +46,9 @@ test("a guest's cart is counted, changed, kept over a reload, and emptied line b
 	await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a guest's cart shows today's prices, and what is no longer sold is gone @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("a guest's cart shows today's prices, and what is no longer sold is gone @campaign @any-size", async ({
+	page,
+}) => {
 	const dear = await newGoods("Falsa", 900);
 	const gone = await newGoods("Phalsa syrup", 50, { isArchived: true });
 	await keepInBrowser(page, [{ ...dear, price: 1 }, gone]);
@@ -60,9 +57,9 @@ test("a guest's cart shows today's prices, and what is no longer sold is gone @c
 	await expect(lineOf(page, gone)).toHaveCount(0);
 });
 
-test("Continue Shopping goes back to the products, and the cart stays @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("Continue Shopping goes back to the products, and the cart stays @campaign @any-size", async ({
+	page,
+}) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepInBrowser(page, [falsa]);
 	await page.goto("/cart");
@@ -105,22 +102,6 @@ test.describe("on a network that fails", () => {
 		await expect(quantityOf(page, falsa)).toHaveText("9");
 		expect(requests).toBeLessThanOrEqual(4);
 	});
-});
-
-test("a change that the shop cannot take is taken back, with a message @campaign", {
-	tag: "@any-size",
-}, async ({ page }) => {
-	const falsa = await newGoods("Falsa", 120);
-	const customer = await signedIn(page);
-	await keepOnServer(customer, [falsa], 2);
-	await page.goto("/cart");
-	await page.route("**/api/user/cart/update", (route) =>
-		route.fulfill({ status: 409, json: { success: false, message: "Product is out of stock" } }),
-	);
-	await lineOf(page, falsa).getByRole("button", { name: "One more" }).click();
-	await expect(quantityOf(page, falsa)).toHaveText("3");
-	await expect(page.getByText("Product is out of stock")).toBeVisible();
-	await expect(quantityOf(page, falsa)).toHaveText("2");
 });
 
 for (const kind of ["guest", "customer"] as const) {
@@ -184,11 +165,7 @@ test("a guest's cart joins the account's at login, and is gone at logout", async
 test("what is out of stock is named, blocks the order, and can be removed", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 1600);
 	const loquat = await newGoods("Loquat", 90);
-	const customer = await signedIn(page);
-	await saveAddress(customer);
-	await keepOnServer(customer, [falsa, loquat]);
-	await page.goto("/cart");
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	await openCart(page, { goods: [falsa, loquat] });
 	await page.route("**/api/user/cart", async (route) => {
 		const answer = await (await route.fetch()).json();
 		for (const line of answer.cartItem) line.inStock = line.name !== "Loquat";
@@ -218,9 +195,7 @@ test("the keyboard stays in the cart when a line is removed", async ({ page }) =
 	await expect(page.getByRole("link", { name: "Loquat" })).toBeFocused();
 });
 
-test("a cart that cannot be read says so and can be tried again @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a cart that cannot be read says so and can be tried again @campaign @any-size", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 120);
 	await keepOnServer(await signedIn(page), [falsa]);
 	let isDown = true;
@@ -232,4 +207,58 @@ test("a cart that cannot be read says so and can be tried again @campaign", { ta
 	isDown = false;
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(quantityOf(page, falsa)).toHaveText("1");
+});
+
+test("a basket is shared as a link, looked into, and joins another's cart @both-sizes", async ({
+	page,
+	browser,
+}) => {
+	const [falsa, gone] = await Promise.all([newGoods("Falsa", 1600), newGoods("Loquat", 90)]);
+	await keepInBrowser(page, [falsa, gone], 2);
+	await page.goto("/cart");
+	const share = page.getByRole("link", { name: "Share this basket" });
+	const address = new URL((await share.getAttribute("href")) ?? "");
+	expect(address.origin).toBe("https://wa.me");
+	const words = address.searchParams.get("text") ?? "";
+	expect(words).toMatch(new RegExp(`^Salaam, my basket at .*2 × ${falsa.name}.*Open it here: http`));
+	await api("PATCH", "/api/product/stock", {
+		cookies: await sellerCookies(),
+		body: { id: gone.productId, inStock: false },
+	});
+
+	const other = await browser.newContext({ viewport: page.viewportSize() });
+	const theirs = await other.newPage();
+	await theirs.goto(words.slice(words.indexOf("http")));
+	const inside = theirs.getByRole("region", { name: "What is inside" });
+	await expect(inside.getByRole("listitem")).toHaveCount(1);
+	await expect(inside).toContainText("2 × Rs. 1,600");
+	await expect(theirs.getByText(`${gone.name}.`)).toBeVisible();
+	await expectAccessible(theirs);
+	expect(await lookAt(theirs)).toEqual([]);
+	expect(await theirs.evaluate(() => localStorage.getItem("sabz-cart") ?? "")).not.toContain(falsa.productId);
+	await inside.getByRole("button", { name: "Add to my cart" }).click();
+	await expect(theirs).toHaveURL(/\/cart$/);
+	await expect(theirs.getByText(falsa.name).first()).toBeVisible();
+	await other.close();
+});
+
+test("a product's page shows what was bought with it in three orders or more @any-size @campaign", async ({
+	page,
+}) => {
+	const { json } = await api("GET", "/api/product/all-products");
+	const [one, other] = (json.products as { _id: string; name: string; inStock: boolean }[]).filter(
+		({ inStock }) => inStock,
+	);
+	if (!one || !other) throw new Error("too little is sold");
+	const line = ({ _id, name }: { _id: string; name: string }) => ({
+		...{ product: new ObjectId(_id), name, unitPrice: 100, quantity: 1 },
+		imageUrl: "/art/one-mango.webp",
+	});
+	for (let orders = 0; orders < 3; orders++)
+		await newOrder({ status: "Delivered", lines: [line(one), line(other)] });
+	await refreshPages(one._id);
+	await page.goto(`/product/${one._id}`);
+	const together = page.getByRole("region", { name: "Bought together" });
+	await expect(together.getByRole("link", { name: other.name })).toBeVisible();
+	await expect(together.getByRole("button", { name: `Add ${other.name} to cart` })).toBeVisible();
 });

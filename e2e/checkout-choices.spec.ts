@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { api } from "../tests/support/api";
 import { expectAccessible } from "./support/axe";
-import { keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
+import { keepOnServer, mainButton, newGoods, openCart, saveAddress } from "./support/cart";
 import { fillDelivery, fillInformation, press, shopperWithCart } from "./support/checkout";
 import { signedIn } from "./support/people";
+import { holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 /** The checkout begins with what the cart has chosen, each time. */
@@ -90,15 +92,6 @@ test("what the cart knows is shown, and skipped with one press @both-sizes", asy
 	await expectDelivery(page, 2, "Express");
 });
 
-test("what is missing after all is asked for where it is missing @campaign", async ({ page }) => {
-	await shopperWithTwoHouses(page);
-	await mainButton(page, "Proceed to Checkout").click();
-	await page.getByLabel("Phone", { exact: true }).fill("0300");
-	await page.getByRole("button", { name: "Yes, go to Payment" }).click();
-	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
-	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
-});
-
 test("a wallet's number that is missing comes into sight, clear of the bars", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
@@ -125,7 +118,7 @@ test("the area that the address names is one press in the cart @campaign", async
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("an order and a logout forget what was typed @campaign", { tag: "@any-size" }, async ({ page }) => {
+test("an order and a logout forget what was typed @campaign @any-size", async ({ page }) => {
 	const customer = await shopperWithTwoHouses(page);
 	await chooseHouse(page, 1);
 	await proceedToDelivery(page);
@@ -150,4 +143,64 @@ test("an order and a logout forget what was typed @campaign", { tag: "@any-size"
 	await page.getByRole("button", { name: /^Account of/ }).click();
 	await page.getByRole("menuitem", { name: "Logout" }).click();
 	await expect.poll(kept).toBeNull();
+});
+
+type Slot = { id: string; from: string; to: string };
+
+const times = (page: Page) => page.getByRole("group", { name: "Time", exact: true }).getByRole("radio");
+const tomorrow = (page: Page) =>
+	page.getByRole("group", { name: "Day", exact: true }).getByRole("radio", { name: /^tomorrow/i });
+
+test("a time of tomorrow is picked, and the order says it @both-sizes", async ({ page }) => {
+	const customer = await openCart(page);
+	await tomorrow(page).check({ force: true });
+	await times(page).nth(1).check({ force: true });
+	await expect(page.getByText("Delivery fee (Chosen time)")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Place Order", exact: true }).filter({ visible: true }).click();
+	await expect(page).toHaveURL(/\/my-orders/);
+
+	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
+	expect(json.orders).toEqual([expect.objectContaining({ deliveryTime: "slot", slot: expect.anything() })]);
+});
+
+test("what can be chosen stays where it is while the rest arrives @both-sizes", async ({ page }) => {
+	await page.addInitScript(() => {
+		const places = new Set<string>();
+		Object.assign(window, { places });
+		const topOf = (field: Element | null) => field && Math.round(field.getBoundingClientRect().top + scrollY);
+		const look = () => {
+			const time = document.querySelector("#delivery-time");
+			const payment = document.querySelector("input[name=payment-method]");
+			if (time) places.add(`${topOf(time)} ${topOf(payment)}`);
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+	const letThrough = await holdUntilLet(page, "**/api/user/{addresses,credit}");
+	const opened = openCart(page);
+	await expect(page.getByRole("region", { name: "Items" })).toBeVisible();
+	letThrough();
+	await opened;
+	await expect(page.getByText("House 12")).toBeVisible();
+	await expect(tomorrow(page)).toBeVisible();
+	expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
+});
+
+test("a time that has filled meanwhile says so, and leads to another one", async ({ page }) => {
+	await openCart(page);
+	await tomorrow(page).check({ force: true });
+	await times(page).first().check({ force: true });
+	await page.route("**/api/delivery-slots", async (route) => {
+		const answer: { slots: Slot[] } = await (await route.fetch()).json();
+		const slots = answer.slots.map((slot) => ({ ...slot, isAvailable: false, left: 0 }));
+		await route.fulfill({ json: { ...answer, slots } });
+	});
+	await page.reload();
+	await expect(
+		page.getByText("This delivery time is no longer available").filter({ visible: true }).first(),
+	).toBeVisible();
+	await page.getByRole("button", { name: "Pick another time" }).filter({ visible: true }).first().click();
+	await expect(tomorrow(page)).toBeFocused();
+	await expect(times(page).first()).toBeDisabled();
 });

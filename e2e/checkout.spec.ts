@@ -1,4 +1,6 @@
+import { expectAccessible } from "./support/axe";
 import {
+	beginPayment,
 	fillDelivery,
 	fillInformation,
 	goToWallet,
@@ -23,7 +25,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 	});
 }
 
-test("declined, then tried again where it was left", { tag: "@any-size" }, async ({ page }) => {
+test("declined, then tried again where it was left @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Decline" }).click();
@@ -36,7 +38,7 @@ test("declined, then tried again where it was left", { tag: "@any-size" }, async
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("cancelled, back to an untouched cart", { tag: "@any-size" }, async ({ page }) => {
+test("cancelled, back to an untouched cart @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Cancel" }).click();
@@ -48,7 +50,7 @@ test("cancelled, back to an untouched cart", { tag: "@any-size" }, async ({ page
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("approved and never back, the order is placed all the same", { tag: "@any-size" }, async ({ page }) => {
+test("approved and never back, the order is placed all the same @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Approve but never come back" }).click();
@@ -58,7 +60,7 @@ test("approved and never back, the order is placed all the same", { tag: "@any-s
 	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
 });
 
-test("back late, the order is there once", { tag: "@any-size" }, async ({ page }) => {
+test("back late, the order is there once @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Come back late" }).click();
@@ -69,9 +71,7 @@ test("back late, the order is there once", { tag: "@any-size" }, async ({ page }
 	expect(await orderCount(page)).toBe(1);
 });
 
-test("a payment that is not decided goes on being checked by itself", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("a payment that is not decided goes on being checked by itself @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=${reference}`);
@@ -125,9 +125,7 @@ test("a guest is told to log in, and an empty cart has no checkout", async ({ pa
 	await page.waitForURL("**/cart");
 });
 
-test("coming back to the checkout after a logout is no error @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("coming back to the checkout after a logout is no error @campaign @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
 	await page.getByRole("link", { name: "Back to cart" }).click();
@@ -139,11 +137,83 @@ test("coming back to the checkout after a logout is no error @campaign", { tag: 
 	await expect(page.getByText("Please login to proceed with checkout")).toHaveCount(0);
 });
 
-test("nobody is shown a success that the shop does not know of", { tag: "@any-size" }, async ({ page }) => {
+test("nobody is shown a success that the shop does not know of @any-size", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
 	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
 	expect(await orderCount(page)).toBe(0);
+});
+
+test("every step, the wallet and the result can be used by everyone", async ({ page }) => {
+	await shopperWithCart(page);
+	await page.goto("/checkout");
+	await expect(page.getByLabel("Phone", { exact: true })).toBeVisible();
+	await press(page, "Next Step");
+	await expect(page.getByText("Please enter a valid mobile number (03XX-XXXXXXX)")).toBeVisible();
+	await expectAccessible(page);
+	await fillInformation(page);
+	await expectAccessible(page);
+	await fillDelivery(page);
+	await expectAccessible(page);
+	await page.getByLabel("JazzCash mobile number").fill("0300-1234567");
+	await press(page, "Place Order");
+	await page.waitForURL("**/wallet-simulator/pay/**");
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+});
+
+test("without JavaScript a button leads to the wallet and back", async ({ page, browser }) => {
+	const redirectUrl = await beginPayment(await shopperWithCart(page));
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	});
+	const plain = await context.newPage();
+	await plain.goto(redirectUrl);
+	await plain.getByRole("button", { name: "Continue to Easypaisa" }).click();
+	await plain.getByRole("button", { name: "Approve", exact: true }).click();
+	await plain.getByRole("button", { name: "Continue", exact: true }).click();
+	await plain.waitForURL("**/payment/verify**");
+	await context.close();
+	await makeReconcilerAsk(redirectUrl.split("/").at(-1) ?? "");
+	await expect.poll(() => orderCount(page), { timeout: 20_000 }).toBe(1);
+});
+
+const ASKING = "We are asking JazzCash about your Rs. 2,100.";
+
+test("a payment whose browser never came back is shown until the wallet has decided", async ({ page }) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+
+	await page.goto("/checkout");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/my-orders");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await expectAccessible(page);
+
+	await page.request.post("/wallet-simulator/decide", {
+		form: { wallet: "jazzcash", reference, decision: "never" },
+	});
+	await expect(page.getByText("JazzCash confirmed your Rs. 2,100.")).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("region", { name: "Where it is" })).toBeVisible();
+	expect(await orderCount(page)).toBe(1);
+});
+
+test("at the checkout its confirmation leads away, so that nobody pays twice @campaign @any-size", async ({
+	page,
+}) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.goto("/checkout");
+	await expect(page.getByText(ASKING)).toBeVisible();
+	await page.request.post("/wallet-simulator/decide", {
+		form: { wallet: "jazzcash", reference, decision: "never" },
+	});
+	await expect(page.getByText(/JazzCash confirmed your payment: order SBZ-/)).toBeVisible({
+		timeout: 30_000,
+	});
+	await expect(page).toHaveURL(/\/cart$/);
 });

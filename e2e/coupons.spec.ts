@@ -2,9 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
-import { keepInBrowser, keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
-import { signedIn } from "./support/people";
-import { asSeller } from "./support/seller";
+import { keepInBrowser, mainButton, newGoods, openCart } from "./support/cart";
+import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
 
 const newCode = () => `FALSA-${Date.now().toString(36)}${Math.round(Math.random() * 1e4)}`.toUpperCase();
@@ -16,14 +15,6 @@ async function newCoupon(fields: object = {}): Promise<string> {
 }
 
 const summary = (page: Page): Locator => page.getByRole("region", { name: "Order summary" });
-
-async function openCart(page: Page, path = "/cart", price = 1600): Promise<void> {
-	const customer = await signedIn(page);
-	await saveAddress(customer);
-	await keepOnServer(customer, [await newGoods("Falsa", price)]);
-	await page.goto(path);
-	await page.getByLabel("Delivery area").selectOption("Satellite Town");
-}
 
 test("the owner makes a coupon, changes it, ends it, and sees what came of it @both-sizes", async ({
 	page,
@@ -59,7 +50,7 @@ test("the owner makes a coupon, changes it, ends it, and sees what came of it @b
 
 test("a link brings a coupon into the cart, and the order is made with it @both-sizes", async ({ page }) => {
 	const code = await newCoupon();
-	await openCart(page, `/cart?coupon=${code.toLowerCase()}`);
+	await openCart(page, { path: `/cart?coupon=${code.toLowerCase()}` });
 	await expect(page).toHaveURL(/\/cart$/);
 	await expect(summary(page).getByText("10 % off")).toBeVisible();
 	await expect(summary(page).getByText("−Rs. 160")).toBeVisible();
@@ -109,7 +100,7 @@ test("what a customer chose goes with them, also where they have left between tw
 	page,
 }) => {
 	const code = await newCoupon();
-	await openCart(page, `/cart?coupon=${code}`);
+	await openCart(page, { path: `/cart?coupon=${code}` });
 	await expect(summary(page).getByText("10 % off")).toBeVisible();
 	await page.context().clearCookies();
 	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { matcherOf, type Page as PageRow, pathsWhere } from "@/lib/routes.mjs";
+import { type Page as PageRow, pathsWhere } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { calledOtherwise, expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods, saveAddress } from "./support/cart";
-import { shopperWithCart } from "./support/checkout";
+import { beginPayment, shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
-import { asSeller } from "./support/seller";
+import { asSeller } from "./support/people";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
+import { DEAD_TOKEN, unseen, walk } from "./support/walk";
 
 /** What a walk looks at: passages lead on before anyone reads them, and a reference is a payment's, which a customer has. */
 const isOfAGuest = ({ who, isPassage }: PageRow, path: string) =>
@@ -21,13 +22,8 @@ const OF_A_CUSTOMER = pathsWhere(
 	(page, path) => !page.isPassage && !isOfAGuest(page, path) && !OF_THE_SELLER.includes(path),
 );
 
-/** What a page may take on a machine that does other things too, in milliseconds; a walk is many of them in one test. */
-const PAGE_MS = 20_000;
-
 /** The narrowest phone that is looked at; a page opened on a wider one is made narrower for it. */
 const NARROWEST = 360;
-
-const DEAD_TOKEN = "a".repeat(64);
 
 async function settled(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -40,6 +36,7 @@ const isForAxe = (path: string, width: number) =>
 
 /** Looks at the page as it stands, and on phones once more on the narrowest. Gives the path that it stands at. */
 async function look(page: Page, name: string): Promise<string> {
+	await settled(page);
 	const screen = page.viewportSize();
 	if (!screen) throw new Error("a page without a size cannot be looked at");
 	expect.soft(await shiftOf(page), `${name} after its load`).toEqual([]);
@@ -55,22 +52,6 @@ async function look(page: Page, name: string): Promise<string> {
 	return path;
 }
 
-/** Looks at each of these pages; gives the paths at which they stood. */
-async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
-	test.setTimeout(test.info().timeout + paths.length * PAGE_MS);
-	const walked: string[] = [];
-	for (const path of paths) {
-		await page.goto(path);
-		await settled(page);
-		walked.push(await look(page, path));
-	}
-	return walked;
-}
-
-/** The pages of the table that none of these addresses belongs to. */
-const unseen = (pages: readonly string[], walked: readonly string[]) =>
-	pages.filter((path) => !walked.some((address) => matcherOf([path]).test(address)));
-
 test("nothing on the shop's pages is torn, cut, covered, too small, moving or closed to anyone @both-sizes", async ({
 	page,
 }) => {
@@ -80,10 +61,8 @@ test("nothing on the shop's pages is torn, cut, covered, too small, moving or cl
 	const known: Record<string, string> = { "[id]": products[0]._id, "[token]": DEAD_TOKEN };
 	const paths = OF_A_GUEST.map((pattern) => pattern.replace(/\[\w+\]/, (part) => known[part] ?? part));
 	const others = ["/all-products?q=nothing+goes+by+this", "/no-such-page"];
-	const walked = await walk(page, [...paths.filter((path) => path !== "/offline"), ...others]);
-	// The page for no network opens another one as soon as the shop answers; here it is looked at.
-	await page.route("**/api/health", (route) => route.fulfill({ status: 429 }));
-	walked.push(...(await walk(page, ["/offline"])));
+	const inOrder = [...paths.filter((path) => path !== "/offline"), ...others, "/offline"];
+	const walked = await walk(page, inOrder, look);
 	expect(unseen(OF_A_GUEST, walked)).toEqual([]);
 });
 
@@ -94,42 +73,24 @@ test("nor on a customer's @both-sizes", async ({ page }) => {
 	const user = new ObjectId(customer._id);
 	await newOrder({ user, status: "Delivered" });
 	await newOrder({ user });
-	const order = { productId: customer.productId, quantity: 4 };
-	const own = await walk(page, [
-		"/cart",
-		"/my-orders",
-		"/my-orders/weekly?from=cart",
-		"/account",
-		"/account?tab=addresses",
-		"/account?tab=security",
-		"/checkout",
-	]);
+	const own = await walk(
+		page,
+		[
+			"/cart",
+			"/my-orders",
+			"/my-orders/weekly?from=cart",
+			"/account",
+			"/account?tab=addresses",
+			"/account?tab=security",
+			"/checkout",
+		],
+		look,
+	);
 
-	const begun = await page.request.post("/api/payment/easypaisa", {
-		headers: { origin: process.env.TEST_BASE_URL ?? "" },
-		data: {
-			amount: 2100,
-			userPhone: "03451234567",
-			email: customer.email,
-			items: [{ product: order.productId, quantity: order.quantity }],
-			address: {
-				firstName: "Sana",
-				lastName: "Iqbal",
-				streetAddress: "House 12, Satellite Town",
-				phoneNumber: "0300-1234567",
-				city: "Jhang",
-				state: "Punjab",
-				zipCode: "35200",
-			},
-			deliveryTime: "standard",
-		},
-	});
-	const { redirectUrl } = await begun.json();
-	await page.goto(redirectUrl);
+	await page.goto(await beginPayment(customer));
 	await page.waitForURL("**/wallet-simulator/pay/**");
-	await settled(page);
 	const atWallet = await look(page, "the wallet's page");
-	const back = await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"]);
+	const back = await walk(page, ["/payment/verify?provider=easypaisa&responseCode=0001"], look);
 	expect(unseen(OF_A_CUSTOMER, [...own, atWallet, ...back])).toEqual([]);
 });
 
@@ -170,6 +131,7 @@ test("nor on the seller's @both-sizes", async ({ page }) => {
 	const walked = await walk(
 		page,
 		OF_THE_SELLER.map((pattern) => known[pattern] ?? pattern),
+		look,
 	);
 	expect(unseen(OF_THE_SELLER, walked)).toEqual([]);
 });

@@ -2,17 +2,6 @@ import { expectAccessible } from "./support/axe";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
-test("hero and help lead on @campaign", async ({ page }) => {
-	await page.goto("/");
-	const main = page.getByRole("main");
-	await expect(main.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/all-products");
-	await expect(main.getByRole("link", { name: "View Deals" })).toHaveAttribute("href", "/deals-offers");
-	await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
-	await expect(main.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+92/);
-	await main.getByRole("link", { name: "Shop Now" }).click();
-	await expect(page.getByRole("heading", { name: "Fresh Products" })).toBeVisible();
-});
-
 test("the tabs show at most eight products in stock, by hand and by keyboard", async ({ page }) => {
 	await page.goto("/");
 	const fruits = page.getByRole("tab", { name: "Fruits" });

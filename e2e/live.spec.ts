@@ -2,8 +2,7 @@ import { ObjectId } from "mongodb";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
 import { keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
-import { signedIn } from "./support/people";
-import { asSeller } from "./support/seller";
+import { asSeller, signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
 /** Sooner than any page would look by itself. */

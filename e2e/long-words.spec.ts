@@ -3,12 +3,11 @@ import { api } from "../tests/support/api";
 import { newOrder } from "../tests/support/orders";
 import { testAddress } from "../tests/support/products";
 import { keepInBrowser } from "./support/cart";
-import { signedIn } from "./support/people";
+import { expectNoWider } from "./support/looks";
+import { asSeller, signedIn } from "./support/people";
 import { putOnSale, takeOffSale } from "./support/products-on-sale";
-import { asSeller } from "./support/seller";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
-import { expectNoWider } from "./support/width";
 
 const LONG = "Anwarratol".repeat(6);
 const address = { ...testAddress, firstName: LONG, streetAddress: `${LONG}, Satellite Town` };

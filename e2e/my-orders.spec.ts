@@ -15,15 +15,6 @@ const line = (name: string, unitPrice: number, quantity: number) => ({
 	quantity,
 });
 
-test("without orders there is a way to the first one @campaign", async ({ page }) => {
-	await signedIn(page);
-	await page.goto("/my-orders");
-	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
-	await expectAccessible(page);
-	await page.getByRole("link", { name: "Start Shopping" }).click();
-	await expect(page).toHaveURL(/\/all-products$/);
-});
-
 test("orders show what was bought, for whom, where to, and how it is paid @both-sizes", async ({ page }) => {
 	const customer = await signedIn(page);
 	const user = new ObjectId(customer._id);
@@ -65,9 +56,7 @@ test("orders show what was bought, for whom, where to, and how it is paid @both-
 	await expect(page.getByRole("heading", { name: "We have your order" })).toBeVisible();
 });
 
-test("an address of somebody else's order shows nothing of it @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
+test("an address of somebody else's order shows nothing of it @campaign @any-size", async ({ page }) => {
 	const foreign = await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
 	await signedIn(page);
 	await page.goto(`/my-orders?order=${foreign}`);

@@ -3,8 +3,8 @@ import { api } from "../tests/support/api";
 import { newCustomer, sellerCookies, type TestCustomer } from "../tests/support/people";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { asSeller, refuse } from "./support/people";
 import { uniqueWord } from "./support/products-on-sale";
-import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
 type Placed = { _id: string; number: string };

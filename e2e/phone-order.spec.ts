@@ -1,7 +1,7 @@
 import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
-import { asSeller } from "./support/seller";
+import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
 
 /** A number that nobody else has. */

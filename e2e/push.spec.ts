@@ -3,8 +3,7 @@ import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { startPushService } from "../tests/support/push-service";
-import { signedIn } from "./support/people";
-import { asSeller } from "./support/seller";
+import { asSeller, signedIn } from "./support/people";
 import { takenOver } from "./support/settle";
 import { expect, test } from "./support/test";
 

@@ -1,6 +1,6 @@
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
-import { asSeller } from "./support/seller";
+import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
 
 test("the seller cancels a paid order, gives the money back and says how", async ({ page }) => {

@@ -3,8 +3,7 @@ import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
-import { signedIn } from "./support/people";
-import { asSeller } from "./support/seller";
+import { asSeller, signedIn } from "./support/people";
 import { expect, test } from "./support/test";
 
 test("a customer reports something in three taps, the seller gives credit in two @both-sizes", async ({

@@ -1,7 +1,14 @@
+import { ObjectId } from "mongodb";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { newStaff } from "../tests/support/people";
+import { api } from "../tests/support/api";
+import { database } from "../tests/support/database";
+import { newOrder } from "../tests/support/orders";
+import { newStaff, sellerCookies } from "../tests/support/people";
+import { testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { lookAt } from "./support/looks";
+import { asSeller } from "./support/people";
+import { uniqueWord } from "./support/products-on-sale";
 import { CODE, enter, given, MINUTE, next, open, openDelivery, statusOf, stored } from "./support/rider";
 import { expect, test } from "./support/test";
 
@@ -119,3 +126,78 @@ for (const [name, hours] of [
 		expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(MINUTE);
 	});
 }
+
+/** A packed order that nobody has, promised so many minutes from now. */
+async function packed(firstName: string, minutes: number): Promise<string> {
+	const now = Date.now();
+	const id = await newOrder({
+		status: "Packed",
+		address: { ...testAddress, firstName },
+		area: `Area ${firstName}`,
+		promisedAt: new Date(now + minutes * 60_000),
+	});
+	return id.slice(-6).toUpperCase();
+}
+
+test("bags of an area are given to a rider with two presses, and taken back @both-sizes", async ({
+	page,
+}) => {
+	const rider = await newStaff("rider");
+	const name = uniqueWord();
+	const bags = [await packed(name, 30), await packed(name, -6)];
+	await asSeller(page);
+	await page.goto("/seller/dispatch");
+	const area = page.getByRole("region", { name: `Area ${name}` });
+	await expect(area.getByText("6 min late")).toBeVisible();
+	await area.getByRole("button", { name: /^Both/ }).click();
+	for (const bag of bags) {
+		await expect(page.getByRole("checkbox", { name: new RegExp(`^Order ${bag}`) })).toBeChecked();
+	}
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("checkbox", { name: new RegExp(`^Order ${bags[0]}`) })).not.toBeChecked();
+	await area.getByRole("button", { name: /^Both/ }).click();
+	// On a phone the riders stand in a bar under the thumb, beside the board otherwise.
+	const bar = page.getByRole("region", { name: "Give the chosen bags" });
+	const beside = page.getByRole("button", { name: `Give 2 to ${rider.name}` }).first();
+	const below = bar.getByRole("button", { name: rider.name }).first();
+	await ((await bar.isVisible()) ? below : beside).click();
+	await expect(page.getByText(`2 bags given to ${rider.name}`)).toBeVisible();
+	await expect(area).toBeHidden();
+	await page.reload();
+	await expect(page.getByRole("checkbox", { name: new RegExp(`^Order ${bags[0]}`) })).toHaveCount(0);
+});
+
+test("a rider's cash is counted by notes, and the difference stays with the day @both-sizes", async ({
+	page,
+}) => {
+	const rider = await newStaff("rider");
+	const name = uniqueWord();
+	const _id = new ObjectId(rider._id);
+	await (await database()).collection("teammembers").updateOne({ _id }, { $set: { name } });
+	await newOrder({
+		status: "Delivered",
+		statusHistory: [{ status: "Delivered", at: new Date() }],
+		isPaid: true,
+		collectedBy: { _id: rider._id, name },
+	});
+	await asSeller(page);
+	await page.goto("/seller/cash");
+	const row = page.getByRole("row", { name: new RegExp(name) });
+	await expect(row).toContainText("Rs. 1,814");
+	const count = row.getByRole("button", { name: `Count ${name}’s cash` });
+	if (await count.isVisible()) await count.click();
+	const panel = page.getByRole("region", { name: `Count ${name}’s cash` });
+	await panel.getByLabel("Notes of 1,000").fill("1");
+	await panel.getByLabel("Notes of 100", { exact: true }).fill("8");
+	await expect(panel.getByText("Short by")).toBeVisible();
+	await expectAccessible(page);
+	await panel.getByRole("button", { name: "Take Rs. 1,800" }).click();
+	await expect(row).toContainText("All in");
+	const closing = page.getByRole("region", { name: "Day closing" });
+	await expect(closing.getByText(`${name}: short by`).first()).toBeVisible();
+	const { json } = await api("GET", "/api/seller/cash", { cookies: await sellerCookies() });
+	expect(json.riders).toContainEqual(
+		expect.objectContaining({ rider: { _id: rider._id, name }, outstanding: 0, handedOver: 1814 }),
+	);
+});

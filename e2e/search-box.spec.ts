@@ -49,13 +49,6 @@ test.describe("the header's search box", () => {
 		await expect(page.getByText("Showing 2 products")).toBeVisible();
 	});
 
-	test("typing alone leads to the catalogue @campaign", async ({ page }) => {
-		await page.goto("/about");
-		await page.getByRole("combobox", { name: "Search products" }).fill(`${word} bravo`);
-		await expect(page).toHaveURL(/\/all-products\?q=/);
-		await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-	});
-
 	test("products that do not come are said, and the search goes on @campaign", async ({ page }) => {
 		await page.route("**/api/product/search-index", (route) =>
 			route.fulfill({ status: 429, json: { success: false, message: "Please try again in a minute" } }),

@@ -1,7 +1,7 @@
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { asSeller } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
-import { asSeller } from "./support/seller";
 import { expect, test } from "./support/test";
 
 test("of two tabs that change one product the later is told, and loses nothing", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { asSeller, refuse } from "./support/seller";
+import { asSeller, refuse } from "./support/people";
 import { expect, test } from "./support/test";
 
 async function newNotification(title: string): Promise<void> {

@@ -3,8 +3,8 @@ import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { asSeller, refuse } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
-import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
 type Grid = { word: string; ids: string[] };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
+import { asSeller, refuse } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
-import { asSeller, refuse } from "./support/seller";
 import { expect, test } from "./support/test";
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

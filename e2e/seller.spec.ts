@@ -1,7 +1,7 @@
 import { orderNumber } from "@/lib/orders/rules/order";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
-import { asSeller, refuse } from "./support/seller";
+import { asSeller, refuse } from "./support/people";
 import { expect, test } from "./support/test";
 
 const SELLER = {
@@ -125,25 +125,19 @@ test("a step chosen while the page's scripts are still on their way is taken @an
 	await expect(page.getByRole("dialog", { name: `Cancel ${number}?` })).toBeVisible();
 });
 
-test("orders are searched and filtered by the address of the page @campaign", async ({ page }) => {
-	const number = orderNumber(await newOrder({ area: "Milad Chowk", status: "Packed" }));
-	const shown = page.getByText(number).filter({ visible: true });
-	await asSeller(page);
-	await page.goto("/seller/orders");
-	await page.getByRole("searchbox", { name: "Order number, name or phone" }).fill(number.toLowerCase());
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(new RegExp(`q=${number.toLowerCase()}`));
-	await expect(shown).toBeVisible();
+test("an address of the seller area that names nothing keeps the seller in their frame @campaign", async ({
+	page,
+}) => {
+	await page.goto("/seller/nothing/at-all");
+	await expect(page.getByRole("heading", { name: "Nothing is here" })).toHaveCount(0);
+	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 
-	const filters = page.getByRole("button", { name: "Area, payment, day" });
-	if (await filters.isVisible()) await filters.click();
-	await page.getByLabel("Area").selectOption("Milad Chowk");
-	await expect(page).toHaveURL(/area=Milad\+Chowk/);
-	await expect(shown).toBeVisible();
-	await page.getByRole("link", { name: "Delivered" }).click();
-	await expect(page.getByRole("heading", { name: "No order matches" })).toBeVisible();
-	await page.getByRole("link", { name: "Packed" }).click();
-	await expect(shown).toBeVisible();
-	await page.getByRole("link", { name: "Clear" }).click();
-	await expect(page).toHaveURL(/\/seller\/orders$/);
+	await asSeller(page);
+	await page.goto("/seller/nothing/at-all");
+	await expect(page.getByRole("heading", { name: "Nothing is here" })).toBeVisible();
+	await expect(page.getByRole("navigation").getByRole("link", { name: "Orders" }).first()).toBeVisible();
+	await expect(page.getByRole("link", { name: "My Orders" })).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "To the dashboard" }).click();
+	await expect(page).toHaveURL("/seller");
 });

@@ -2,7 +2,7 @@ import { dayOf } from "@/lib/text/dates";
 import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
-import { asSeller } from "./support/seller";
+import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
 
 // All of these look at the one shop that there is, and change only what no other journey looks at.

@@ -57,9 +57,7 @@ test("a message to the shop is sent, and what is missing is said", async ({ page
 test.describe("a failing server", () => {
 	test.use({ provoked: /500/ });
 
-	test("a message that could not be sent stays in the form @campaign", { tag: "@any-size" }, async ({
-		page,
-	}) => {
+	test("a message that could not be sent stays in the form @campaign @any-size", async ({ page }) => {
 		await page.goto("/contact");
 		await page.route("**/api/contact", (route) => route.fulfill({ status: 500, json: {} }));
 		const main = page.getByRole("main");

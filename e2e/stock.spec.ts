@@ -2,9 +2,8 @@ import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { expectBlocked, keepOnServer, newGoods, saveAddress } from "./support/cart";
-import { signedIn } from "./support/people";
+import { asSeller, signedIn } from "./support/people";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
-import { asSeller } from "./support/seller";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 

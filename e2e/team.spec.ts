@@ -4,8 +4,7 @@ import { newOrder } from "../tests/support/orders";
 import { newStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { linkIn, waitForMail } from "./support/mailbox";
-import { keepCookies } from "./support/people";
-import { asSeller } from "./support/seller";
+import { asSeller, keepCookies } from "./support/people";
 import { expect, test } from "./support/test";
 
 const PASSWORD = "Mango-Chaunsa-9";

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
-const { browse, buying, favourites, filters, product: words, productPage, reviews, suggestions } = ur;
+const { browse, buying, favourites, filters, product: words, productPage, reviews } = ur;
 
 test.describe("the shelf in Urdu", () => {
 	const word = uniqueWord();
@@ -52,26 +52,6 @@ test.describe("the shelf in Urdu", () => {
 		await main.getByRole("link", { name: "ی آزمائشی ناشپاتی" }).click();
 		await expect(page).toHaveURL(`/ur/product/${ids[0]}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("ی آزمائشی ناشپاتی");
-	});
-
-	test("says that nothing was found, and what else there is @campaign", async ({ page }) => {
-		await page.goto(`/ur/all-products?q=${word}qq&category=bundles`);
-		await expect(page.getByRole("heading", { name: browse.nothingFound })).toBeVisible();
-		await expect(page.getByText(browse.nothingCalled(`${word}qq`))).toBeVisible();
-		await page.getByRole("button", { name: browse.clearFilters }).click();
-		await expect(page).toHaveURL("/ur/all-products");
-	});
-
-	test("suggests by either language while one types @campaign", { tag: "@any-size" }, async ({ page }) => {
-		for (const typed of ["آزمائشی نا", `${word} al`]) {
-			await page.goto("/ur/about");
-			await page.getByRole("banner").getByRole("combobox").fill(typed);
-			const option = page.getByRole("listbox", { name: suggestions.products }).getByRole("option").first();
-			await expect(option).toContainText("ی آزمائشی ناشپاتی");
-			await expect(option).toContainText("90 روپے");
-		}
-		await page.getByRole("listbox", { name: suggestions.products }).getByRole("option").first().click();
-		await expect(page).toHaveURL(`/ur/product/${ids[0]}`);
 	});
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ObjectId } from "mongodb";
 import { ur } from "@/lib/text/messages/ur";
+import { newOrder } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { expectBlocked, keepOnServer, mainButton } from "./support/cart";
@@ -88,21 +90,38 @@ test("a wallet is paid in Urdu, and the way back leads to Urdu pages", async ({ 
 	expect(await orderCount(page)).toBe(1);
 });
 
-test("a payment that was cancelled leads back into the cart in Urdu @campaign", { tag: "@any-size" }, async ({
-	page,
-}) => {
-	await shopper(page);
-	await page.goto("/ur/checkout");
-	await page.getByLabel(checkout.information.phone, { exact: true }).fill("0300-7654321");
-	await press(page, checkout.next);
-	await page.getByLabel(checkout.delivery.streetAddress).fill("مکان 12، سیٹلائٹ ٹاؤن");
-	await page.getByLabel(checkout.delivery.zipCode).fill("35200");
-	await press(page, checkout.next);
-	await page.getByLabel(checkout.payment.number(wallets.names.jazzcash)).fill("03001234567");
-	await press(page, checkout.placeOrder);
-	await page.getByRole("button", { name: "Cancel" }).click();
-	await expect(page.getByText(paymentResult.messages.failed)).toBeVisible();
-	await page.getByRole("link", { name: paymentResult.failure.cash }).click();
-	await expect(page).toHaveURL("/ur/cart");
-	await expect(page.getByRole("radio", { name: cartSummary.payment.cash })).toBeChecked();
+const { orderBasket, orderLive, orders, orderStates } = ur;
+
+const line = (name: string, urduName: string, unitPrice: number, quantity: number) => ({
+	product: new ObjectId(),
+	name,
+	urduName,
+	imageUrl: "/art/one-mango.webp",
+	category: "Fruits",
+	unitPrice,
+	quantity,
+});
+
+test("orders, their steps and the way out of one are in Urdu @both-sizes", async ({ page }) => {
+	const customer = await signedIn(page);
+	await newOrder({
+		user: new ObjectId(customer._id),
+		lines: [line("Falsa", "فالسہ", 500, 2), line("Loquat", "لوکاٹ", 600, 1)],
+		amount: 1730,
+	});
+	await page.goto("/ur/my-orders");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders.title);
+	await expect(page.getByRole("heading", { name: orderStates.heading("Order Placed") })).toBeVisible();
+	const card = page.getByRole("navigation", { name: orders.list, exact: true }).getByRole("listitem");
+	for (const text of ["فالسہ", "لوکاٹ", "1,730 روپے", ur.order.paymentType("Cash On Delivery")])
+		await expect(card).toContainText(text);
+	await expect(page.getByText("Falsa")).toHaveCount(0);
+	await expect(page.getByText(orderBasket.payment.atTheDoor)).toBeVisible();
+
+	await page.getByRole("button", { name: orderLive.cancel.submit }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(orderLive.cancel.notPaid)).toBeVisible();
+	await dialog.getByRole("button", { name: orderLive.cancel.submit }).click();
+	await expect(page.getByRole("heading", { name: orderStates.heading("Cancelled") })).toBeVisible();
+	await expect(page.getByText(orders.cancelledByYou)).toBeVisible();
 });

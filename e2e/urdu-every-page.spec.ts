@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
-import { matcherOf, pathsWhere } from "@/lib/routes.mjs";
+import { pathsWhere } from "@/lib/routes.mjs";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
@@ -9,10 +9,7 @@ import { shopperWithCart } from "./support/checkout";
 import { lookAt, shiftOf } from "./support/looks";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
-
-/** What a page may take on a machine that does other things too, in milliseconds; a walk is many of them in one test. */
-const PAGE_MS = 20_000;
-const DEAD_TOKEN = "a".repeat(64);
+import { DEAD_TOKEN, unseen, walk } from "./support/walk";
 
 /** Latin words that stand on Urdu pages: names that are written so by whoever bears them, and how a number is typed. */
 const LATIN =
@@ -82,22 +79,7 @@ async function look(page: Page, name: string): Promise<string> {
 	return new URL(page.url()).pathname;
 }
 
-/** Looks at each of these pages; gives the paths at which they stood. */
-async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
-	test.setTimeout(test.info().timeout + paths.length * PAGE_MS);
-	const walked: string[] = [];
-	for (const path of paths) {
-		await page.goto(path);
-		walked.push(await look(page, path));
-	}
-	return walked;
-}
-
 const urdu = (path: string) => (path === "/" ? "/ur" : `/ur${path}`);
-/** The pages that none of these addresses belongs to. */
-const unseen = (pages: readonly string[], walked: readonly string[]) =>
-	pages.map(urdu).filter((path) => !walked.some((address) => matcherOf([path]).test(address)));
-
 test("every page of a guest is Urdu, whole, and fits @both-sizes", async ({ page }) => {
 	const goods = await newGoods("Multani", 480);
 	await keepInBrowser(page, [goods], 2);
@@ -105,11 +87,9 @@ test("every page of a guest is Urdu, whole, and fits @both-sizes", async ({ page
 	const known: Record<string, string> = { "[id]": String(sold?._id), "[token]": DEAD_TOKEN };
 	const paths = OF_A_GUEST.map((path) => urdu(path.replace(/\[\w+\]/, (part) => known[part] ?? part)));
 	const others = ["/ur/no-such-page", "/ur/rider"];
-	const walked = await walk(page, [...paths.filter((path) => path !== "/ur/offline"), ...others]);
-	// The page for no network opens another one as soon as the shop answers; here it is looked at.
-	await page.route("**/api/health", (route) => route.fulfill({ status: 429 }));
-	walked.push(...(await walk(page, ["/ur/offline"])));
-	expect(unseen(OF_A_GUEST, walked)).toEqual([]);
+	const inOrder = [...paths.filter((path) => path !== "/ur/offline"), ...others, "/ur/offline"];
+	const walked = await walk(page, inOrder, look);
+	expect(unseen(OF_A_GUEST.map(urdu), walked)).toEqual([]);
 });
 
 test("and so is every page of a customer with an order @both-sizes", async ({ page }) => {
@@ -118,15 +98,19 @@ test("and so is every page of a customer with an order @both-sizes", async ({ pa
 	const user = new ObjectId(customer._id);
 	await newOrder({ user, status: "Delivered" });
 	await newOrder({ user });
-	const walked = await walk(page, [
-		"/ur/cart",
-		"/ur/my-orders",
-		"/ur/my-orders/weekly?from=cart",
-		"/ur/account",
-		"/ur/account?tab=addresses",
-		"/ur/account?tab=security",
-		"/ur/checkout",
-		"/ur/payment/verify?provider=easypaisa&responseCode=0001",
-	]);
-	expect(unseen(OF_A_CUSTOMER, walked)).toEqual([]);
+	const walked = await walk(
+		page,
+		[
+			"/ur/cart",
+			"/ur/my-orders",
+			"/ur/my-orders/weekly?from=cart",
+			"/ur/account",
+			"/ur/account?tab=addresses",
+			"/ur/account?tab=security",
+			"/ur/checkout",
+			"/ur/payment/verify?provider=easypaisa&responseCode=0001",
+		],
+		look,
+	);
+	expect(unseen(OF_A_CUSTOMER.map(urdu), walked)).toEqual([]);
 });

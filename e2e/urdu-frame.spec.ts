@@ -15,9 +15,9 @@ async function scrolledTo(page: Page): Promise<number> {
 	return page.evaluate(() => window.scrollY / (document.getElementById("main")?.offsetHeight ?? 1));
 }
 
-test("the other language is the same page at the same place, with the cart as it was", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("the other language is the same page at the same place, with the cart as it was @any-size", async ({
+	page,
+}) => {
 	await keepInBrowser(page, [await newGoods("Loquat of two languages", 300)]);
 	await page.goto("/faq?from=mail");
 	await loaded(page);
@@ -38,9 +38,9 @@ test("the other language is the same page at the same place, with the cart as it
 	await expect(languageOf(page)).toHaveAttribute("dir", "ltr");
 });
 
-test("the bare address opens in the language that was chosen, and a page's own in its own", {
-	tag: "@any-size",
-}, async ({ page }) => {
+test("the bare address opens in the language that was chosen, and a page's own in its own @any-size", async ({
+	page,
+}) => {
 	await page.goto("/about");
 	await page.getByRole("banner").getByRole("link", { name: "اردو", exact: true }).click();
 	await expect(page).toHaveURL("/ur/about");

@@ -2,12 +2,12 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { ur } from "@/lib/text/messages/ur";
 import { newStaff } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
+import { expectNoWider } from "./support/looks";
 import { keepCookies } from "./support/people";
 import { CODE, given, statusOf, stepsOf } from "./support/rider";
 import { expect, test } from "./support/test";
-import { expectNoWider } from "./support/width";
 
-const { foot, network, next: words, nobody, road, why } = ur.rider;
+const { network, next: words, road, why } = ur.rider;
 
 test.describe("the rider's day in Urdu", () => {
 	test.use({ serviceWorkers: "allow", provoked: /net::ERR_|Failed to fetch|ERR_INTERNET/ });
@@ -79,15 +79,5 @@ test.describe("the rider's day in Urdu", () => {
 		await expect(page.getByRole("status").first()).toContainText("1 step waits to be sent.");
 		await context.setOffline(false);
 		await expect.poll(() => statusOf(id)).toBe("Delivered");
-	});
-
-	test("who is not signed in is asked to, in Urdu @campaign", async ({ page }) => {
-		await page.goto("/ur/rider");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(ur.teamLogin.title);
-		await expect(page.getByLabel(ur.teamLogin.email)).toBeVisible();
-		await expectAccessible(page);
-		await page.goto("/ur/rider/offline");
-		await expect(page.getByRole("heading", { name: nobody.nobodyHere })).toBeVisible();
-		await expect(page.getByText(foot.logout)).toHaveCount(0);
 	});
 });

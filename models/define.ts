@@ -41,6 +41,12 @@ const WRITES = [
 	"findOneAndDelete",
 ] as const;
 
+/** A transaction that met another is over: whoever began it begins again. */
+function isInTransaction(given: readonly unknown[]): boolean {
+	const options = given.at(-1);
+	return typeof options === "object" && options !== null && "session" in options && options.session != null;
+}
+
 /**
  * Has each of these writes to a model's collection repeated while it conflicts with another one. Beneath the models,
  * where their queries, their documents and what goes past Mongoose all come by.
@@ -49,8 +55,10 @@ function repeatConflictingWrites(collection: Collection): void {
 	for (const name of WRITES) {
 		const write: unknown = collection[name];
 		if (typeof write !== "function") throw new Error(`a collection has no ${name}`);
-		const repeated = (...given: unknown[]) =>
-			pastConflicts(async () => Reflect.apply(write, collection, given));
+		const repeated = async (...given: unknown[]) => {
+			const once = async () => Reflect.apply(write, collection, given);
+			return isInTransaction(given) ? once() : pastConflicts(once);
+		};
 		Object.defineProperty(collection, name, { value: repeated });
 	}
 }

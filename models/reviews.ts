@@ -9,8 +9,6 @@ export type ReviewDoc = {
 	rating: number;
 	comment: string;
 	isVerified: boolean;
-	/** False until the product's rating has taken it in; the sweep finds these. */
-	isCounted: boolean;
 	/** What the shop said to it, for everyone to read. */
 	answer?: string;
 	/** True for one with few stars until the shop has answered it. */
@@ -25,7 +23,6 @@ const reviewSchema = new Schema<ReviewDoc>({
 	rating: Number,
 	comment: String,
 	isVerified: { type: Boolean, default: false },
-	isCounted: { type: Boolean, default: true },
 	answer: String,
 	isWaiting: Boolean,
 	createdAt: { type: Date, default: () => new Date() },
@@ -37,6 +34,5 @@ reviewSchema.index(
 );
 reviewSchema.index({ user: 1 }, { sparse: true });
 reviewSchema.index({ isWaiting: 1, createdAt: 1 }, { partialFilterExpression: { isWaiting: true } });
-reviewSchema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const Review = defineModel("Review", reviewSchema);

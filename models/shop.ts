@@ -7,7 +7,6 @@ import { defineModel } from "./define";
 export type ContactMessageDoc = ContactInput & {
 	_id: Types.ObjectId;
 	/** False until the mail to the shop is queued; the next start finds these. */
-	isMailed: boolean;
 	createdAt: Date;
 };
 
@@ -18,10 +17,8 @@ const contactMessageSchema = new Schema<ContactMessageDoc>({
 	subject: String,
 	message: String,
 	inquiryType: String,
-	isMailed: { type: Boolean, default: false },
 	createdAt: { type: Date, default: () => new Date() },
 });
-contactMessageSchema.index({ isMailed: 1 }, { partialFilterExpression: { isMailed: false } });
 
 export const ContactMessage = defineModel("ContactMessage", contactMessageSchema);
 

@@ -1,5 +1,9 @@
-import { readFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ROOT, whatToInstall } from "./program.mjs";
 
@@ -60,4 +64,15 @@ test.each(documentedCommands())("npm run %s brings its packages along in a fresh
 	};
 	read(join(ROOT, file));
 	expect(sources.some((source) => source.includes("await ensureInstalled("))).toBe(true);
+});
+
+const PRELOAD = pathToFileURL(join(import.meta.dirname, "../server/end-with-parent.mjs"));
+
+test("a worker that still listens ends with the build that started it", async () => {
+	const program = join(mkdtempSync(join(tmpdir(), "sabz-worker-")), "listens.cjs");
+	writeFileSync(program, `new MessageChannel().port1.onmessage = () => {}; process.send("listens");`);
+	const worker = fork(program, { execArgv: [`--import=${PRELOAD}`] });
+	await once(worker, "message");
+	worker.disconnect();
+	expect(await once(worker, "exit")).toEqual([0, null]);
 });

@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { filesOf } from "./support/files";
+import { wordsOf } from "./support/words";
 
 /*
  * Pages are read from the left in English and from the right in Urdu: what belongs to the edge where lines begin or end
@@ -71,15 +72,9 @@ function sidesIn(file: string): string[] {
 	return file.endsWith(".css") ? sidesInCss(text) : sidesInCode(text);
 }
 
-const files = execFileSync(
-	"git",
-	["ls-files", "--cached", "--others", "--exclude-standard", "app", "components"],
-	{
-		encoding: "utf8",
-	},
-)
-	.split("\n")
-	.filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes(".test.") && existsSync(file));
+const files = filesOf("app", "components").filter(
+	(file) => /\.(?:tsx?|css)$/.test(file) && !file.includes(".test."),
+);
 
 test("nothing is said by its side, but what has one", () => {
 	expect(files.length).toBeGreaterThan(400);
@@ -95,27 +90,12 @@ test("what is listed as physical still is", () => {
 
 describe("a side is found", () => {
 	it.each([
-		"ml-4",
-		"-mr-2",
-		"lg:pl-gutter",
-		"[&>dt]:pr-4",
-		"right-[2.5%]",
-		"max-md:-left-1",
-		"left-1/2",
-		"right-full",
-		"border-l",
-		"border-r-transparent",
-		"rounded-tl-xl",
-		"rounded-r-full",
-		"scroll-ml-2",
-		"text-left",
-		"md:text-right!",
-		"float-right",
-		"bg-linear-to-r",
-		"group-hover:translate-x-1",
-		"-scale-x-100",
+		...wordsOf(`
+		ml-4 -mr-2 lg:pl-gutter [&>dt]:pr-4 right-[2.5%] max-md:-left-1 left-1/2 right-full border-l
+		border-r-transparent rounded-tl-xl rounded-r-full scroll-ml-2 text-left md:text-right! float-right
+		bg-linear-to-r group-hover:translate-x-1 -scale-x-100 origin-top-right
+	`),
 		"origin-left rtl:-scale-x-100",
-		"origin-top-right",
 	])("in the classes %s", (classes) => {
 		expect(sidesInCode(`<i className="flex ${classes} p-2" />`)).toHaveLength(1);
 	});

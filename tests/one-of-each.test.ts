@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { filesOf } from "./support/files";
 
-const files = ["lib", "models"].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter(
-			(file) =>
-				/\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file) && !/(?:^|\/)client(?:\/|\.)/.test(file),
-		)
-		.map((file) => join(folder, file)),
+const files = filesOf("lib", "models").filter(
+	(file) =>
+		/\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$/.test(file) && !/(?:^|\/)client(?:\/|\.)/.test(file),
 );
 
 const containing = (words: RegExp) =>
@@ -24,4 +21,33 @@ test("what repeats by itself is a job; only the beat of an open stream lives as 
 
 test("one place hears that the server is told to stop", () => {
 	expect(containing(/process\.(?:on|once)\("SIG/)).toEqual(["lib/server/platform/instance.ts"]);
+});
+
+/** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
+const PLACES = [
+	"components/orders/order-looks.tsx",
+	"lib/orders/rules/order-states.ts",
+	"lib/orders/server/order-news.ts",
+	"lib/orders/state-texts.ur.ts",
+];
+
+/** A state as a text, or as the key of a record. */
+const NAMED = new RegExp(
+	ORDER_STATUSES.map((status) => `["'\`]${status}["'\`]|^\\s*${status}:`).join("|"),
+	"m",
+);
+
+test("the states of an order are named in their table, and nowhere else", () => {
+	const sources = filesOf("app", "components", "lib", "models").filter(
+		(file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:i?test|fake)\.tsx?$/.test(file),
+	);
+	expect(sources.length).toBeGreaterThan(500);
+	const naming = sources.filter((file) => NAMED.test(readFileSync(file, "utf8")));
+	expect(naming.toSorted()).toEqual(PLACES);
+});
+
+test("one place opens a transaction", () => {
+	expect(containing(/\b(?:startTransaction|withTransaction|startSession)\(/)).toEqual([
+		"lib/server/database/commit.ts",
+	]);
 });

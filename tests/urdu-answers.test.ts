@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { answers, translateAnswer } from "@/lib/text/messages/answers";
+import { filesOf } from "./support/files";
 
 /** What only owner and packers meet, and machines: their side of the shop is English. */
 const TEAMS_OWN = [
@@ -41,17 +41,12 @@ const REFUSALS: Readonly<Record<string, number>> = {
 	requiredText: 0,
 };
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app/api", "lib"], {
-	encoding: "utf8",
-})
-	.trim()
-	.split("\n")
-	.filter(
-		(file) =>
-			/\.ts$/.test(file) &&
-			!/test\.ts$|texts\.\w+\.ts$|^lib\/text\/messages|\/client[/.]/.test(file) &&
-			!TEAMS_OWN.some((own) => own.test(file)),
-	);
+const files = filesOf("app/api", "lib").filter(
+	(file) =>
+		/\.ts$/.test(file) &&
+		!/test\.ts$|texts\.\w+\.ts$|^lib\/text\/messages|\/client[/.]/.test(file) &&
+		!TEAMS_OWN.some((own) => own.test(file)),
+);
 
 const sources = files.map((file) => ({
 	file,
@@ -121,4 +116,32 @@ test("each sentence that the sources have ready for customers and riders has its
 	expect(new Set(sentences.map(({ sentence }) => sentence)).size).toBeGreaterThan(150);
 	const missing = sentences.filter(({ sentence }) => !TEAMS_SENTENCES.has(sentence) && !isKnown(sentence));
 	expect(missing.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+});
+
+const URDU = /[\u0600-\u06ff]/g;
+
+/** What the two faces of pages in Urdu are cut to, as their notice lists it: letters, and marks by their number. */
+const notice = readFileSync("app/fonts/NOTICE.txt", "utf8");
+const inFaces = new Set([
+	...(notice.match(URDU) ?? []),
+	...[...notice.matchAll(/\b0[0-9A-F]{3}\b/g)].map(([code]) =>
+		String.fromCodePoint(Number.parseInt(code, 16)),
+	),
+]);
+
+/** Where the words of the pages and the products stand. */
+const wordFiles = filesOf("lib/*/texts.ur.ts", "lib/text/messages", "lib/server/products/first-urdu").concat(
+	"lib/products/rules/urdu-units.ts",
+	"components/ui/urdu-text.tsx",
+);
+
+test("every letter of the shop's Urdu is in its faces", () => {
+	const written = wordFiles.flatMap((file) =>
+		(readFileSync(file, "utf8").match(URDU) ?? []).map((letter) => ({ file, letter })),
+	);
+	expect(new Set(written.map(({ letter }) => letter)).size).toBeGreaterThan(40);
+	const missing = written.filter(({ letter }) => !inFaces.has(letter));
+	expect(
+		new Set(missing.map(({ file, letter }) => `${file}: ${letter} ${letter.codePointAt(0)?.toString(16)}`)),
+	).toEqual(new Set());
 });

@@ -1,27 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { listed } from "@/tests/support/goods";
 import { RunningOut } from "./needs-attention";
 
-const product = (name: string, stock: number): ListedProduct => ({
-	_id: name,
-	slug: name,
-	name,
-	category: "Fruits",
-	unit: "1 kg",
-	price: 400,
-	offerPrice: 400,
-	imageUrl: "/images/a.webp",
-	inStock: true,
-	left: stock,
-	stock,
-	isDeal: false,
-	rating: 0,
-	reviewCount: 0,
-	spellings: "",
-	isArchived: false,
-	revision: 0,
-});
+const product = (name: string, stock: number) => listed(name, { left: stock, stock });
 
 test("says how few are left of what runs out, and how many products that are", () => {
 	const html = renderToStaticMarkup(

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { api } from "../../tests/support/api";
 import type { TestCustomer } from "../../tests/support/people";
 import { newProduct, testAddress } from "../../tests/support/products";
+import { signedIn } from "./people";
 
 /** Something to put into a cart: a product of this test alone. */
 export type Goods = { productId: string; name: string; price: number };
@@ -40,6 +41,19 @@ export async function keepOnServer(
 export async function saveAddress({ cookies }: TestCustomer, streetAddress?: string): Promise<void> {
 	const body = { ...testAddress, ...(streetAddress ? { streetAddress } : {}) };
 	await api("POST", "/api/user/address", { cookies, body });
+}
+
+/** A customer at their cart: these goods in it, and a saved address in the area that is chosen. */
+export async function openCart(
+	page: Page,
+	{ goods, quantity, path = "/cart" }: { goods?: Goods[]; quantity?: number; path?: string } = {},
+): Promise<TestCustomer> {
+	const customer = await signedIn(page);
+	await saveAddress(customer);
+	await keepOnServer(customer, goods ?? [await newGoods("Falsa", 1600)], quantity);
+	await page.goto(path);
+	await page.getByLabel("Delivery area").selectOption("Satellite Town");
+	return customer;
 }
 
 /** The one main button: in the summary on wide screens, in the bar on phones. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { api } from "../../tests/support/api";
 import { database } from "../../tests/support/database";
 import { newCustomer, type TestCustomer } from "../../tests/support/people";
-import { newProduct } from "../../tests/support/products";
+import { newProduct, testAddress } from "../../tests/support/products";
 import { keepCookies } from "./people";
 import { expect } from "./test";
 
@@ -13,14 +14,19 @@ export async function shopperWithCart(
 	const customer = await newCustomer();
 	const name = `Checkout crate ${customer._id.slice(-5)}`;
 	const productId = await newProduct({ name, offerPrice: 500, ...fields });
-	const url = process.env.TEST_BASE_URL ?? "";
 	await keepCookies(page, customer.cookies);
-	const added = await page.request.post("/api/user/cart/add", {
-		data: { productId, quantity: 4 },
-		headers: { origin: url },
-	});
-	expect(added.ok()).toBe(true);
+	const { cookies } = customer;
+	const added = await api("POST", "/api/user/cart/add", { cookies, body: { productId, quantity: 4 } });
+	expect(added.status).toBe(200);
 	return { ...customer, productId };
+}
+
+/** Begins a payment of that cart without its pages; gives the page that leads to the wallet. */
+export async function beginPayment({ cookies, email, productId }: TestCustomer & { productId: string }) {
+	const items = [{ product: productId, quantity: 4 }];
+	const body = { amount: 2100, userPhone: "03451234567", email, items, address: testAddress };
+	const { json } = await api("POST", "/api/payment/easypaisa", { cookies, body });
+	return String(json.redirectUrl);
 }
 
 /** Presses the one visible button of this name: in the step, or on phones in the bar. */

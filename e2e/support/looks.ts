@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./test";
 
 /*
  * What a designer would see at once on a page that stands still. Runs inside the page, so that a whole page is looked
@@ -38,6 +39,21 @@ export async function shiftOf(page: Page): Promise<string[]> {
 	const total = shifts.reduce((sum, { value }) => sum + value, 0);
 	if (total <= UNSEEN_SHIFT) return [];
 	return [`shifts by ${total.toFixed(3)} after its load: ${shifts.map(({ what }) => what).join("; ")}`];
+}
+
+/** Fails when the page is wider than the screen, and names what sticks out. */
+export async function expectNoWider(page: Page): Promise<void> {
+	const screen = page.viewportSize()?.width ?? 0;
+	await expect(async () => {
+		const sticksOut = await page.evaluate((width) => {
+			if (document.documentElement.scrollWidth <= width) return [];
+			const reaches = (element: Element) => element.getBoundingClientRect().right > width + 1;
+			return [...document.querySelectorAll("body *")]
+				.filter((element) => reaches(element) && ![...element.children].some(reaches))
+				.map((element) => element.outerHTML.slice(0, 160));
+		}, screen);
+		expect(sticksOut).toEqual([]);
+	}).toPass({ timeout: 15_000 });
 }
 
 /** Self-contained: the browser gets its text. */

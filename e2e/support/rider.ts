@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
-import { database } from "../../tests/support/database";
-import { newOrder, type OrderFields } from "../../tests/support/orders";
+import { newOrder, type OrderFields, storedOrder } from "../../tests/support/orders";
 import type { TestStaff } from "../../tests/support/people";
 import { testAddress } from "../../tests/support/products";
 import { keepCookies } from "./people";
@@ -37,8 +36,7 @@ export async function given(
 }
 
 /** The order as it is kept. */
-export const stored = async (id: string) =>
-	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+export const stored = async (id: string) => storedOrder(id);
 export const statusOf = async (id: string) => (await stored(id))?.status;
 export const stepsOf = async (id: string): Promise<{ key: string; step: string }[]> =>
 	(await stored(id))?.riderSteps ?? [];

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { isOpenAt } from "@/lib/shop/rules/opening-hours";
+import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { slotHours } from "./promise-rules";
-import { slotsFrom, slotText } from "./rules";
+import { dueText, slotsFrom, slotText } from "./rules";
 
 const HOUR = 3_600_000;
 const usual = { opens: "08:00", closes: "22:00", closedDays: [] };
@@ -81,4 +82,18 @@ test("hours say their half of the day once where it is the same", () => {
 	expect(hours("16:00", "18:00")).toBe("4 to 6 PM");
 	expect(hours("10:00", "12:00")).toBe("10 AM to 12 PM");
 	expect(hours("08:30", "10:30")).toBe("8:30 to 10:30 AM");
+});
+
+const at = (time: string) => Date.parse(`2026-11-22T${time}:00+05:00`);
+const slot = { id: "2026-11-23-1600", from: "2026-11-23T11:00:00Z", to: "2026-11-23T13:00:00Z" };
+
+test("prompt delivery is said by its latest moment, over the night too", () => {
+	const express = { deliveryTime: "express", slot: null } as const;
+	expect(dueText(express, at("17:40"), SHOP_DEFAULTS)).toBe("By 6:40 PM");
+	expect(dueText(express, at("21:30"), SHOP_DEFAULTS)).toBe("Tomorrow by 8:30 AM");
+	expect(dueText({ ...express, deliveryTime: "standard" }, at("17:40"), SHOP_DEFAULTS)).toBe("By 9:40 PM");
+});
+
+test("a chosen time is said by its day and hours", () => {
+	expect(dueText({ deliveryTime: "slot", slot }, at("17:40"), SHOP_DEFAULTS)).toBe("Tomorrow, 4 to 6 PM");
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import nextConfig from "@/next.config";
+import { filesOf } from "@/tests/support/files";
 import { lifetimes, NextCache } from "./pages.mjs";
 import { WHOLE_PAGE } from "./prefetch";
 import { CACHE_HEADER, isRouterReadable, OUTLINE_SEGMENT, queryFor, ROUTER_HEADERS } from "./router.mjs";
@@ -93,14 +93,9 @@ describe("Next's server", () => {
 
 test("nothing outside this folder touches what Next does not promise", () => {
 	const PRIVATE = /next\/dist\/(?!bin\/next")|["'](?:next-router-|x-nextjs)|["']rsc["']|_rsc=/;
-	const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-		encoding: "utf8",
-	});
-	const files = tracked
-		.split("\n")
-		.filter((file) =>
-			/^(?:app|components|lib|models|server|scripts|[\w.]+\.ts)\b.*\.(?:tsx?|mjs)$/.test(file),
-		);
+	const files = filesOf().filter((file) =>
+		/^(?:app|components|lib|models|server|scripts|[\w.]+\.ts)\b.*\.(?:tsx?|mjs)$/.test(file),
+	);
 	expect(files.length).toBeGreaterThan(500);
 	const touching = files.filter(
 		(file) =>

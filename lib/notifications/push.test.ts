@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { MESSAGES } from "@/lib/text/messages/all";
+import { titleWith } from "./client/title-count";
 import { push } from "./texts.ur";
 
 const NUMBER = "SBZ-3F9A2C";
@@ -24,4 +25,11 @@ describe("word on a device", () => {
 		expect(withoutIsolates(push.onItsWay.toPay(NUMBER, 1450))).toBe("SBZ-3F9A2C: 1,450 روپے تیار رکھیں۔");
 		expect(withoutIsolates(push.assigned.body("Satellite Town"))).toBe("سیٹلائٹ ٹاؤن کے لیے۔");
 	});
+});
+
+test("a number stands before the title, alone and once", () => {
+	expect(titleWith("Orders · Sabz", "3")).toBe("(3) Orders · Sabz");
+	expect(titleWith("(3) Orders · Sabz", "99+")).toBe("(99+) Orders · Sabz");
+	expect(titleWith("(99+) Orders · Sabz", null)).toBe("Orders · Sabz");
+	expect(titleWith("Orders (old)", null)).toBe("Orders (old)");
 });

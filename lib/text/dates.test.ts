@@ -14,6 +14,7 @@ import {
 	hourOf,
 	startOfDay,
 } from "./dates";
+import { counted, formatAmount, formatRupees } from "./money";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -80,4 +81,30 @@ test.each([
 test("a moment of today is a time, an earlier one has its date", () => {
 	expect(formatMoment("2026-11-21T06:05:00Z", now.getTime())).toMatch(/^11:05\sAM$/);
 	expect(formatMoment("2026-11-20T18:59:00Z", now.getTime())).toMatch(/^Nov 20, 11:59\sPM$/);
+});
+
+test("thousands take a comma", () => {
+	expect(formatRupees(1729)).toBe("Rs. 1,729");
+	expect(formatRupees(0)).toBe("Rs. 0");
+});
+
+test("the digits of an amount are the amount", () => {
+	fc.assert(
+		fc.property(fc.nat(), (rupees) => {
+			expect(Number(formatRupees(rupees).replace(/\D/g, ""))).toBe(rupees);
+		}),
+	);
+});
+
+test("an amount is written as Intl writes it", () => {
+	const intl = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+	fc.assert(
+		fc.property(fc.oneof(fc.maxSafeInteger(), fc.double({ min: 0, max: 1e9, noNaN: true })), (rupees) => {
+			expect(formatAmount(rupees)).toBe(intl.format(rupees));
+		}),
+	);
+});
+
+test("things are counted in words", () => {
+	expect([1, 3, 1204].map((count) => counted(count, "bag"))).toEqual(["1 bag", "3 bags", "1,204 bags"]);
 });

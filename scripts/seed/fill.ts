@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Types } from "mongoose";
 import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
-import { recountRatings } from "@/lib/reviews/server/write";
+import { countRatings } from "@/lib/reviews/server/read";
 import { announced, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { imageStore } from "@/lib/server/images/store";
 import { env } from "@/lib/server/platform/env";
@@ -63,7 +63,10 @@ export async function withdrawReviews(): Promise<void> {
 	if (products.length === 0) return;
 	await announced(tagsOfProducts(products), async () => {
 		await Review.deleteMany(invented);
-		for (const product of products) await recountRatings(product);
+		for (const product of products) {
+			const ratingCounts = await countRatings(product);
+			await Product.updateOne({ _id: product }, { $set: { ratingCounts } });
+		}
 	});
 }
 

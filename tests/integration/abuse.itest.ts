@@ -1,5 +1,5 @@
 import { request as send } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
 import { MAX_LIST_BYTES } from "@/lib/products/schema/bulk-change";
 import { api } from "../support/api";
@@ -28,10 +28,7 @@ function pour(path: string, headers: Record<string, string>, bytes: number): Pro
 	});
 }
 
-let seller: string;
-beforeAll(async () => {
-	seller = await sellerCookies();
-});
+const seller = await sellerCookies();
 
 describe("a body without an end", () => {
 	test("of JSON is refused at 100 kB", async () => {
@@ -114,4 +111,152 @@ test("two hundred callers at once are all answered", async () => {
 		Array.from({ length: 200 }, () => api("GET", "/api/product/search-index")),
 	);
 	expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+describe("what is sent", () => {
+	test("something that is not JSON is a 415", async () => {
+		const answer = await api("POST", "/api/user/login", {
+			raw: "email=x",
+			headers: { "content-type": "text/plain" },
+		});
+		expect(answer.status).toBe(415);
+	});
+
+	test("broken JSON is a 400", async () => {
+		const headers = { "content-type": "application/json" };
+		expect((await api("POST", "/api/user/login", { raw: "{", headers })).status).toBe(400);
+	});
+
+	test("more than 100 kB is a 413", async () => {
+		const answer = await api("POST", "/api/user/login", {
+			body: { email: "a".repeat(120_000), password: "x" },
+		});
+		expect(answer.status).toBe(413);
+	});
+
+	test.each([{ $gt: "" }, ["a"], 5, null, true])("%j in place of a text is a 400", async (value) => {
+		const answer = await api("POST", "/api/user/login", { body: { email: value, password: value } });
+		expect(answer.status).toBe(400);
+		expect(answer.json.errors).toMatchObject({ email: "Please enter a valid email address" });
+	});
+
+	test("unknown keys are ignored", async () => {
+		const body = {
+			email: "nobody@sabz-tests.pk",
+			password: "Wrong-Password-1",
+			isAdmin: true,
+			__proto__: { a: 1 },
+		};
+		expect((await api("POST", "/api/user/login", { body })).status).toBe(401);
+	});
+});
+
+describe("operations", () => {
+	test("the process and the database answer", async () => {
+		expect((await api("GET", "/api/health")).status).toBe(200);
+		expect((await api("GET", "/api/ready")).status).toBe(200);
+	});
+
+	test("the call between instances opens to nobody outside", async () => {
+		const headers = { authorization: "Bearer guess" };
+		const answer = await api("POST", "/api/internal/refresh", { body: { tags: ["catalogue"] }, headers });
+		expect(answer.status).toBe(404);
+	});
+});
+
+test.each(["GET", "POST", "DELETE"])("%s of a call that does not exist is a 404 in JSON", async (method) => {
+	const answer = await api(method, "/api/no/such/call");
+	expect(answer.status).toBe(404);
+	expect(answer.json).toEqual({ success: false, message: "There is no such call" });
+});
+
+test("a method that a call does not take is turned down in JSON", async () => {
+	const answer = await api("DELETE", "/api/health");
+	expect(answer.status).toBe(405);
+	expect(answer.headers.get("content-type")).toBe("application/json");
+	expect(answer.json).toEqual({ success: false, message: "This call cannot be made with DELETE" });
+});
+
+test.each([[[]], [null], ["text"], [7]])(
+	"a body that is %j instead of an object is told so in plain words",
+	async (body) => {
+		const answer = await api("POST", "/api/user/login", { body });
+		expect(answer.status).toBe(400);
+		expect(answer.json.message).toBe("Please send a JSON object");
+	},
+);
+
+const ELSEWHERE = "elsewhere.example";
+
+/** Where an answer sends the browser, or null when it sends it nowhere. */
+async function sentTo(path: string, init: RequestInit = {}): Promise<URL | null> {
+	const answer = await fetch(baseUrl() + path, { redirect: "manual", ...init });
+	expect(answer.status).toBeLessThan(500);
+	const location = answer.headers.get("location");
+	return location === null ? null : new URL(location, baseUrl() + path);
+}
+
+describe("no address leads away from the shop", () => {
+	const tricks = [
+		`//${ELSEWHERE}`,
+		`//${ELSEWHERE}/%2e%2e`,
+		`/\\${ELSEWHERE}`,
+		`/%5C${ELSEWHERE}`,
+		`/%2F%2F${ELSEWHERE}`,
+		`/%09/${ELSEWHERE}`,
+		`///${ELSEWHERE}/`,
+		`/seller//${ELSEWHERE}`,
+		`/.${ELSEWHERE}`,
+		`/@${ELSEWHERE}`,
+		`/account/..//${ELSEWHERE}`,
+	];
+	const names = ["next", "from", "redirect", "returnTo", "url", "auth"];
+
+	test.each(tricks)("%s", async (path) => {
+		expect((await sentTo(path))?.host ?? "").not.toContain(ELSEWHERE);
+	});
+
+	test.each(["/account", "/my-orders", "/cart", "/payment/go/x", "/payment/easypaisa/x", "/seller"])(
+		"%s, whatever its query asks for",
+		async (page) => {
+			const query = new URLSearchParams(names.map((name) => [name, `//${ELSEWHERE}`]));
+			const { cookies } = await newCustomer();
+			for (const cookie of ["", cookies]) {
+				const host = (await sentTo(`${page}?${query}`, { headers: { cookie } }))?.host;
+				expect([undefined, new URL(baseUrl()).host]).toContain(host);
+			}
+		},
+	);
+
+	test("a wallet's callback goes to our own page, whatever its fields say", async () => {
+		const fields = {
+			pp_TxnRefNo: `//${ELSEWHERE}`,
+			pp_ResponseCode: `\r\nLocation: //${ELSEWHERE}`,
+			url: ELSEWHERE,
+		};
+		const to = await sentTo("/payment/verify", { method: "POST", body: new URLSearchParams(fields) });
+		expect(to?.href).toBe(`${baseUrl()}/payment/verify?provider=jazzcash`);
+	});
+});
+
+describe("an operator in place of a value asks the database for nothing", () => {
+	test.each(["?unreadOnly[$ne]=x", "?status[$gt]=", "?text[$regex]=.*", "?page[$ne]=1"])(
+		"%s",
+		async (query) => {
+			for (const path of ["/api/notifications", "/api/order/seller"]) {
+				expect([200, 400]).toContain(
+					(await api("GET", path + query, { cookies: await sellerCookies() })).status,
+				);
+			}
+		},
+	);
+
+	const wrong: unknown[] = [{ $gt: "" }, { $ne: null }, ["66a000000000000000000001"], { toString: "x" }];
+	test.each(wrong.map((id) => ({ id })))("$id as an id", async ({ id }) => {
+		const { cookies } = await newCustomer();
+		const add = await api("POST", "/api/user/cart/add", { body: { productId: id, quantity: 1 }, cookies });
+		expect(add.status).toBe(400);
+		const review = { productId: id, name: "Sana", rating: 5, comment: "A good mango, this one." };
+		expect((await api("POST", "/api/reviews", { body: review })).status).toBe(400);
+	});
 });

@@ -1,23 +1,24 @@
 import mongoose from "mongoose";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
-import { paymentTools } from "../support/payment-tools";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sweepOrders } from "@/lib/orders/server/side-effects";
+import { reconcile } from "@/lib/payments/server/check";
+import { followPayment } from "@/lib/payments/server/own-payments";
+import { readSession, signSession } from "@/lib/server/http/session";
+import { sendWaiting } from "@/lib/server/mail/outbox";
+import { limit } from "@/lib/server/rate-limit/rate-limit";
+import { Notification, OutgoingMail } from "@/models/notifications";
+import { Order } from "@/models/order";
+import { paymentShop } from "../support/payment-shop";
 
 /** The machine's clock is set to another time while the shop is open. */
 
 const HOUR = 3_600_000;
-let shop: PaymentShop;
-let tools: Awaited<ReturnType<typeof paymentTools>>;
+process.env.RATE_LIMIT = "on";
+const shop = paymentShop();
 
-beforeAll(async () => {
-	process.env.RATE_LIMIT = "on";
-	shop = await startPaymentShop();
-	tools = await paymentTools(shop);
-});
 afterEach(() => {
 	vi.useRealTimers();
 });
-afterAll(() => shop.stop());
 
 /** From now on it is so many milliseconds later, or earlier; timers go on as they are. */
 function setClock(byMs: number): void {
@@ -30,29 +31,26 @@ describe.each([
 	["an hour ahead", HOUR],
 ] as const)("when the clock is set %s", (_name, byMs) => {
 	it("an interrupted order is followed up, and its mails go out", async () => {
-		const { sweepOrders } = await import("@/lib/orders/server/side-effects");
-		const { sendWaiting } = await import("@/lib/server/mail/outbox");
-		const { m } = tools;
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer);
-		await tools.comeBack(reference, "paid");
-		const [order] = await tools.ordersOf(buyer.customer._id);
-		await m.Order.updateOne(
+		await shop.comeBack(reference, "paid");
+		const [order] = await shop.ordersOf(buyer.customer._id);
+		await Order.updateOne(
 			{ _id: order?._id },
 			{ $set: { hasOpenConsequences: true }, $unset: { isPlacingFollowed: 1 } },
 		);
-		await m.Notification.deleteMany({ order: order?._id });
+		await Notification.deleteMany({ order: order?._id });
 		const keys = [`order-placed:${order?._id}`, `new-order:${order?._id}`];
-		await m.OutgoingMail.deleteMany({ key: { $in: keys } });
+		await OutgoingMail.deleteMany({ key: { $in: keys } });
 
 		setClock(byMs);
 		await sweepOrders();
 		await sendWaiting();
-		expect(await m.Notification.countDocuments({ order: order?._id })).toBe(1);
+		expect(await Notification.countDocuments({ order: order?._id })).toBe(1);
 		await expect
-			.poll(() => m.OutgoingMail.countDocuments({ key: { $in: keys }, state: "sent" }), { timeout: 10_000 })
+			.poll(() => OutgoingMail.countDocuments({ key: { $in: keys }, state: "sent" }), { timeout: 10_000 })
 			.toBe(2);
-		expect((await tools.ordersOf(buyer.customer._id))[0]?.hasOpenConsequences).toBe(false);
+		expect((await shop.ordersOf(buyer.customer._id))[0]?.hasOpenConsequences).toBe(false);
 	});
 
 	it("a payment that nobody came back from is asked about, and becomes one order", async () => {
@@ -60,14 +58,13 @@ describe.each([
 		const reference = await shop.begin(buyer);
 		shop.wallet.decide(reference, "paid");
 		setClock(byMs);
-		await tools.m.reconcile();
-		await tools.m.followPayment(buyer.customer._id, reference);
-		await tools.m.reconcile();
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		await reconcile();
+		await followPayment(buyer.customer._id, reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 
 	it("a session goes on", async () => {
-		const { signSession, readSession } = await import("@/lib/server/http/session");
 		const cookie = signSession("customer", String(new mongoose.Types.ObjectId()), "0", "id");
 		setClock(byMs);
 		expect(readSession("customer", cookie)).toMatchObject({ version: "0" });
@@ -75,7 +72,6 @@ describe.each([
 });
 
 it("nobody waits for a time that is no more", async () => {
-	const { limit } = await import("@/lib/server/rate-limit/rate-limit");
 	const caller = { address: "203.0.113.9", account: "sana@sabz-tests.pk" };
 	const tryOften = async () => {
 		for (let i = 0; i < 20; i += 1) await limit("login", caller);

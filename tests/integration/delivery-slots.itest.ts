@@ -5,6 +5,7 @@ import type { orderCalls } from "@/lib/orders/calls";
 import { api, must, patiently } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
+import { storedOrder } from "../support/orders";
 import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
 import type { TestShop } from "../support/test-shop";
@@ -177,7 +178,7 @@ it("a cancelled order gives its place back, by customer or seller; taken back up
 	expect((await order(cookies, id)).status).toBe(201);
 	const undone = await api("PUT", `${move}/undo`, { cookies: owner });
 	expect(undone.status).toBe(200);
-	const doc = await (await database()).collection("orders").findOne({ _id: new ObjectId(orderOf(next)) });
+	const doc = await storedOrder(orderOf(next));
 	expect(doc).toMatchObject({
 		status: "On hold",
 		holdReason: expect.stringContaining("delivery time is full"),

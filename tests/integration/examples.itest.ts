@@ -141,7 +141,7 @@ test("the next start takes back invented reviews of a trial in the same database
 	const invented = await db.collection("reviews").countDocuments();
 	expect(invented).toBeGreaterThan(200);
 	const real = { product: product?._id, name: "Sana", rating: 3, comment: "Good ones.", isVerified: false };
-	await db.collection("reviews").insertOne({ ...real, isCounted: true, createdAt: new Date() });
+	await db.collection("reviews").insertOne({ ...real, createdAt: new Date() });
 	await seed("0");
 	expect(await db.collection("reviews").find().toArray()).toMatchObject([real]);
 	const counts = (await db.collection("products").findOne({ slug: "kinnow" }))?.ratingCounts;

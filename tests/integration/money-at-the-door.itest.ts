@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "../support/api";
 import { CODE, newDelivery, takeStep } from "../support/deliveries";
 import {
@@ -20,12 +20,8 @@ import { newStaff, sellerCookies, type TestStaff } from "../support/people";
 
 /** Money of orders that are packed, carried and brought: each test is a law that was once broken. */
 
-let owner: string;
-let rider: TestStaff;
-beforeAll(async () => {
-	owner = await sellerCookies();
-	rider = await newStaff("rider");
-});
+const owner = await sellerCookies();
+const rider = await newStaff("rider");
 
 const failed = (id: string, reason = "Nobody opened", by = rider) =>
 	takeStep(id, { step: "failed", reason }, by.cookies);

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
 import { mailsTo } from "../support/mails";
 import {
@@ -25,10 +25,7 @@ import { newCustomer, sellerCookies, type TestCustomer } from "../support/people
 
 /** Money that goes back, and what people read of it: each test is a law that was once broken. */
 
-let owner: string;
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 
 describe("4: a report is worth what was paid for what was in the bag", () => {
 	const report = (who: TestCustomer, order: string, product: string, quantity: number) => {

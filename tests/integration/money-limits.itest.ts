@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
 import { give, move, place, refundsOf, type Shown, settle, undo, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
@@ -9,10 +9,7 @@ import { newProduct } from "../support/products";
 
 /** What may happen once, or only while something else does not: each test is a law that was once broken. */
 
-let owner: string;
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 
 describe("5: an Idempotency-Key of a payment that credit pays whole", () => {
 	it.fails("makes one order, however often it is sent", async () => {

@@ -7,14 +7,14 @@ import { failure } from "@/lib/server/http/answer";
 import { queueMails } from "@/lib/server/mail/outbox";
 import { migrate } from "@/lib/server/migrations/migrate";
 import { Notification, OutgoingMail } from "@/models/notifications";
-import { useOwnDatabase } from "../support/own-database";
+import { takeOwnDatabase } from "../support/own-database";
 import { type Fate, startWireProxy } from "../support/wire-proxy";
 
 let proxy: Awaited<ReturnType<typeof startWireProxy>>;
 
 beforeAll(async () => {
 	proxy = await startWireProxy({});
-	useOwnDatabase({ MONGODB_URI: proxy.uri });
+	takeOwnDatabase({ MONGODB_URI: proxy.uri });
 	await connectDatabase();
 	await migrate();
 });

@@ -1,38 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
-import { paymentTools } from "../support/payment-tools";
+import { describe, expect, it, vi } from "vitest";
+import { countUses, sweepUses } from "@/lib/coupons/server/uses";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { reconcile, takeCallback } from "@/lib/payments/server/check";
+import { formOfPayment } from "@/lib/payments/server/own-payments";
+import { startPayment } from "@/lib/payments/server/start";
+import { clock } from "@/lib/server/platform/clock";
+import { env } from "@/lib/server/platform/env";
+import { Coupon } from "@/models/coupons";
+import { Notification } from "@/models/notifications";
+import { Payment } from "@/models/payments";
+import { type Buyer, paymentShop } from "../support/payment-shop";
 import { testAddress } from "../support/products";
 
 /** Coupons beside a wallet: a payment keeps its use as long as its stock, and none is used more often than allowed. */
 
-let shop: PaymentShop;
-let tools: Awaited<ReturnType<typeof paymentTools>>;
-
-async function modules() {
-	const [uses, start, coupon, clock] = await Promise.all([
-		import("@/lib/coupons/server/uses"),
-		import("@/lib/payments/server/start"),
-		import("@/models/coupons"),
-		import("@/lib/server/platform/clock"),
-	]);
-	return { ...uses, ...start, ...coupon, ...clock };
-}
-let m: Awaited<ReturnType<typeof modules>>;
-
-beforeAll(async () => {
-	shop = await startPaymentShop();
-	tools = await paymentTools(shop);
-	m = await modules();
-});
-afterAll(() => shop.stop());
-
-type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
+const shop = paymentShop();
 
 async function newCoupon(fields: object = {}) {
 	const code = randomUUID().slice(0, 8).toUpperCase();
-	const doc = await m.Coupon.create({ code, kind: "percent", value: 10, maxUses: 1, ...fields });
-	return { code, used: async () => (await m.countUses(doc._id, "nobody")).byAll };
+	const doc = await Coupon.create({ code, kind: "percent", value: 10, maxUses: 1, ...fields });
+	return { code, used: async () => (await countUses(doc._id, "nobody")).byAll };
 }
 
 const wishOf = ({ productId }: Buyer, coupon: string) => ({
@@ -45,21 +33,20 @@ const wishOf = ({ productId }: Buyer, coupon: string) => ({
 async function begin(buyer: Buyer, coupon: string, amount = 1890) {
 	const { customer } = buyer;
 	const contact = { userPhone: "03001234567", email: customer.email };
-	const begun = await m.startPayment(customer, "jazzcash", { ...wishOf(buyer, coupon), ...contact, amount });
-	const { formOfPayment } = await import("@/lib/payments/server/own-payments");
+	const begun = await startPayment(customer, "jazzcash", { ...wishOf(buyer, coupon), ...contact, amount });
 	const { form } = await formOfPayment(customer._id, begun.paymentId);
 	if (form) await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
 	return begun;
 }
 
 const placeCash = (buyer: Buyer, coupon: string) =>
-	tools.m.placeCashOrder(buyer.customer, wishOf(buyer, coupon), randomUUID());
+	placeCashOrder(buyer.customer, wishOf(buyer, coupon), randomUUID());
 
 /** The payment's hold is over, and the sweep has come. */
 async function letHoldsEnd(): Promise<void> {
-	m.clock.setOffset(16);
-	await m.sweepUses();
-	m.clock.setOffset(0);
+	clock.setOffset(16);
+	await sweepUses();
+	clock.setOffset(0);
 }
 
 describe("a payment with a coupon", () => {
@@ -67,24 +54,24 @@ describe("a payment with a coupon", () => {
 		const [buyer, { code, used }] = [await shop.newBuyer(), await newCoupon()];
 		const { paymentId } = await begin(buyer, code);
 		expect(await used()).toBe(1);
-		await tools.comeBack(paymentId, "paid");
-		const [order] = await tools.ordersOf(buyer.customer._id);
+		await shop.comeBack(paymentId, "paid");
+		const [order] = await shop.ordersOf(buyer.customer._id);
 		expect(order).toMatchObject({
 			...{ discounted: 200, amount: 1890, isPaid: true, status: "Order Placed" },
 			terms: { coupon: { code, kind: "percent", value: 10 } },
 		});
-		await m.sweepUses();
+		await sweepUses();
 		expect(await used()).toBe(1);
 	});
 
 	it("keeps its use while it lasts, and gives it back when it fails", async () => {
 		const [buyer, other, { code, used }] = [await shop.newBuyer(), await shop.newBuyer(), await newCoupon()];
 		const { paymentId } = await begin(buyer, code);
-		m.clock.setOffset(14);
-		await m.sweepUses();
-		m.clock.setOffset(0);
+		clock.setOffset(14);
+		await sweepUses();
+		clock.setOffset(0);
 		await expect(placeCash(other, code)).rejects.toMatchObject({ status: 409 });
-		await tools.comeBack(paymentId, "declined");
+		await shop.comeBack(paymentId, "declined");
 		expect(await used()).toBe(0);
 		expect(await placeCash(other, code)).toMatchObject({ discount: 200 });
 	});
@@ -96,8 +83,8 @@ describe("a payment with a coupon", () => {
 			await letHoldsEnd();
 			expect(await used()).toBe(0);
 			if (!isThere) await placeCash(await shop.newBuyer(), code);
-			await tools.comeBack(paymentId, "paid");
-			const [order] = await tools.ordersOf(buyer.customer._id);
+			await shop.comeBack(paymentId, "paid");
+			const [order] = await shop.ordersOf(buyer.customer._id);
 			expect(order?.status).toBe(isThere ? "Order Placed" : "On hold");
 			if (!isThere) expect(order?.holdReason).toBe(`Paid, but its coupon was used up meanwhile: ${code}.`);
 			expect(await used()).toBe(1);
@@ -109,5 +96,90 @@ describe("a payment with a coupon", () => {
 		expect(await begin(buyer, code, 0)).toMatchObject({
 			order: { amount: 0, discount: 2000, amountToPay: 0, isPaid: true },
 		});
+	});
+});
+
+/** How payments end that nobody hears of in time. */
+
+describe("the end of a payment", () => {
+	async function ended(decision: "waiting" | "paid") {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		shop.wallet.decide(reference, decision);
+		return { buyer, reference };
+	}
+
+	it("comes when the wallet never heard of it and its time is over", async () => {
+		const { reference } = await ended("waiting");
+		shop.wallet.books.delete(reference);
+		await shop.makeDue(reference);
+		await reconcile();
+		expect((await shop.paymentOf(reference)).state).toBe("initiated");
+		await Payment.updateOne({ reference }, { $set: { expiresAt: new Date(Date.now() - 3_600_000) } });
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "expired", isOpen: false });
+	});
+
+	it("never comes within a day because the wallet does not answer", async () => {
+		const { buyer, reference } = await ended("paid");
+		shop.wallet.state.fault = "error";
+		await Payment.updateOne({ reference }, { $set: { expiresAt: new Date(Date.now() - 23 * 3_600_000) } });
+		await shop.makeDue(reference);
+		await reconcile();
+		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
+		shop.wallet.state.fault = "none";
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("comes a day after its time when nothing clear was ever heard, and the seller is told once", async () => {
+		const { buyer, reference } = await ended("paid");
+		shop.wallet.state.fault = "error";
+		const payment = await shop.endLongAgo(reference);
+		expect(payment).toMatchObject({ state: "expired", isOpen: false });
+		const [alert, ...others] = await Notification.find({ _id: payment._id }).lean();
+		expect(others).toHaveLength(0);
+		expect(alert?.message).toContain(reference);
+		// And yet: what the wallet says later still counts.
+		shop.wallet.state.fault = "none";
+		await takeCallback(shop.wallet.callback(reference));
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("comes with a wallet that the shop has no account with any more", async () => {
+		const { reference } = await ended("paid");
+		const settings = env();
+		const { DEMO: demo } = settings;
+		settings.DEMO = false;
+		vi.stubEnv("JAZZCASH_PASSWORD", "");
+		try {
+			expect(await shop.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
+		} finally {
+			settings.DEMO = demo;
+			vi.unstubAllEnvs();
+		}
+	});
+
+	it("is taken back when the wallet says in the end that it was paid", async () => {
+		const { buyer, reference } = await ended("paid");
+		await Payment.updateOne({ reference }, { $set: { state: "expired", isOpen: false } });
+		await takeCallback(shop.wallet.callback(reference));
+		expect((await shop.paymentOf(reference)).state).toBe("confirmed");
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("is asked about by one instance at a time, with growing pauses", async () => {
+		const { reference } = await ended("waiting");
+		await shop.makeDue(reference);
+		await Promise.all([reconcile(), reconcile(), reconcile()]);
+		expect(shop.wallet.state.inquiries).toBe(1);
+		const first = (await shop.paymentOf(reference)).nextCheckAt.getTime() - Date.now();
+		expect(first).toBeGreaterThan(50_000);
+		await shop.makeDue(reference);
+		await reconcile();
+		const second = (await shop.paymentOf(reference)).nextCheckAt.getTime() - Date.now();
+		expect(second).toBeGreaterThan(110_000);
 	});
 });

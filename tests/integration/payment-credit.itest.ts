@@ -1,81 +1,56 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dieBefore } from "../support/dying";
+import { describe, expect, it } from "vitest";
+import { readClosing } from "@/lib/money/server/closing";
+import { balanceOf, giveCredit, readCredit } from "@/lib/money/server/credit-account";
+import { sweepCredit, takeCredit } from "@/lib/money/server/credit-use";
+import { settleRefund } from "@/lib/money/server/refund-actions";
+import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { sweepOrders } from "@/lib/orders/server/side-effects";
+import { markPaid, moveOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
+import { toOrder } from "@/lib/orders/server/to-order";
+import { claimOrder } from "@/lib/payments/server/own-payments";
+import { startPayment } from "@/lib/payments/server/start";
+import { CreditAccount } from "@/models/credit-account";
+import { Order } from "@/models/order";
+import { Payment } from "@/models/payments";
+import { survives } from "../support/dying";
 import { OWNER } from "../support/owner";
-import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
-import { paymentTools } from "../support/payment-tools";
+import { type Buyer, paymentShop } from "../support/payment-shop";
 import { refundsOfOrder } from "../support/refunds";
 
 /** Credit beside a wallet: the wallet is asked for the rest, and no rupee is used twice or lost, wherever it is cut off. */
 
-let shop: PaymentShop;
-let tools: Awaited<ReturnType<typeof paymentTools>>;
+const shop = paymentShop();
 const SLOW = { timeout: 180_000 };
-
-async function modules() {
-	const [read, closing, account, use, holds, sweep, cancel, steps, settle, credit] = await Promise.all([
-		import("@/lib/orders/server/to-order"),
-		import("@/lib/money/server/closing"),
-		import("@/lib/money/server/credit-account"),
-		import("@/lib/money/server/credit-use"),
-		import("@/lib/money/server/credit-use"),
-		import("@/lib/orders/server/side-effects"),
-		import("@/lib/orders/server/customer-actions"),
-		import("@/lib/orders/server/staff/seller-actions"),
-		import("@/lib/money/server/refund-actions"),
-		import("@/models/credit-account"),
-	]);
-	return {
-		...read,
-		...closing,
-		...account,
-		...use,
-		...holds,
-		...sweep,
-		...cancel,
-		...steps,
-		...settle,
-		...credit,
-	};
-}
-let m: Awaited<ReturnType<typeof modules>>;
-
-beforeAll(async () => {
-	shop = await startPaymentShop();
-	tools = await paymentTools(shop);
-	m = await modules();
-});
-afterAll(() => shop.stop());
-
-type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
 
 async function buyerWith(credit: number): Promise<Buyer> {
 	const buyer = await shop.newBuyer();
 	const { _id } = buyer.customer;
-	if (credit > 0) await m.giveCredit(_id, { key: "refund:gift", amount: credit, reason: "other" });
+	if (credit > 0) await giveCredit(_id, { key: "refund:gift", amount: credit, reason: "other" });
 	return buyer;
 }
 
-const balance = ({ customer }: Buyer) => m.balanceOf(customer._id);
+const balance = ({ customer }: Buyer) => balanceOf(customer._id);
 /** The orders with their money, as one reads it. */
 const ordersOf = async ({ customer }: Buyer) =>
-	(await tools.ordersOf(customer._id)).map((doc) => ({ ...m.toOrder(doc), _id: doc._id, doc }));
+	(await shop.ordersOf(customer._id)).map((doc) => ({ ...toOrder(doc), _id: doc._id, doc }));
 
 /** The times of what is held are over, and the sweeps have come. */
 async function letHoldsEnd({ customer }: Buyer): Promise<void> {
 	const long = { $set: { "entries.$[held].heldUntil": new Date(1000) } };
-	await m.CreditAccount.collection.updateOne({ _id: new mongoose.Types.ObjectId(customer._id) }, long, {
+	await CreditAccount.collection.updateOne({ _id: new mongoose.Types.ObjectId(customer._id) }, long, {
 		arrayFilters: [{ "held.heldUntil": { $exists: true } }],
 	});
-	await m.sweepCredit();
+	await sweepCredit();
 }
 
 /** The order is no longer in the hands of the request that made it when the sweep comes. */
 async function sweepLater(order: string): Promise<void> {
 	// Mongoose never changes createdAt; the driver beneath it does.
 	const which = { _id: new mongoose.Types.ObjectId(order) };
-	await tools.m.Order.collection.updateOne(which, { $set: { createdAt: new Date(Date.now() - 60_000) } });
-	await m.sweepOrders();
+	await Order.collection.updateOne(which, { $set: { createdAt: new Date(Date.now() - 60_000) } });
+	await sweepOrders();
 }
 
 describe("a payment by wallet", () => {
@@ -87,10 +62,10 @@ describe("a payment by wallet", () => {
 		expect(await balance(buyer)).toBe(300);
 		const reference = await shop.begin(buyer, "jazzcash", 1800);
 		expect(await balance(buyer)).toBe(0);
-		await tools.comeBack(reference, "paid");
+		await shop.comeBack(reference, "paid");
 		const [order] = await ordersOf(buyer);
 		expect(order).toMatchObject({ amount: 2100, creditUsed: 300, isPaid: true, paymentStatus: "success" });
-		expect(await m.readCredit(buyer.customer._id)).toMatchObject({
+		expect(await readCredit(buyer.customer._id)).toMatchObject({
 			balance: 0,
 			entries: [{ amount: -300, reason: "order", order: String(order?._id) }, { amount: 300 }],
 		});
@@ -99,7 +74,7 @@ describe("a payment by wallet", () => {
 	it("gives its credit back when the wallet says no", async () => {
 		const buyer = await buyerWith(300);
 		const reference = await shop.begin(buyer, "easypaisa", 1800);
-		await tools.comeBack(reference, "declined");
+		await shop.comeBack(reference, "declined");
 		expect(await balance(buyer)).toBe(300);
 		expect(await ordersOf(buyer)).toEqual([]);
 	});
@@ -111,8 +86,8 @@ describe("a payment by wallet", () => {
 			await letHoldsEnd(buyer);
 			expect(await balance(buyer)).toBe(300);
 			const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-			if (!isThere) await m.takeCredit(other, 250, 60_000);
-			await tools.comeBack(reference, "paid");
+			if (!isThere) await takeCredit(other, 250, 60_000);
+			await shop.comeBack(reference, "paid");
 			const [order] = await ordersOf(buyer);
 			const refunds = await refundsOfOrder(order?._id);
 			if (isThere) {
@@ -137,20 +112,20 @@ describe("a payment by wallet", () => {
 		const reference = await shop.begin(buyer, "jazzcash", 1800);
 		await letHoldsEnd(buyer);
 		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-		await m.takeCredit(other, 300, 60_000);
-		await tools.comeBack(reference, "paid");
+		await takeCredit(other, 300, 60_000);
+		await shop.comeBack(reference, "paid");
 		const [held] = await ordersOf(buyer);
 		const id = String(held?._id);
-		await m.moveOrder(OWNER, id, { status: "Packed", reason: "" });
+		await moveOrder(OWNER, id, { status: "Packed", reason: "" });
 		expect(await ordersOf(buyer)).toMatchObject([
 			{ toCollect: 300, refundDue: 0, isPaid: false, paymentStatus: "pending" },
 		]);
-		await m.moveOrder(OWNER, id, { status: "Out for delivery", reason: "" });
-		await m.moveOrder(OWNER, id, { status: "Delivered", reason: "" });
+		await moveOrder(OWNER, id, { status: "Out for delivery", reason: "" });
+		await moveOrder(OWNER, id, { status: "Delivered", reason: "" });
 		const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
-		const { sales, unpaid } = await m.readClosing(today);
+		const { sales, unpaid } = await readClosing(today);
 		expect({ sales, unpaid }).toMatchObject({ sales: { jazzcash: 1800, cash: 300, credit: 0 }, unpaid: 300 });
-		expect(await m.markPaid(OWNER, id)).toMatchObject({ isPaid: true, toCollect: 0 });
+		expect(await markPaid(OWNER, id)).toMatchObject({ isPaid: true, toCollect: 0 });
 	});
 
 	it("that is confirmed after its delivery time waits with its money due", async () => {
@@ -158,17 +133,16 @@ describe("a payment by wallet", () => {
 		const reference = await shop.begin(buyer);
 		const to = new Date(Date.now() - 60_000);
 		const slot = { id: "2026-01-01-0800", from: new Date(to.getTime() - 7_200_000), to };
-		await tools.m.Payment.updateOne({ reference }, { $set: { deliveryTime: "slot", slot } });
-		await tools.comeBack(reference, "paid");
+		await Payment.updateOne({ reference }, { $set: { deliveryTime: "slot", slot } });
+		await shop.comeBack(reference, "paid");
 		const [order] = await ordersOf(buyer);
 		expect(order).toMatchObject({ status: "On hold", refundDue: 2100, lateCredit: 0 });
 		expect(order?.holdReason).toContain("delivery time is over");
 	});
 
 	it("is an order at once where credit pays it all", async () => {
-		const { startPayment } = await import("@/lib/payments/server/start");
 		const buyer = await buyerWith(2500);
-		const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+		const { address } = await shop.paymentOf(await shop.begin(await buyerWith(0)));
 		const begun = await startPayment(buyer.customer, "jazzcash", {
 			amount: 0,
 			userPhone: "03001234567",
@@ -180,7 +154,7 @@ describe("a payment by wallet", () => {
 		expect(begun.order).toMatchObject({ amount: 2100, creditUsed: 2100, amountToPay: 0, isPaid: true });
 		const items = [{ product: buyer.productId, quantity: 4 }];
 		const claim = { items, address, deliveryTime: "standard" as const, paymentType: "JazzCash" as const };
-		const claimed = await tools.m.claimOrder(buyer.customer, {
+		const claimed = await claimOrder(buyer.customer, {
 			...claim,
 			amount: 0,
 			paymentId: begun.paymentId,
@@ -194,14 +168,14 @@ describe("a payment by wallet", () => {
 describe("an order that is given up", () => {
 	async function orderOfBoth(): Promise<{ buyer: Buyer; id: string }> {
 		const buyer = await buyerWith(300);
-		await tools.comeBack(await shop.begin(buyer, "jazzcash", 1800), "paid");
+		await shop.comeBack(await shop.begin(buyer, "jazzcash", 1800), "paid");
 		const [order] = await ordersOf(buyer);
 		return { buyer, id: String(order?._id) };
 	}
 
 	it("gives the credit back at once, and owes what the wallet took", async () => {
 		const { buyer, id } = await orderOfBoth();
-		await m.cancelOwnOrder(buyer.customer._id, id);
+		await cancelOwnOrder(buyer.customer._id, id);
 		expect(await balance(buyer)).toBe(300);
 		const lines = async () => (await refundsOfOrder(id)).sort((one, other) => one.amount - other.amount);
 		expect(await lines()).toMatchObject([
@@ -209,7 +183,7 @@ describe("an order that is given up", () => {
 			{ amount: 1800, state: "due", reason: "cancelled" },
 		]);
 		const [, due] = await lines();
-		await m.settleRefund(OWNER, String(due?._id), { method: "credit", reference: "" });
+		await settleRefund(OWNER, String(due?._id), { method: "credit", reference: "" });
 		expect(await balance(buyer)).toBe(2100);
 		const [order] = await ordersOf(buyer);
 		expect(order?.paymentStatus).toBe("refunded");
@@ -217,28 +191,24 @@ describe("an order that is given up", () => {
 
 	it("is taken back up with its credit taken again, unless that is used meanwhile", async () => {
 		const { buyer, id } = await orderOfBoth();
-		await m.moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
+		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		expect(await balance(buyer)).toBe(300);
-		await m.undoMove(OWNER, id);
+		await undoMove(OWNER, id);
 		expect(await balance(buyer)).toBe(0);
 		expect(await ordersOf(buyer)).toMatchObject([
 			{ creditUsed: 300, paymentStatus: "success", refundDue: 0 },
 		]);
-		await m.moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
+		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-		expect(await m.takeCredit(other, 100, 60_000)).toBe(100);
-		await expect(m.undoMove(OWNER, id)).rejects.toMatchObject({ kind: "conflict" });
+		expect(await takeCredit(other, 100, 60_000)).toBe(100);
+		await expect(undoMove(OWNER, id)).rejects.toMatchObject({ kind: "conflict" });
 		expect(await balance(buyer)).toBe(200);
 	});
 
 	it("whichever write was the last, gives each rupee back once", SLOW, async () => {
 		for (let nth = 1, survived = false; !survived; nth += 1) {
 			const { buyer, id } = await orderOfBoth();
-			const death = dieBefore(nth);
-			await m.cancelOwnOrder(buyer.customer._id, id).catch(() => undefined);
-			survived = death.count() < nth;
-			death.revive();
-			expect(nth).toBeLessThan(60);
+			survived = await survives(nth, () => cancelOwnOrder(buyer.customer._id, id));
 			await sweepLater(id);
 			const [order] = await ordersOf(buyer);
 			const isCancelled = order?.status === "Cancelled";
@@ -251,18 +221,14 @@ describe("an order that is given up", () => {
 });
 
 it("a cash order, whichever write was the last, uses credit once or not at all", SLOW, async () => {
-	const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+	const { address } = await shop.paymentOf(await shop.begin(await buyerWith(0)));
 	for (let nth = 1, survived = false; !survived; nth += 1) {
 		const buyer = await buyerWith(300);
 		const items = [{ product: buyer.productId, quantity: 4 }];
 		const input = { items, address, deliveryTime: "standard" as const };
-		const place = () => tools.m.placeCashOrder(buyer.customer, input, "one-order");
-		const death = dieBefore(nth);
-		await place().catch(() => undefined);
-		survived = death.count() < nth;
-		death.revive();
-		expect(nth).toBeLessThan(60);
-		await m.sweepOrders();
+		const place = () => placeCashOrder(buyer.customer, input, "one-order");
+		survived = await survives(nth, place);
+		await sweepOrders();
 		await letHoldsEnd(buyer);
 		const before = await ordersOf(buyer);
 		const used = before.reduce((sum, { creditUsed }) => sum + creditUsed, 0);
@@ -276,12 +242,12 @@ it("a cash order, whichever write was the last, uses credit once or not at all",
 });
 
 it("of fifty orders at once none uses credit that another has used", SLOW, async () => {
-	const { address } = await tools.paymentOf(await shop.begin(await buyerWith(0)));
+	const { address } = await shop.paymentOf(await shop.begin(await buyerWith(0)));
 	const buyer = await buyerWith(5000);
 	const items = [{ product: buyer.productId, quantity: 4 }];
 	const input = { items, address, deliveryTime: "standard" as const };
 	const orders = await Promise.all(
-		Array.from({ length: 50 }, (_, n) => tools.m.placeCashOrder(buyer.customer, input, `order-${n}`)),
+		Array.from({ length: 50 }, (_, n) => placeCashOrder(buyer.customer, input, `order-${n}`)),
 	);
 	expect(orders.reduce((sum, { creditUsed }) => sum + creditUsed, 0)).toBe(5000);
 	expect(orders.filter(({ isPaid }) => isPaid).every(({ amountToPay }) => amountToPay === 0)).toBe(true);

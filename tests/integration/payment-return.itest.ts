@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
-import { AMOUNT, newPayer, orderCount, type Payer, post } from "../support/payer";
+import { AMOUNT, newPayer, orderCount, post } from "../support/payer";
 import { baseUrl } from "../support/target";
 
 /** The way back from the demo's own wallets to the shop. */
 
-let payer: Payer;
-beforeAll(async () => {
-	payer = await newPayer();
-});
+const payer = await newPayer();
 
 describe("the simulated Easypaisa", () => {
 	/** Approves a payment at the wallet; gives the token that its second step takes. */

@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { WALLETS } from "@/lib/payments/rules";
+import { reconcile, takeCallback } from "@/lib/payments/server/check";
+import { followPayment } from "@/lib/payments/server/own-payments";
 import type { Fields } from "@/lib/payments/server/provider";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
-import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
-import { paymentTools } from "../support/payment-tools";
+import { Notification, OutgoingMail } from "@/models/notifications";
+import { Payment } from "@/models/payments";
+import { paymentShop } from "../support/payment-shop";
 import { walletKeys } from "../support/wallet-server";
 
 /** Money that cannot get lost, against both wallets run as a server of their own. */
 
-let shop: PaymentShop;
-let tools: Awaited<ReturnType<typeof paymentTools>>;
-
-beforeAll(async () => {
-	shop = await startPaymentShop();
-	tools = await paymentTools(shop);
-});
-afterAll(() => shop.stop());
-beforeEach(() => {
-	Object.assign(shop.wallet.state, { fault: "none", inquiries: 0 });
-});
+const shop = paymentShop();
 
 describe.each(WALLETS)("paying with %s", (wallet) => {
 	it("makes one paid order of what was agreed, by the callback alone", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
-		expect((await tools.paymentOf(reference)).state).toBe("initiated");
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect((await shop.paymentOf(reference)).state).toBe("initiated");
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 
-		await tools.comeBack(reference, "paid");
+		await shop.comeBack(reference, "paid");
 
-		const [order, ...others] = await tools.ordersOf(buyer.customer._id);
+		const [order, ...others] = await shop.ordersOf(buyer.customer._id);
 		expect(others).toHaveLength(0);
 		expect(order).toMatchObject({
 			amount: 2100,
@@ -38,15 +31,15 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 			isPaid: true,
 			paymentStatus: "success",
 			status: "Order Placed",
-			address: { streetAddress: "House 12, Satellite Town", deliveryInstructions: "Green gate" },
+			address: { streetAddress: "House 12, Street 4, Satellite Town", deliveryInstructions: "Green gate" },
 		});
-		const payment = await tools.paymentOf(reference);
+		const payment = await shop.paymentOf(reference);
 		expect(payment).toMatchObject({ state: "confirmed", isOpen: false });
 		expect(String(payment.order)).toBe(String(order?._id));
-		expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({});
-		expect(await tools.m.Notification.countDocuments({ order: order?._id, type: "new_order" })).toBe(1);
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({});
+		expect(await Notification.countDocuments({ order: order?._id, type: "new_order" })).toBe(1);
 		expect(
-			await tools.m.OutgoingMail.countDocuments({
+			await OutgoingMail.countDocuments({
 				key: { $in: [`order-placed:${order?._id}`, `new-order:${order?._id}`] },
 			}),
 		).toBe(2);
@@ -57,10 +50,10 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		async (decision) => {
 			const buyer = await shop.newBuyer();
 			const reference = await shop.begin(buyer, wallet);
-			await tools.comeBack(reference, decision);
-			expect(await tools.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
-			expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-			expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
+			await shop.comeBack(reference, decision);
+			expect(await shop.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
+			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+			expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
 		},
 	);
 
@@ -68,30 +61,30 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.decide(reference, "paid");
-		await tools.m.reconcile();
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-		await tools.makeDue(reference);
-		await tools.m.reconcile();
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 
 	it("stays one order when the browser comes back late, again and again, with tabs and the reconciler at once", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.decide(reference, "paid");
-		await tools.makeDue(reference);
+		await shop.makeDue(reference);
 		const fields = shop.wallet.callback(reference);
 		await Promise.all([
-			tools.m.reconcile(),
-			tools.m.takeCallback(fields),
-			tools.m.takeCallback(fields),
-			tools.m.followPayment(buyer.customer._id, reference),
-			tools.m.reconcile(),
+			reconcile(),
+			takeCallback(fields),
+			takeCallback(fields),
+			followPayment(buyer.customer._id, reference),
+			reconcile(),
 		]);
-		await tools.m.takeCallback(fields);
-		const [order, ...others] = await tools.ordersOf(buyer.customer._id);
+		await takeCallback(fields);
+		const [order, ...others] = await shop.ordersOf(buyer.customer._id);
 		expect(others).toHaveLength(0);
-		expect(await tools.m.Notification.countDocuments({ order: order?._id })).toBe(1);
+		expect(await Notification.countDocuments({ order: order?._id })).toBe(1);
 	});
 
 	it("is not believed by what the browser says while the wallet's server knows better", async () => {
@@ -100,53 +93,53 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		shop.wallet.decide(reference, "paid");
 		const claimed = shop.wallet.callback(reference);
 		shop.wallet.decide(reference, "waiting");
-		await tools.m.takeCallback(claimed);
-		expect(await tools.paymentOf(reference)).toMatchObject({ state: "pending", isOpen: true });
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
+		await takeCallback(claimed);
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "pending", isOpen: true });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 	});
 
 	it("of another amount makes no order, and the seller is told once", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.state.fault = "other-amount";
-		await tools.comeBack(reference, "paid");
-		await tools.m.takeCallback(shop.wallet.callback(reference));
-		const payment = await tools.paymentOf(reference);
+		await shop.comeBack(reference, "paid");
+		await takeCallback(shop.wallet.callback(reference));
+		const payment = await shop.paymentOf(reference);
 		expect(payment.state).not.toBe("confirmed");
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-		expect(await tools.m.Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect(await Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
 	});
 
 	it("without an amount makes no order, and ends a day after its time with a word to the seller", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.state.fault = "no-amount";
-		await tools.comeBack(reference, "paid");
-		expect((await tools.paymentOf(reference)).isOpen).toBe(true);
-		const payment = await tools.endLongAgo(reference);
+		await shop.comeBack(reference, "paid");
+		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
+		const payment = await shop.endLongAgo(reference);
 		expect(payment).toMatchObject({ state: "expired", isOpen: false });
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-		expect(await tools.m.Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect(await Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
 	});
 
 	it("of another amount ends too", async () => {
 		const reference = await shop.begin(await shop.newBuyer(), wallet);
 		shop.wallet.state.fault = "other-amount";
-		await tools.comeBack(reference, "paid");
-		expect(await tools.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
+		await shop.comeBack(reference, "paid");
+		expect(await shop.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
 	});
 
 	it.each(["garbage", "error", "huge"] as const)("waits when the inquiry answers with %s", async (fault) => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.state.fault = fault;
-		await tools.comeBack(reference, "paid");
-		expect((await tools.paymentOf(reference)).isOpen).toBe(true);
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
+		await shop.comeBack(reference, "paid");
+		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 		shop.wallet.state.fault = "none";
-		await tools.makeDue(reference);
-		await tools.m.reconcile();
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 });
 
@@ -154,7 +147,7 @@ describe("a signed refusal of JazzCash", () => {
 	/** The browser brings a signed code, whatever the wallet has decided by then. */
 	async function bring(reference: string, code: string): Promise<void> {
 		const fields = { ...shop.wallet.callback(reference), pp_ResponseCode: code };
-		await tools.m.takeCallback(withHash(fields, walletKeys.jazzcash.salt));
+		await takeCallback(withHash(fields, walletKeys.jazzcash.salt));
 	}
 
 	it.each(["110", "112", "999", "131"])(
@@ -164,8 +157,8 @@ describe("a signed refusal of JazzCash", () => {
 			const reference = await shop.begin(buyer);
 			shop.wallet.decide(reference, "paid");
 			await bring(reference, code);
-			expect((await tools.paymentOf(reference)).state).toBe("confirmed");
-			expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+			expect((await shop.paymentOf(reference)).state).toBe("confirmed");
+			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 		},
 	);
 
@@ -176,19 +169,19 @@ describe("a signed refusal of JazzCash", () => {
 			const reference = await shop.begin(buyer);
 			shop.wallet.state.fault = fault;
 			await bring(reference, "110");
-			expect((await tools.paymentOf(reference)).isOpen).toBe(true);
+			expect((await shop.paymentOf(reference)).isOpen).toBe(true);
 			Object.assign(shop.wallet.state, { fault: "none" });
 			shop.wallet.decide(reference, "paid");
-			await tools.makeDue(reference);
-			await tools.m.reconcile();
-			expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+			await shop.makeDue(reference);
+			await reconcile();
+			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 		},
 	);
 
 	it("is shown to the seller with what the wallet said", async () => {
 		const reference = await shop.begin(await shop.newBuyer());
 		await bring(reference, "110");
-		const [said] = (await tools.paymentOf(reference)).answers;
+		const [said] = (await shop.paymentOf(reference)).answers;
 		expect(said).toMatchObject({ source: "callback", verdict: "failed" });
 	});
 });
@@ -199,9 +192,9 @@ describe("a wallet that is slow or away", () => {
 		const reference = await shop.begin(buyer);
 		shop.wallet.state.fault = "slow";
 		const before = Date.now();
-		await tools.comeBack(reference, "paid");
+		await shop.comeBack(reference, "paid");
 		expect(Date.now() - before).toBeLessThan(10_000);
-		expect((await tools.paymentOf(reference)).isOpen).toBe(true);
+		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
 	});
 
 	it("is said at the start, with the cart untouched and no payment made", async () => {
@@ -214,16 +207,16 @@ describe("a wallet that is slow or away", () => {
 		} finally {
 			vi.unstubAllEnvs();
 		}
-		expect(await tools.m.Payment.countDocuments({ user: buyer.customer._id })).toBe(0);
-		expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
+		expect(await Payment.countDocuments({ user: buyer.customer._id })).toBe(0);
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
 	});
 
 	it("that signs its inquiry with another salt is not believed", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer);
 		shop.wallet.state.fault = "bad-hash";
-		await tools.comeBack(reference, "paid");
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
+		await shop.comeBack(reference, "paid");
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 	});
 });
 
@@ -233,7 +226,7 @@ describe("a forged callback", () => {
 		const reference = await shop.begin(buyer);
 		shop.wallet.decide(reference, "paid");
 		const genuine = shop.wallet.callback(reference);
-		const before = await tools.paymentOf(reference);
+		const before = await shop.paymentOf(reference);
 		const forgeries: Fields[] = [
 			{ ...genuine, pp_SecureHash: "" },
 			{ ...genuine, pp_SecureHash: "F".repeat(64) },
@@ -242,16 +235,14 @@ describe("a forged callback", () => {
 			{ pp_TxnRefNo: reference, pp_ResponseCode: "000" },
 			{},
 		];
-		for (const forged of forgeries) await tools.m.takeCallback(forged);
-		expect(await tools.paymentOf(reference)).toEqual(before);
+		for (const forged of forgeries) await takeCallback(forged);
+		expect(await shop.paymentOf(reference)).toEqual(before);
 		expect(shop.wallet.state.inquiries).toBe(0);
 	});
 
 	it("about a payment that is not ours is ignored", async () => {
-		await expect(
-			tools.m.takeCallback({ status: "0000", orderRefNumber: "UNKNOWN1" }),
-		).resolves.toBeUndefined();
-		await expect(tools.m.takeCallback({ status: "0000", orderRefNumber: "../x" })).resolves.toBeUndefined();
+		await expect(takeCallback({ status: "0000", orderRefNumber: "UNKNOWN1" })).resolves.toBeUndefined();
+		await expect(takeCallback({ status: "0000", orderRefNumber: "../x" })).resolves.toBeUndefined();
 	});
 
 	it("cannot refuse a payment either", async () => {
@@ -260,7 +251,7 @@ describe("a forged callback", () => {
 		shop.wallet.decide(reference, "declined");
 		const refusal = shop.wallet.callback(reference);
 		shop.wallet.decide(reference, "paid");
-		await tools.m.takeCallback({ ...refusal, pp_SecureHash: "F".repeat(64) });
-		expect((await tools.paymentOf(reference)).state).toBe("initiated");
+		await takeCallback({ ...refusal, pp_SecureHash: "F".repeat(64) });
+		expect((await shop.paymentOf(reference)).state).toBe("initiated");
 	});
 });

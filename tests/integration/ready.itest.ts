@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, expect, test } from "vitest";
 import { opening } from "@/lib/server/platform/process.mjs";
-import { useOwnDatabase } from "../support/own-database";
+import { takeOwnDatabase } from "../support/own-database";
 
 afterAll(() => mongoose.disconnect());
 
@@ -12,7 +12,7 @@ test("a database that takes calls and never answers makes the shop unready befor
 	await new Promise((done) => silent.once("listening", done));
 	const address = silent.address();
 	const port = typeof address === "object" ? address?.port : 0;
-	useOwnDatabase();
+	takeOwnDatabase();
 	process.env.MONGODB_URI = `mongodb://127.0.0.1:${port}/sabz`;
 	// A shop that has opened: only then does it ask the database.
 	opening.open();

@@ -59,13 +59,6 @@ it("is the specification's shop before anybody has said anything", async () => {
 	});
 });
 
-it("is changed by the owner alone", async () => {
-	const { cookies } = await newCustomer();
-	expect((await api("PUT", "/api/seller/shop", { body: {} })).status).toBe(401);
-	expect((await api("PUT", "/api/seller/shop", { cookies, body: {} })).status).toBe(401);
-	expect((await api("GET", "/api/seller/shop", { cookies })).status).toBe(401);
-});
-
 describe("what cannot be", () => {
 	it.each([
 		["phone", { phone: "call me" }],

@@ -2,9 +2,8 @@ import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
-import { database } from "../support/database";
 import { mailsTo } from "../support/mails";
-import { newOrder } from "../support/orders";
+import { newOrder, storedOrder } from "../support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 
 /** What follows from a step that can no longer be taken back is sent within these milliseconds. */
@@ -37,7 +36,7 @@ async function textTo({ email }: TestCustomer): Promise<string> {
 }
 
 async function untold(id: string): Promise<boolean> {
-	const order = await (await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+	const order = await storedOrder(id);
 	return order?.untoldStepAt !== undefined;
 }
 const allTold = (...ids: string[]) =>

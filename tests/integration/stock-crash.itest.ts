@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { dieBefore } from "../support/dying";
-import { dropOwnDatabase, useOwnDatabase } from "../support/own-database";
+import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
+import { sweepPieces } from "@/lib/orders/server/lines";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { sweepOrders } from "@/lib/orders/server/side-effects";
+import { clock } from "@/lib/server/platform/clock";
+import { enterMovements } from "@/lib/stock/server/ledger";
+import { setStock } from "@/lib/stock/server/write";
+import { Order } from "@/models/order";
+import { Product, StockMovement } from "@/models/products";
+import { dieBefore, survives } from "../support/dying";
+import { ownDatabase, ownProduct } from "../support/own-database";
 import { testAddress } from "../support/products";
 
 /** The process dies before its n-th write, for every n between a cart and the pieces that leave the shelf for it. */
@@ -11,55 +20,13 @@ import { testAddress } from "../support/products";
 const SLOW = { timeout: 120_000 };
 const START = 10;
 
-async function modules() {
-	const [place, cancel, sweep, shelf, stock, ledger, order, product, movement, clock] = await Promise.all([
-		import("@/lib/orders/server/place-cash-order"),
-		import("@/lib/orders/server/customer-actions"),
-		import("@/lib/orders/server/side-effects"),
-		import("@/lib/orders/server/lines"),
-		import("@/lib/stock/server/write"),
-		import("@/lib/stock/server/ledger"),
-		import("@/models/order"),
-		import("@/models/products"),
-		import("@/models/products"),
-		import("@/lib/server/platform/clock"),
-	]);
-	return {
-		...place,
-		...cancel,
-		...sweep,
-		...shelf,
-		...stock,
-		...ledger,
-		...order,
-		...product,
-		...movement,
-		...clock,
-	};
-}
-let m: Awaited<ReturnType<typeof modules>>;
-
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-	m = await modules();
-});
-afterAll(dropOwnDatabase);
-beforeEach(() => m.clock.setOffset(0));
+ownDatabase();
+beforeEach(() => clock.setOffset(0));
 
 async function counted(): Promise<string> {
-	const { _id } = await m.Product.create({
-		slug: randomUUID(),
-		name: "Loquat",
-		description: ["Soft."],
-		category: "Fruits",
-		price: 500,
-		offerPrice: 500,
-		imageUrl: "/art/one-mango.webp",
-	});
-	await m.setStock(String(_id), START, { at: new Date(), by: "owner@sabz.example", kind: "adjusted" });
-	await m.enterMovements();
+	const { _id } = await ownProduct();
+	await setStock(String(_id), START, { at: new Date(), by: "owner@sabz.example", kind: "adjusted" });
+	await enterMovements();
 	return String(_id);
 }
 
@@ -69,17 +36,17 @@ function buyer(): Customer {
 
 /** The next process starts, and whatever was held by the one that died has run out. */
 async function nextProcess(): Promise<void> {
-	m.clock.setOffset(2);
-	await m.sweepOrders();
-	await m.sweepPieces();
-	await m.enterMovements();
+	clock.setOffset(2);
+	await sweepOrders();
+	await sweepPieces();
+	await enterMovements();
 }
 
 /** Each piece is on the shelf, held, or sold to an order that stands; the ledger says the same. */
 async function mustBeLawful(product: string): Promise<{ stock: number; bought: number }> {
-	const { stock = 0, stockHolds = [], stockNews = [] } = await m.Product.findById(product).orFail().lean();
-	const movements = await m.StockMovement.find({ product }).sort({ _id: 1 }).lean();
-	const orders = await m.Order.find({ "lines.product": product, status: { $ne: "Cancelled" } }).lean();
+	const { stock = 0, stockHolds = [], stockNews = [] } = await Product.findById(product).orFail().lean();
+	const movements = await StockMovement.find({ product }).sort({ _id: 1 }).lean();
+	const orders = await Order.find({ "lines.product": product, status: { $ne: "Cancelled" } }).lean();
 	const bought = orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
 	expect([stockHolds, stockNews]).toEqual([[], []]);
 	expect((stock ?? 0) + bought).toBe(START);
@@ -98,22 +65,18 @@ async function killEverywhere(
 	act: (product: string) => Promise<unknown>,
 	prepare = counted,
 ): Promise<number> {
-	for (let nth = 1; nth < 80; nth += 1) {
-		m.clock.setOffset(0);
+	for (let nth = 1; ; nth += 1) {
+		clock.setOffset(0);
 		const product = await prepare();
-		const death = dieBefore(nth);
-		await act(product).catch(() => undefined);
-		const survived = death.count() < nth;
-		death.revive();
+		const survived = await survives(nth, () => act(product));
 		await nextProcess();
 		await mustBeLawful(product);
 		if (survived) return nth;
 	}
-	throw new Error("there is no end of writes");
 }
 
 const place = (who: Customer, product: string, quantity = 3, key: string = randomUUID()) =>
-	m.placeCashOrder(
+	placeCashOrder(
 		who,
 		{ items: [{ product, quantity }], address: testAddress, deliveryTime: "standard" },
 		key,
@@ -134,7 +97,7 @@ describe("no piece comes or goes", () => {
 		const deaths = await killEverywhere(
 			async (product) => {
 				const { who, order } = customers.get(product) ?? { who: buyer(), order: "" };
-				await m.cancelOwnOrder(who._id, order);
+				await cancelOwnOrder(who._id, order);
 			},
 			async () => {
 				const [product, who] = [await counted(), buyer()];
@@ -147,14 +110,14 @@ describe("no piece comes or goes", () => {
 
 	it("while many hands buy, cancel and are cut off at once", SLOW, async () => {
 		for (let round = 0; round < 8; round++) {
-			m.clock.setOffset(0);
+			clock.setOffset(0);
 			const product = await counted();
 			const death = dieBefore(20 + round * 9);
 			await Promise.allSettled(
 				Array.from({ length: 8 }, async (_none, index) => {
 					const who = buyer();
 					const { _id } = await place(who, product, 2);
-					if (index % 2 === 0) await m.cancelOwnOrder(who._id, _id);
+					if (index % 2 === 0) await cancelOwnOrder(who._id, _id);
 				}),
 			);
 			death.revive();

@@ -5,6 +5,7 @@ import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
+import { storedOrder } from "../support/orders";
 import { newPayer } from "../support/payer";
 import { newCustomer } from "../support/people";
 import type { TestShop } from "../support/test-shop";
@@ -104,9 +105,7 @@ describe("what a crash has left", () => {
 		const past = longAgo();
 		const hold = { quantity: 2, at: past, heldUntil: past, isBrief: true };
 		// Pieces of an order that was never made, and some that are held twice for one that has its own.
-		const orderFields = await (await database())
-			.collection("orders")
-			.findOne({ _id: new ObjectId(idOf(placed)) });
+		const orderFields = await storedOrder(idOf(placed));
 		const own = `${orderFields?.user}:${orderFields?.idempotencyKey}`;
 		const holds = [
 			{ ...hold, key: `${new ObjectId()}:${randomUUID()}`, n: 3, stockAfter: 4 },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
-import { account, noorpay } from "../support/noorpay";
+import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
+import { offeredWallets, readResult, resultPathOf } from "@/lib/payments/server/registry";
+import { account } from "../support/noorpay";
 import { simulateNoorPay } from "../support/noorpay/simulator";
-import { type PaymentShop, startPaymentShop } from "../support/payment-shop";
-import { paymentTools } from "../support/payment-tools";
+import { paymentShop } from "../support/payment-shop";
 
 /** A third wallet is one folder (tests/support/noorpay), its name, and its line in the registry: nothing else knows it. */
 
@@ -19,6 +20,7 @@ vi.mock("@/lib/payments/rules", async (original) => {
 });
 vi.mock("@/lib/payments/server/wallets", async (original) => {
 	const { INTEGRATIONS } = await original<typeof import("@/lib/payments/server/wallets")>();
+	const { noorpay } = await import("../support/noorpay");
 	return { INTEGRATIONS: { ...INTEGRATIONS, noorpay } };
 });
 
@@ -29,32 +31,24 @@ function thirdWallet(): Wallet {
 }
 
 const wallet = thirdWallet();
-let shop: PaymentShop;
-let tools: Awaited<ReturnType<typeof paymentTools>>;
+const shop = paymentShop({ noorpay: simulateNoorPay(account) });
 
-beforeAll(async () => {
-	shop = await startPaymentShop({ noorpay: simulateNoorPay(account) });
+beforeAll(() => {
 	account.url = shop.wallet.url;
-	tools = await paymentTools(shop);
-});
-afterAll(() => shop.stop());
-beforeEach(() => {
-	Object.assign(shop.wallet.state, { fault: "none", inquiries: 0 });
 });
 
 describe("a wallet that the shop never heard of", () => {
 	it("is offered beside the others", async () => {
-		const { offeredWallets } = await import("@/lib/payments/server/registry");
 		expect(offeredWallets()).toEqual(["jazzcash", "easypaisa", "noorpay"]);
 	});
 
 	it("is begun, comes back, is asked, and becomes one paid order under its name", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
-		expect(await tools.paymentOf(reference)).toMatchObject({ wallet, state: "initiated" });
-		await tools.comeBack(reference, "paid");
+		expect(await shop.paymentOf(reference)).toMatchObject({ wallet, state: "initiated" });
+		await shop.comeBack(reference, "paid");
 		expect(shop.wallet.state.inquiries).toBe(1);
-		const [order, ...others] = await tools.ordersOf(buyer.customer._id);
+		const [order, ...others] = await shop.ordersOf(buyer.customer._id);
 		expect(others).toHaveLength(0);
 		expect(order).toMatchObject({
 			amount: 2100,
@@ -63,26 +57,26 @@ describe("a wallet that the shop never heard of", () => {
 			paymentStatus: "success",
 			status: "Order Placed",
 		});
-		expect(await tools.paymentOf(reference)).toMatchObject({ state: "confirmed", isOpen: false });
-		expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({});
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "confirmed", isOpen: false });
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({});
 	});
 
 	it("fails where the payer declines, and leaves the cart as it was", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
-		await tools.comeBack(reference, "declined");
-		expect(await tools.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(0);
-		expect((await tools.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
+		await shop.comeBack(reference, "declined");
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 4 });
 	});
 
 	it("is asked by the reconciler when nobody comes back", async () => {
 		const buyer = await shop.newBuyer();
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.decide(reference, "paid");
-		await tools.makeDue(reference);
-		await tools.m.reconcile();
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 
 	it("notifies the shop's server, and a forgery changes nothing", async () => {
@@ -90,15 +84,14 @@ describe("a wallet that the shop never heard of", () => {
 		const reference = await shop.begin(buyer, wallet);
 		shop.wallet.decide(reference, "paid");
 		const said = shop.wallet.callback(reference);
-		expect(await tools.m.takeNotification(wallet, { ...said, rupees: "1" })).toBeNull();
-		await tools.m.takeCallback({ ...said, sign: "0" });
+		expect(await takeNotification(wallet, { ...said, rupees: "1" })).toBeNull();
+		await takeCallback({ ...said, sign: "0" });
 		expect(shop.wallet.state.inquiries).toBe(0);
-		expect(await tools.m.takeNotification(wallet, said)).toEqual({ noted: "yes" });
-		expect(await tools.ordersOf(buyer.customer._id)).toHaveLength(1);
+		expect(await takeNotification(wallet, said)).toEqual({ noted: "yes" });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 	});
 
 	it("leads to the result page in its own words, and is read there", async () => {
-		const { readResult, resultPathOf } = await import("@/lib/payments/server/registry");
 		const path = resultPathOf({ noorRef: "SABZ0001", noorCode: "DONE" });
 		expect(path).toBe("/payment/verify?provider=noorpay&noorCode=DONE&noorRef=SABZ0001");
 		const query = Object.fromEntries(new URL(path, "http://shop.example").searchParams);

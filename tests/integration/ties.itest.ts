@@ -9,7 +9,7 @@ import { listProductRows, listProducts } from "@/lib/products/server/read";
 import { listReviews } from "@/lib/reviews/server/read";
 import { readAuditLog } from "@/lib/server/audit/audit-log";
 import { orderFields } from "../support/orders";
-import { useOwnDatabase } from "../support/own-database";
+import { takeOwnDatabase } from "../support/own-database";
 import { startWireProxy } from "../support/wire-proxy";
 import { startInstance } from "../support/with-shop";
 
@@ -35,7 +35,7 @@ const many = (count: number, fields: object) => Array.from({ length: count }, ()
 
 beforeAll(async () => {
 	proxy = await startWireProxy({ command: otherOrderOfTies });
-	useOwnDatabase({ MONGODB_URI: proxy.uri });
+	takeOwnDatabase({ MONGODB_URI: proxy.uri });
 	client = await MongoClient.connect(proxy.uri);
 	const db = client.db();
 	const plum = {

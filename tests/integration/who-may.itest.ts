@@ -6,9 +6,7 @@ import { type Answer, api } from "../support/api";
 import { addressOf, CALLS, type TriedCall } from "../support/calls";
 import { visitorsOf } from "../support/cookies";
 import { database } from "../support/database";
-import { newOrder } from "../support/orders";
 import { newCustomer, newStaff, sellerCookies } from "../support/people";
-import { testAddress } from "../support/products";
 import { baseUrl } from "../support/target";
 import { someOf } from "../support/thorough";
 
@@ -102,25 +100,6 @@ describe("a call that changes something", () => {
 });
 
 describe("what belongs to another customer is not there", () => {
-	test("an address", async () => {
-		const [owner, stranger] = [await newCustomer(), await newCustomer()];
-		const saved = await api("POST", "/api/user/address", { body: testAddress, cookies: owner.cookies });
-		const addresses = await api("GET", "/api/user/addresses", { cookies: owner.cookies });
-		const id = JSON.stringify(addresses.json).match(/"_id":"([0-9a-f]{24})"/)?.[1];
-		expect(saved.status).toBe(201);
-		expect(id).toBeDefined();
-		for (const [method, body] of [
-			["PUT", { ...testAddress, city: "Elsewhere" }],
-			["DELETE", undefined],
-		] as const) {
-			const answer = await api(method, `/api/user/address/${id}`, { body, cookies: stranger.cookies });
-			expect(answer.status).toBe(404);
-		}
-		expect((await api("GET", "/api/user/addresses", { cookies: owner.cookies })).json).toEqual(
-			addresses.json,
-		);
-	});
-
 	test("a payment", async () => {
 		const [owner, stranger] = [await newCustomer(), await newCustomer()];
 		const reference = `SABZ${owner._id.slice(-16).toUpperCase()}`;
@@ -137,18 +116,5 @@ describe("what belongs to another customer is not there", () => {
 		expect((await look(owner.cookies)).status).toBe(200);
 		const refused = await look(stranger.cookies);
 		expect(refused).toMatchObject({ status: 404, json: { message: "Payment not found" } });
-	});
-
-	test("an order", async () => {
-		const [owner, stranger] = [await newCustomer(), await newCustomer()];
-		const id = await newOrder({ user: new ObjectId(owner._id) });
-		const seen = async ({ cookies }: { cookies: string }) =>
-			JSON.stringify((await api("GET", "/api/order/user", { cookies })).json).includes(id);
-		expect(await seen(owner)).toBe(true);
-		expect(await seen(stranger)).toBe(false);
-		for (const call of [`PUT /api/order/cancel/${id}`, `POST /api/order/reorder/${id}`]) {
-			const [method = "", path = ""] = call.split(" ");
-			expect((await api(method, path, { body: {}, cookies: stranger.cookies })).status, call).toBe(404);
-		}
 	});
 });

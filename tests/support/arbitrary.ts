@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
 import { isRecord } from "./json";
+import { wordsOf } from "./words";
 
 /** Inputs made from a schema: much that fits it, and much that almost does. */
 
@@ -147,19 +148,7 @@ export const pathParts: Arbitrary<string> = word.map(
 );
 
 /** Signs that may travel in an address, and escapes that stand for no text, for half a sign, or for a way out. */
-const ODD_SIGNS = [
-	"%",
-	"%ff",
-	"%E0%A4%A",
-	"%C0%AF",
-	"%ED%A0%80",
-	"%u0041",
-	"%00",
-	"%0d%0a",
-	"%5c",
-	"%2f",
-	"%2e%2e",
-];
+const ODD_SIGNS = wordsOf("% %ff %E0%A4%A %C0%AF %ED%A0%80 %u0041 %00 %0d%0a %5c %2f %2e%2e");
 const sign = fc.oneof(
 	{
 		weight: 3,

@@ -1,7 +1,6 @@
 import { ObjectId } from "mongodb";
 import { type Answer, api } from "./api";
-import { database } from "./database";
-import { newOrder, type OrderFields } from "./orders";
+import { newOrder, type OrderFields, storedOrder } from "./orders";
 import type { TestStaff } from "./people";
 
 /** An hour in milliseconds. */
@@ -27,8 +26,7 @@ export function takeStep(id: string, fields: Record<string, unknown>, cookies: s
 }
 
 /** The order as it is kept. */
-export const stored = async (id: string) =>
-	(await database()).collection("orders").findOne({ _id: new ObjectId(id) });
+export const stored = async (id: string) => storedOrder(id);
 
 /** An order that this rider has; packed unless it is said otherwise. */
 export async function newDelivery(to: TestStaff, fields: OrderFields = {}): Promise<string> {

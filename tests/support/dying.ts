@@ -24,3 +24,16 @@ export function dieBefore(nth: number): { count: () => number; revive: () => voi
 		},
 	};
 }
+
+/** More than anything here writes. */
+const MOST_WRITES = 80;
+
+/** Whether something is through before its n-th write, before which the process dies. Throws where its writes have no end. */
+export async function survives(nth: number, act: () => Promise<unknown>): Promise<boolean> {
+	if (nth > MOST_WRITES) throw new Error("there is no end of writes");
+	const death = dieBefore(nth);
+	await act().catch(() => undefined);
+	const isThrough = death.count() < nth;
+	death.revive();
+	return isThrough;
+}

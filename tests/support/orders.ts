@@ -135,3 +135,7 @@ export async function newOrder(fields: OrderFields = {}): Promise<string> {
 	await db.collection<OrderDoc>("orders").insertOne({ ...order });
 	return String(order._id);
 }
+
+/** The order as it is kept. */
+export const storedOrder = async (id: unknown) =>
+	(await database()).collection("orders").findOne({ _id: new ObjectId(String(id)) });

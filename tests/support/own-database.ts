@@ -3,13 +3,15 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
+import { afterAll, beforeAll } from "vitest";
+import { Product } from "@/models/products";
 import { mongoUri } from "./target";
 
 /**
  * Settings for tests that run the server's own code in their process: a database that no other process works on,
  * in the same store, and a data folder of its own. Call it before anything reads the settings.
  */
-export function useOwnDatabase(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+export function takeOwnDatabase(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
 	const uri = new URL(mongoUri());
 	uri.pathname = `/sabz_test_${randomUUID().slice(0, 8)}`;
 	return Object.assign(process.env, {
@@ -27,3 +29,26 @@ export async function dropOwnDatabase(): Promise<void> {
 	await mongoose.connection.dropDatabase();
 	await mongoose.disconnect();
 }
+
+/** For a whole file: a database of its own, ready for the server's code, of which nothing is left behind. */
+export function ownDatabase(settings: Record<string, string> = {}): void {
+	beforeAll(async () => {
+		takeOwnDatabase(settings);
+		const { migrate } = await import("@/lib/server/migrations/migrate");
+		await migrate();
+	});
+	afterAll(dropOwnDatabase);
+}
+
+/** A product in a database of the test's own, by the shop's own model. */
+export const ownProduct = (fields: Parameters<typeof Product.create>[0] = {}) =>
+	Product.create({
+		slug: randomUUID(),
+		name: "Loquat",
+		description: ["Soft."],
+		category: "Fruits",
+		price: 500,
+		offerPrice: 500,
+		imageUrl: "/art/one-mango.webp",
+		...fields,
+	});

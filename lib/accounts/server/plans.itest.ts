@@ -1,12 +1,12 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sweepLeavers } from "@/lib/privacy/server/leave";
 import { collectMyData } from "@/lib/privacy/server/my-data";
 import { sendWaiting } from "@/lib/server/mail/outbox";
 import { User } from "@/models/accounts";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { register, resendVerification, verifyEmail } from "./account";
 import { requestReset, resetPassword } from "./change-password";
 import { customerOfSession, login } from "./sessions";
@@ -16,15 +16,12 @@ type Asked = { collection: string; filter: mongoose.mongo.Document };
 const READS = ["find", "findOne", "findOneAndUpdate", "updateOne", "updateMany", "deleteOne", "deleteMany"];
 const asked: Asked[] = [];
 
+ownDatabase({ RATE_LIMIT: "off" });
 beforeAll(async () => {
-	useOwnDatabase({ RATE_LIMIT: "off" });
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
 	mongoose.set("debug", (collection: string, method: string, filter: mongoose.mongo.Document) => {
 		if (READS.includes(method)) asked.push({ collection, filter });
 	});
 });
-afterAll(dropOwnDatabase);
 
 /** Everything that the accounts' use cases ask the database, as far as they run outside a request. */
 async function doEverything(): Promise<void> {

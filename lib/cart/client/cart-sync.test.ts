@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/client/api";
+import { inCart as testProduct } from "@/tests/support/goods";
 import { quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
 import type { CartServer, ServerCart } from "./cart-store";
@@ -8,19 +9,6 @@ import { createCartSync } from "./cart-sync";
 
 /** What becomes of one request: done, never arrived, done but its answer lost, or refused. */
 type Fate = "fine" | "unreachable" | "answer lost" | "refused";
-
-function testProduct(productId: string): Omit<CartLine, "quantity"> {
-	return {
-		productId,
-		name: productId,
-		price: 100,
-		imageUrl: "",
-		inStock: true,
-		left: null,
-		unit: "1 kg",
-		category: "Fruits",
-	};
-}
 
 /** Quantities by product id, for comparing carts. */
 function quantitiesOf(lines: readonly CartLine[]): Record<string, number> {

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inCart } from "@/tests/support/goods";
 import type { CartLine } from "../schema";
 import { keepGuestCart, readGuestCart } from "./cart-store";
 
 const line: CartLine = {
-	productId: "5f9d88b5c3a4a2b1c0d9e8f7",
+	...inCart("Falsa", { productId: "5f9d88b5c3a4a2b1c0d9e8f7", price: 120 }),
 	quantity: 2,
-	name: "Falsa",
-	price: 120,
-	imageUrl: "/images/falsa.webp",
-	inStock: true,
-	left: null,
-	unit: "1 kg",
-	category: "Fruits",
 };
 
 /** A browser's storage; it refuses to keep anything when it is full. */

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-let owner: string;
-let mango: string;
-beforeAll(async () => {
-	owner = await sellerCookies();
-	mango = await newProduct({ offerPrice: 500 });
-});
+const owner = await sellerCookies();
+const mango = await newProduct({ offerPrice: 500 });
 
 const newCode = () => `T-${randomUUID().slice(0, 13)}`.toUpperCase();
 
@@ -88,9 +84,7 @@ describe("the owner", () => {
 		expect((await change(other._id, { code })).status).toBe(409);
 	});
 
-	test("alone may, and it stands in the record", async () => {
-		const packer = await newStaff("packer");
-		expect((await api("GET", "/api/seller/coupons", { cookies: packer.cookies })).status).toBe(403);
+	test("has it in the record", async () => {
 		const { code } = await newCoupon({ kind: "amount", value: 150 });
 		const { text } = await api("GET", "/seller/record", { cookies: owner });
 		expect(text).toContain(code);
@@ -222,9 +216,7 @@ describe("a coupon is refused", () => {
 		await place(who, { coupon: code });
 	});
 
-	test("to guests, and after a limit was lowered", async () => {
-		const guest = await api("POST", "/api/user/coupon", { body: { code: "ANY", items: [] } });
-		expect(guest.status).toBe(401);
+	test("after a limit was lowered", async () => {
 		const who = await newCustomer();
 		const { _id, code } = await newCoupon();
 		await place(who, { coupon: code });

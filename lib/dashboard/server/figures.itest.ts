@@ -1,25 +1,20 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { findOrders } from "@/lib/orders/server/staff/find-orders";
 import { Order } from "@/models/order";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { readCashDue, readSales, readSoldYesterday, readToday } from "./figures";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const mango = new mongoose.Types.ObjectId();
 
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-});
+ownDatabase();
 beforeEach(async () => {
 	// Through the model, as the shop does: a bare deletion would leave the days that were summed as they are.
 	await Order.updateMany({}, { status: "Cancelled", toCollect: 0 });
 });
-afterAll(dropOwnDatabase);
 
 async function order(at: string, fields: OrderFields = {}): Promise<string> {
 	const placed = orderFields({

@@ -5,11 +5,11 @@ import { User } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { OutgoingMail } from "@/models/notifications";
 import { Product } from "@/models/products";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "@/tests/support/own-database";
 import { tellOfProductsBack } from "./back-in-stock";
 
 beforeAll(async () => {
-	useOwnDatabase();
+	takeOwnDatabase();
 	await connectDatabase();
 });
 afterAll(dropOwnDatabase);
@@ -17,17 +17,7 @@ afterAll(dropOwnDatabase);
 let counter = 0;
 
 async function soldOut(): Promise<Types.ObjectId> {
-	counter += 1;
-	const { _id } = await Product.create({
-		slug: `okra-${counter}`,
-		name: "Okra",
-		category: "Vegetables",
-		unit: "500 g",
-		price: 170,
-		offerPrice: 170,
-		imageUrl: "/images/a.webp",
-		inStock: false,
-	});
+	const { _id } = await ownProduct({ name: "Okra", category: "Vegetables", inStock: false });
 	return _id;
 }
 

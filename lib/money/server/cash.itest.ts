@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
@@ -14,12 +14,9 @@ const listed = z.object({
 	riders: z.array(cash.extend({ rider: z.object({ _id: z.string(), name: z.string() }) })),
 });
 
-let owner: string;
 let rider: TestStaff;
 let keys = 0;
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 beforeEach(async () => {
 	rider = await newStaff("rider");
 });

@@ -1,12 +1,12 @@
 import { ObjectId } from "mongodb";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { countPromised } from "@/lib/orders/server/staff/find-orders";
 import { boundsOfDay, DAY_MS, HOUR_MS } from "@/lib/text/dates";
 import { Handover } from "@/models/handover";
 import { Order } from "@/models/order";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { readClosing } from "./closing";
 import { readRidersCash } from "./riders-cash";
 
@@ -30,15 +30,10 @@ function delivered(placed: Date, at: Date, fields: OrderFields = {}) {
 	});
 }
 
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-});
+ownDatabase();
 beforeEach(async () => {
 	await Promise.all([Order.collection.deleteMany({}), Handover.collection.deleteMany({})]);
 });
-afterAll(dropOwnDatabase);
 
 test("what ended on a day is counted on it, however long ago it was ordered", async () => {
 	const cancelled = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
@@ -25,13 +25,10 @@ const read = z.object({
 	wasted: z.array(z.object({ product: z.string(), name: z.string(), quantity: rupees })),
 });
 
-let owner: string;
 /** Long ago, so that nobody else's orders are of these days; and a year of its own for every run of this file. */
 const beginning = Date.UTC(1970 + (Math.floor(Date.now() / 1000) % 30), 0, 1);
 let days = 0;
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 
 function nextDay(): { day: string; from: number } {
 	days += 2;

@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
 import { placeField } from "@/lib/text/fields";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { type NewEntry, withFacts } from "../rules";
 import { projected } from "./projections";
 import { listRefunds } from "./refunds";
@@ -31,14 +31,11 @@ function settledTwice(age: number) {
 	return projected(withFacts(paid, facts), new Date());
 }
 
+ownDatabase();
 beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
 	const orders = Array.from({ length: DAYS * A_DAY }, (_, n) => settledTwice(10 + Math.floor(n / A_DAY)));
 	await Order.collection.insertMany(orders.map((order) => ({ ...order })));
 });
-afterAll(dropOwnDatabase);
 
 async function readAll(): Promise<string[]> {
 	const read = [];

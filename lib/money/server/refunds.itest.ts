@@ -1,17 +1,13 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { database } from "@/tests/support/database";
 import { mailsTo } from "@/tests/support/mails";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, storedOrder as stored } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";
 
 type Refund = { _id: string; order: string; amount: number; state: string };
 
-let cookies: string;
-beforeAll(async () => {
-	cookies = await sellerCookies();
-});
+const cookies = await sellerCookies();
 
 const PAID = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
 const customerOf = (name: string) => ({
@@ -32,10 +28,6 @@ async function refundsOf(order: string, state?: string): Promise<Refund[]> {
 	const { status, json } = await api("GET", `/api/seller/refunds${query}`, { cookies });
 	expect(status).toBe(200);
 	return (json.refunds as Refund[]).filter((refund) => refund.order === order);
-}
-
-async function stored(id: string) {
-	return (await database()).collection("orders").findOne({ _id: new ObjectId(id) });
 }
 
 /** A paid order that the seller has cancelled, and its refund. */

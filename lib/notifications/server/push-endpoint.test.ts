@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { wordsOf } from "@/tests/support/words";
 import { isAllowedEndpoint, isPublicAddress, publicLookup } from "./push-endpoint";
 
 const env = vi.hoisted(() => ({ DEMO: false }));
@@ -36,26 +37,13 @@ test.each(["8.8.8.8", "172.32.0.1", "2a00:1450:4001:80b::200e"])("%s is one", (a
 );
 
 describe("an address of a push service", () => {
-	const refused = [
-		"http://push.example.com/a",
-		"http://127.0.0.1:9/a",
-		"https://127.0.0.1/a",
-		"https://2130706433/a",
-		"https://0x7f.1/a",
-		"https://[::1]/a",
-		"https://[::ffff:127.0.0.1]/a",
-		"https://[64:ff9b:1::7f00:1]/a",
-		"https://[::ffff:0:7f00:1]/a",
-		"https://8.8.8.8:22/a",
-		"https://push.example.com:8443/a",
-		"https://localhost/a",
-		"https://store/a",
-		"https://printer.local/a",
-		"https://metadata.google.internal/a",
-		"https://user:word@push.example.com/a",
-		"ftp://push.example.com/a",
-		"push.example.com",
-	];
+	const refused = wordsOf(`
+		http://push.example.com/a http://127.0.0.1:9/a https://127.0.0.1/a https://2130706433/a
+		https://0x7f.1/a https://[::1]/a https://[::ffff:127.0.0.1]/a https://[64:ff9b:1::7f00:1]/a
+		https://[::ffff:0:7f00:1]/a https://8.8.8.8:22/a https://push.example.com:8443/a https://localhost/a
+		https://store/a https://printer.local/a https://metadata.google.internal/a
+		https://user:word@push.example.com/a ftp://push.example.com/a push.example.com
+	`);
 	test.each(refused)("%s is refused", (endpoint) => expect(isAllowedEndpoint(endpoint)).toBe(false));
 
 	test.each(["https://fcm.googleapis.com/fcm/send/a:b", "https://push.example.com:443/a"])(

@@ -1,18 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { order as words } from "@/lib/orders/texts.ur";
+import { withoutIsolates } from "@/lib/text/isolate";
+import { testAddress } from "@/tests/support/products";
 import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
-import { orderNumber, orderNumberGroups } from "./order";
+import { type PrintChoice, printSchema } from "../schema/seller-order";
+import { type OrderLine, orderNumber, orderNumberGroups } from "./order";
+import { orderPlacedMessage } from "./order-messages";
+import { amountText, printHref, spokenLines } from "./seller-order";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
-const address = {
-	firstName: "Sana",
-	lastName: "Iqbal",
-	streetAddress: "House 12, Satellite Town",
-	phoneNumber: "0300-1234567",
-	city: "Jhang",
-	state: "Punjab",
-	zipCode: "35200",
-};
-const order = { items: [{ product, quantity: 2 }], address };
+const order = { items: [{ product, quantity: 2 }], address: testAddress };
 
 function complaint(input: unknown): string | undefined {
 	return cashOrderSchema.safeParse(input).error?.issues[0]?.message;
@@ -65,4 +62,109 @@ describe("an order's number", () => {
 	it("is said in groups that lose none of its signs", () => {
 		expect(orderNumberGroups("SBZ-3F9A2C")).toEqual(["SBZ", "3F9", "A2C"]);
 	});
+});
+
+const line: OrderLine = {
+	product: { _id: "1", name: "Mango Chaunsa", imageUrl: "" },
+	unitPrice: 280,
+	quantity: 4,
+	ifMissing: null,
+	packed: null,
+};
+
+const said = (packed: OrderLine["packed"]) => withoutIsolates(words.change({ ...line, packed }) ?? "nothing");
+
+describe("an order's words in Urdu", () => {
+	it("says how a line was packed otherwise", () => {
+		expect(said(null)).toBe("nothing");
+		expect(said({ quantity: 4, replacement: null })).toBe("nothing");
+		expect(said({ quantity: 0, replacement: null })).toBe("Mango Chaunsa: نہیں ملے۔ 1,120 روپے کم ہوئے۔");
+		const replacement = { product: { _id: "2", name: "Kinnow", imageUrl: "" }, unitPrice: 280, quantity: 2 };
+		expect(said({ quantity: 2, replacement })).toBe(
+			"Mango Chaunsa: 4 میں سے 2 ملے۔ اس کی جگہ Kinnow، 2 عدد۔ قیمت وہی ہے۔",
+		);
+	});
+
+	it("names each way of payment, of delivery and of giving money back", () => {
+		expect(words.paymentType("Cash On Delivery")).toBe("دروازے پر نقد");
+		expect(words.delivery({ deliveryTime: "express", slot: null })).toBe("فوری، 30 سے 60 منٹ");
+		const slot = { id: "x", from: "2026-11-27T16:00:00+05:00", to: "2026-11-27T18:00:00+05:00" };
+		expect(words.delivery({ deliveryTime: "slot", slot })).toBe("جمعہ، 27 نومبر، شام 4 سے 6 بجے");
+		expect(words.refundMethod({ method: "wallet", paymentType: "JazzCash" })).toBe("جاز کیش سے");
+		expect(withoutIsolates(words.less(1200))).toBe("−1,200 روپے");
+	});
+});
+
+const now = new Date("2026-11-21T06:00:00Z").getTime();
+
+test.each([
+	["express", "2026-11-21T07:00:00Z", /With express delivery it is there by 12:00\sPM at the latest\.$/],
+	["standard", "2026-11-21T10:00:00Z", /With standard delivery it is there by 3:00\sPM at the latest\.$/],
+	["express", "2026-11-22T04:00:00Z", /it is there tomorrow by 9:00\sAM at the latest\.$/],
+] as const)(
+	"the 60 minutes of the specification, and the moment of %s delivery due %s",
+	(deliveryTime, promisedAt, moment) => {
+		const message = orderPlacedMessage({ deliveryTime, promisedAt }, now);
+		expect(message).toMatch(/^Order placed! Your fresh groceries will be at your door within 60 minutes\. /);
+		expect(message).toMatch(moment);
+	},
+);
+
+const one = "64b7f0c2a1d3e4f5a63f9a2c";
+const two = "64b7f0c2a1d3e4f5a63f9a2d";
+
+test("an address names the orders, the document and the paper, and is read as it was written", () => {
+	const choice: PrintChoice = { order: [one, two], as: "invoice", paper: "80mm" };
+	const href = printHref(choice);
+	expect(href).toBe(`/seller/print?order=${one}&order=${two}&as=invoice&paper=80mm`);
+	expect(printSchema.parse({ order: [one, two], as: "invoice", paper: "80mm" })).toEqual(choice);
+	expect(printHref({ as: "packing-slip", paper: "a4" })).toBe("/seller/print");
+});
+
+test("what makes no sense is packing slips on A4", () => {
+	expect(printSchema.parse({ order: one, as: "poster", paper: "a0" })).toEqual({
+		order: [one],
+		as: "packing-slip",
+		paper: "a4",
+	});
+	expect(printSchema.parse({ order: ["no-id"] }).order).toEqual([]);
+	expect(printSchema.parse({}).order).toEqual([]);
+});
+
+test.each([
+	[5, "1 kg", "5 kg"],
+	[1, "1 kg", "1 kg"],
+	[2, "1 dozen", "2 dozen"],
+	[2, "500 g", "2 × 500 g"],
+	[3, "1 bunch", "3 × 1 bunch"],
+	[2, "10 kg", "2 × 10 kg"],
+	[4, "", "4 ×"],
+	[4, undefined, "4 ×"],
+])("%i of %j is packed as %j", (quantity, unit, text) => {
+	expect(amountText(quantity, unit)).toBe(text);
+});
+
+it.each([
+	[
+		"aloo 2, tamatar 1",
+		[
+			{ quantity: 2, words: "aloo" },
+			{ quantity: 1, words: "tamatar" },
+		],
+	],
+	["2 potato", [{ quantity: 2, words: "potato" }]],
+	["shimla mirch", [{ quantity: 1, words: "shimla mirch" }]],
+	["mango chaunsa 3", [{ quantity: 3, words: "mango chaunsa" }]],
+	[
+		"آلو 2، پیاز",
+		[
+			{ quantity: 2, words: "آلو" },
+			{ quantity: 1, words: "پیاز" },
+		],
+	],
+	["0 kinnow", [{ quantity: 1, words: "kinnow" }]],
+	["2", []],
+	[" , ", []],
+])("%j is heard as %j", (text, lines) => {
+	expect(spokenLines(text)).toEqual(lines);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
@@ -12,12 +12,10 @@ type OrderBody = Record<string, unknown>;
 const placed = z.object({ order: z.looseObject({ _id: z.string() }) });
 const listed = z.object({ orders: z.array(z.looseObject({ _id: z.string() })) });
 
-let customer: TestCustomer;
-let mango: string;
-
-beforeAll(async () => {
-	[customer, mango] = await Promise.all([newCustomer(), newProduct({ name: "Chaunsa", offerPrice: 500 })]);
-});
+const [customer, mango] = await Promise.all([
+	newCustomer(),
+	newProduct({ name: "Chaunsa", offerPrice: 500 }),
+]);
 
 function body(fields: OrderBody = {}): OrderBody {
 	return { items: [{ product: mango, quantity: 3 }], address: testAddress, ...fields };
@@ -171,7 +169,6 @@ describe("an order is refused", () => {
 	it("from a guest: 401", async () => {
 		const answer = await api("POST", "/api/order/cod", { body: body() });
 		expect([answer.status, answer.json.message]).toEqual([401, "Please login to place an order."]);
-		expect((await api("GET", "/api/order/user")).status).toBe(401);
 	});
 
 	it("while the e-mail is not verified: 403", async () => {
@@ -227,20 +224,9 @@ describe("an order is refused", () => {
 
 	it("with input of a wrong kind: 400, and nothing is written", async () => {
 		const who = await newCustomer();
-		const item = { product: mango, quantity: 3 };
 		const wrong: OrderBody[] = [
-			{ items: [] },
-			{ items: undefined },
 			{ items: "all" },
-			{ items: Array(101).fill(item) },
-			{ items: [{ ...item, quantity: 0 }] },
-			{ items: [{ ...item, quantity: 2.5 }] },
-			{ items: [{ ...item, quantity: "3" }] },
-			{ items: [{ ...item, product: "mango" }] },
-			{ items: [{ ...item, product: { $ne: "" } }] },
-			{ address: undefined },
-			{ address: { ...testAddress, phoneNumber: "12345" } },
-			{ address: { ...testAddress, zipCode: "" } },
+			{ items: [{ product: { $ne: "" }, quantity: 3 }] },
 			{ address: { ...testAddress, streetAddress: { $regex: "Satellite Town" } } },
 			{ deliveryTime: "tomorrow" },
 		];

@@ -1,10 +1,11 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newProduct } from "@/tests/support/products";
 
 /** A customer with more orders than one answer holds: the list says where it goes on, and nothing is lost. */
 
@@ -60,4 +61,72 @@ describe("a customer's own orders", () => {
 		const { json } = await api("GET", "/api/user/data", { cookies: customer.cookies });
 		expect(z.object({ orders: z.array(z.unknown()) }).parse(json).orders).toHaveLength(COUNT);
 	});
+});
+
+let sana: TestCustomer;
+beforeEach(async () => {
+	sana = await newCustomer();
+});
+
+const line = (product: string, name: string, quantity: number) => ({
+	product: new ObjectId(product),
+	name,
+	imageUrl: "/art/one-mango.webp",
+	unitPrice: 1,
+	quantity,
+});
+const orderOf = (who: TestCustomer, lines: ReturnType<typeof line>[]) =>
+	newOrder({ user: new ObjectId(who._id), lines, status: "Delivered" });
+const reorder = (id: string, { cookies } = sana) => api("POST", `/api/order/reorder/${id}`, { cookies });
+const cartOf = async ({ cookies }: TestCustomer) =>
+	(await api("GET", "/api/user/cart", { cookies })).json.cartItem;
+
+test("what is still sold comes into the cart at today's price; the rest is named, with the reason", async () => {
+	const mango = await newProduct({ name: "Chaunsa", offerPrice: 480 });
+	const gone = await newProduct({ name: "Falsa", inStock: false });
+	const old = await newProduct({ name: "Loquat", isArchived: true });
+	const id = await orderOf(sana, [
+		line(mango, "Chaunsa", 4),
+		line(gone, "Falsa", 1),
+		line(old, "Loquat", 2),
+		line(new ObjectId().toHexString(), "Jamun", 1),
+	]);
+	const { status, json } = await reorder(id);
+	expect([status, json.added]).toEqual([200, 4]);
+	expect(json.missed).toEqual([
+		{ name: "Falsa", why: "out of stock" },
+		{ name: "Loquat", why: "no longer sold" },
+		{ name: "Jamun", why: "no longer sold" },
+	]);
+	expect(await cartOf(sana)).toEqual([
+		expect.objectContaining({ productId: mango, quantity: 4, price: 480 }),
+	]);
+});
+
+test("twice is as good as once, and what the cart holds already stays", async () => {
+	const [mango, kinnow] = [await newProduct(), await newProduct()];
+	const body = { productId: kinnow, quantity: 9 };
+	await api("PUT", "/api/user/cart/update", { cookies: sana.cookies, body });
+	const id = await orderOf(sana, [line(mango, "Chaunsa", 3), line(kinnow, "Kinnow", 2)]);
+	await reorder(id);
+	await reorder(id);
+	expect(await cartOf(sana)).toEqual([
+		expect.objectContaining({ productId: kinnow, quantity: 9 }),
+		expect.objectContaining({ productId: mango, quantity: 3 }),
+	]);
+});
+
+test("when nothing of it can be bought, that is said and the cart is left alone", async () => {
+	const id = await orderOf(sana, [line(await newProduct({ inStock: false }), "Falsa", 1)]);
+	expect(await reorder(id)).toMatchObject({
+		status: 409,
+		json: { message: "Nothing of this order can be bought right now" },
+	});
+	expect(await cartOf(sana)).toEqual([]);
+});
+
+test("nobody orders again what others have ordered", async () => {
+	const id = await orderOf(await newCustomer(), [line(await newProduct(), "Chaunsa", 3)]);
+	expect((await reorder(id)).status).toBe(404);
+	expect((await reorder("no-id")).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
@@ -10,11 +10,7 @@ import { newProduct, testAddress } from "@/tests/support/products";
 
 const placed = z.object({ order: z.object({ _id: z.string(), amount: z.number() }) });
 
-let mango: string;
-
-beforeAll(async () => {
-	mango = await newProduct({ offerPrice: 500 });
-});
+const mango = await newProduct({ offerPrice: 500 });
 
 async function order(who: TestCustomer, key: string = randomUUID()) {
 	const { json } = await api("POST", "/api/order/cod", {

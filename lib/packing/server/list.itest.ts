@@ -1,11 +1,11 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { placeField } from "@/lib/text/fields";
 import { Order } from "@/models/order";
 import { orderFields } from "@/tests/support/orders";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { findOrdersToPack } from "./list";
 
 const MINUTE_MS = 60_000;
@@ -35,15 +35,10 @@ async function readPages(): Promise<string[][]> {
 	return pages;
 }
 
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-});
+ownDatabase();
 beforeEach(async () => {
 	await Order.collection.deleteMany({});
 });
-afterAll(dropOwnDatabase);
 
 describe("with 1,000 open orders", () => {
 	// Many are promised for the same moment: those of a slot are.

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
+import { listed } from "@/tests/support/goods";
 import {
 	cellsOf,
 	changesOf,
@@ -15,24 +16,8 @@ import {
 } from "./morning-prices";
 
 const row = (fields: Partial<MorningRow> = {}): MorningRow => ({
-	_id: "potato",
-	slug: "potato",
-	name: "Potato",
-	category: "Vegetables",
-	unit: "1 kg",
-	price: 100,
-	offerPrice: 100,
+	...listed("Potato", { category: "Vegetables" }),
 	yesterday: 100,
-	imageUrl: "/art/one-potato.webp",
-	inStock: true,
-	left: null,
-	stock: null,
-	isDeal: false,
-	isArchived: false,
-	rating: 0,
-	spellings: "",
-	reviewCount: 0,
-	revision: 0,
 	...fields,
 });
 

@@ -1,35 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "@/lib/products/schema/bulk-change";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
+import { edited } from "@/tests/support/goods";
 import { inBatches, priceAfter } from "./product-form";
 import { pageOf, parseProductListFilters, productListHref, viewProductList } from "./product-list";
 import { buildSearchIndex } from "./search";
 
-function product(name: string, fields: Partial<SellerProduct> = {}): SellerProduct {
-	return {
-		_id: name,
-		slug: name.toLowerCase(),
-		name,
-		category: "Fruits",
-		unit: "1 kg",
-		price: 400,
-		offerPrice: 400,
-		imageUrl: "/images/a.webp",
-		images: ["/images/a.webp"],
-		inStock: true,
-		left: null,
-		stock: null,
-		isDeal: false,
-		rating: 0,
-		reviewCount: 0,
-		description: ["Soft.", "Sweet."],
-		contents: [],
-		spellings: "",
-		isArchived: false,
-		revision: 0,
-		...fields,
-	};
-}
+const product = (name: string, fields: Partial<SellerProduct> = {}) =>
+	edited(name, { price: 400, offerPrice: 400, ...fields });
 
 const catalogue = [
 	product("Tomato", { category: "Vegetables", offerPrice: 90 }),

@@ -1,26 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
+import { listenToTyped, tellTyped } from "@/lib/products/client/typed-search";
+import { shown } from "@/tests/support/goods";
+import { wordsOf } from "@/tests/support/words";
 import type { ProductSummary } from "./product";
 import { buildSearchIndex, findProducts, type Searchable, suggestProducts, withSpellings } from "./search";
 
-function product(name: string, more: Partial<ProductSummary> = {}): ProductSummary {
-	return {
-		_id: name,
-		slug: name,
-		name,
-		category: "Vegetables",
-		unit: "1 kg",
-		price: 100,
-		offerPrice: 100,
-		imageUrl: "/images/x.webp",
-		inStock: true,
-		left: null,
-		isDeal: false,
-		rating: 0,
-		reviewCount: 0,
-		...more,
-	};
-}
+const product = (name: string, more: Partial<ProductSummary> = {}) =>
+	shown(name, { category: "Vegetables", ...more });
 
 function spelledAs(name: string, spellings: string): Searchable {
 	return { ...product(name), spellings };
@@ -218,18 +205,7 @@ describe("withSpellings", () => {
 
 describe("at 5,000 products", () => {
 	const adjectives = Array.from({ length: 250 }, (_, i) => `Sort${i.toString(36)}`);
-	const names = [
-		"Tomato",
-		"Mango",
-		"Spinach",
-		"Onion",
-		"Guava",
-		"Melon",
-		"Carrot",
-		"Turnip",
-		"Radish",
-		"Peach",
-	];
+	const names = wordsOf("Tomato Mango Spinach Onion Guava Melon Carrot Turnip Radish Peach");
 	const many = adjectives.flatMap((adjective, i) =>
 		Array.from({ length: 20 }, (_, j) => product(`${names[(i + j) % 10]} ${adjective} No${i * 20 + j}`)),
 	);
@@ -240,4 +216,23 @@ describe("at 5,000 products", () => {
 		expect(tomatoes).toHaveLength(500);
 		expect([...(findProducts(large, "tomatto")?.keys() ?? [])]).toEqual(tomatoes);
 	});
+});
+
+test("whoever listens hears each keystroke, until they stop", () => {
+	const heard = vi.fn();
+	const stop = listenToTyped(heard);
+	tellTyped("a");
+	tellTyped("al");
+	stop();
+	tellTyped("alo");
+	expect(heard.mock.calls).toEqual([["a"], ["al"]]);
+});
+
+test("a listener that comes later is not lost when the one before leaves", () => {
+	const later = vi.fn();
+	const stopFirst = listenToTyped(() => {});
+	listenToTyped(later);
+	stopFirst();
+	tellTyped("aam");
+	expect(later).toHaveBeenCalledWith("aam");
 });

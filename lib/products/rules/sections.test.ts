@@ -1,24 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { shown } from "@/tests/support/goods";
 import type { ProductSummary } from "./product";
 import { boughtTogether, relatedTo, similarTo, sortByName } from "./sections";
 
-function product(_id: string, category: ProductSummary["category"], inStock = true): ProductSummary {
-	return {
-		_id,
-		slug: _id,
-		name: _id,
-		category,
-		unit: "1 kg",
-		price: 100,
-		offerPrice: 100,
-		imageUrl: "/images/x.webp",
-		inStock,
-		left: null,
-		isDeal: false,
-		rating: 0,
-		reviewCount: 0,
-	};
-}
+const product = (name: string, category: ProductSummary["category"], inStock = true) =>
+	shown(name, { category, inStock });
 
 const fruits = ["a", "b", "c", "d", "e", "f", "g"].map((id) => product(id, "Fruits"));
 const catalogue = [...fruits, product("palak", "Vegetables")];

@@ -1,23 +1,19 @@
 import { ObjectId } from "mongodb";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 
-let cookies: string;
-let files: Blob[];
-beforeAll(async () => {
-	cookies = await sellerCookies();
-	const colours = ["red", "green", "blue", "orange", "purple", "black"];
-	files = await Promise.all(
-		colours.map(async (background) => {
-			const picture = sharp({ create: { width: 20, height: 20, channels: 3, background } });
-			return new Blob([new Uint8Array(await picture.png().toBuffer())]);
-		}),
-	);
-});
+const cookies = await sellerCookies();
+const colours = ["red", "green", "blue", "orange", "purple", "black"];
+const files = await Promise.all(
+	colours.map(async (background) => {
+		const picture = sharp({ create: { width: 20, height: 20, channels: 3, background } });
+		return new Blob([new Uint8Array(await picture.png().toBuffer())]);
+	}),
+);
 
 const fields = {
 	name: "Test Plum",

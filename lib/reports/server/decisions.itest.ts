@@ -1,15 +1,12 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 import { delivered, reported } from "@/tests/support/reports";
 import type { Report } from "../rules";
 
-let seller: string;
-beforeAll(async () => {
-	seller = await sellerCookies();
-});
+const seller = await sellerCookies();
 
 const decide = (id: string, body: object) =>
 	api("PUT", `/api/seller/reports/${id}`, { cookies: seller, body });

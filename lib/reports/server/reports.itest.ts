@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
@@ -8,16 +8,12 @@ import { bad, delivered, onion, reported, send } from "@/tests/support/reports";
 import { baseUrl } from "@/tests/support/target";
 import type { Report } from "../rules";
 
-let seller: string;
-let picture: Blob;
-beforeAll(async () => {
-	seller = await sellerCookies();
-	const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "brown" } })
-		.withExif({ IFD0: { Copyright: "Sana's telephone" } })
-		.jpeg()
-		.toBuffer();
-	picture = new Blob([new Uint8Array(bytes)]);
-});
+const seller = await sellerCookies();
+const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "brown" } })
+	.withExif({ IFD0: { Copyright: "Sana's telephone" } })
+	.jpeg()
+	.toBuffer();
+const picture = new Blob([new Uint8Array(bytes)]);
 
 const look = (address: string, cookie = "") => fetch(new URL(address, baseUrl()), { headers: { cookie } });
 
@@ -73,8 +69,6 @@ describe("a report", () => {
 		const order = await delivered(who);
 		expect((await send(other, order)).status).toBe(404);
 		expect((await send(who, new ObjectId().toHexString())).status).toBe(404);
-		expect((await send({ cookies: "" }, order)).status).toBe(401);
-		expect((await send({ cookies: seller }, order)).status).toBe(401);
 	});
 
 	test("is not even read where the order is not theirs", async () => {

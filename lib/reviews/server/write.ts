@@ -1,81 +1,34 @@
 import "server-only";
+import { Types } from "mongoose";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { audited } from "@/lib/server/audit/audit-log";
 import { announced, cacheTags, changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { change, decided, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
-import { repeat } from "@/lib/server/jobs/repeat";
-import { isYounger } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
-import { Order } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { Review, type ReviewDoc } from "@/models/reviews";
-import {
-	RATINGS,
-	type RatingCounts,
-	REVIEW_NOT_FOUND,
-	type Review as ShopReview,
-	type WaitingReview,
-	wantsAnswer,
-} from "../rules";
+import { REVIEW_NOT_FOUND, type Review as ShopReview, type WaitingReview, wantsAnswer } from "../rules";
 import type { ReviewInput } from "../schema";
-import { countRatings, requireProduct, toReview } from "./read";
-
-const SWEEP_MS = 5_000;
-/** A review younger than this is still being counted by the request that brought it. */
-const GRACE_MS = 2_000;
-
-const isSame = (a: RatingCounts, b: RatingCounts) => RATINGS.every((rating) => a[rating] === b[rating]);
-
-/**
- * Brings a product's rating in line with its reviews. Safe to repeat at any time. Another review may arrive between
- * counting and writing, so it counts again until what was written is what is there: whoever writes last is right.
- */
-export async function recountRatings(productId: string): Promise<void> {
-	const uncounted = await Review.find({ product: productId, isCounted: false }).select("_id").lean();
-	for (let counts = await countRatings(productId); ; ) {
-		await Product.updateOne({ _id: productId }, { $set: { ratingCounts: counts } });
-		const now = await countRatings(productId);
-		if (isSame(now, counts)) break;
-		counts = now;
-	}
-	const ids = uncounted.map((review) => review._id);
-	await Review.updateMany({ _id: { $in: ids } }, { $set: { isCounted: true } });
-}
-
-/** Finishes what was interrupted: reviews that no rating has taken in yet. */
-async function countForgottenReviews(): Promise<void> {
-	await connectDatabase();
-	const uncounted = await Review.find({ isCounted: false })
-		.select("product createdAt")
-		.lean<Pick<ReviewDoc, "product" | "createdAt">[]>();
-	const forgotten = uncounted.filter(({ createdAt }) => !isYounger(createdAt, GRACE_MS));
-	const productIds = [...new Set(forgotten.map(({ product }) => String(product)))];
-	for (const productId of productIds) {
-		await announced(tagsOfProducts([productId]), () => recountRatings(productId));
-	}
-}
-
-/** Counts at once and every few seconds what an outage of the database or a crash has left uncounted. */
-export function startReviewSweep(): void {
-	repeat({ name: "the count of reviews", everyMs: SWEEP_MS, work: countForgottenReviews });
-}
+import { requireProduct, toReview } from "./read";
 
 /** What a review's "Verified Purchase" rests on. */
 type Claim = Pick<ReviewDoc, "user" | "product" | "createdAt">;
 
-/** Whether the product was ordered before it was reviewed; a cancelled order is no purchase. */
-async function isPurchase({ user, product, createdAt }: Claim): Promise<boolean> {
-	if (!user) return false;
-	const order = await Order.exists({
-		user,
-		"lines.product": product,
-		status: { $nin: NO_PURCHASE },
-		createdAt: { $lte: createdAt },
-	});
-	return order !== null;
+/** The order by which the product was bought before it was reviewed; a cancelled order is no purchase. */
+async function purchaseOf({ user, product, createdAt }: Claim) {
+	if (!user) return null;
+	const bought = { user, "lines.product": product, createdAt: { $lte: createdAt } };
+	return Order.findOne({ ...bought, status: { $nin: NO_PURCHASE } })
+		.select("_id")
+		.lean<Pick<OrderDoc, "_id">>();
 }
+
+const isPurchase = async (claim: Claim) => (await purchaseOf(claim)) !== null;
 
 type Written = Claim & Pick<ReviewDoc, "_id" | "isVerified">;
 
@@ -107,29 +60,39 @@ export async function recheckPurchases(
 	});
 }
 
+const ALREADY = new ShopError("conflict", "You have already reviewed this product");
+
 /**
- * Keeps a review (spec 6: guests may write one too). It counts as a verified purchase only when the signed-in customer
- * has ordered the product and not cancelled it. The insert is the fact; the product's rating follows from it.
+ * Keeps a review (spec 6: guests may write one too), and counts it in its product's rating in the same commit. It is a
+ * verified purchase only while the customer's order of the product stands.
  * Throws ShopError `not-found`, and `conflict` when this customer has reviewed the product before.
  */
 export async function addReview(input: ReviewInput, userId: string | null): Promise<ShopReview> {
 	const { productId, name, rating, comment } = input;
+	const ids = { product: new Types.ObjectId(productId), ...(userId && { user: new Types.ObjectId(userId) }) };
 	await requireProduct(productId);
-	const user = userId ?? undefined;
-	const review = new Review({ product: productId, user, name, rating, comment, isCounted: false });
-	if (wantsAnswer(input)) review.isWaiting = true;
-	review.isVerified = await isPurchase(review);
-	try {
-		await changingPages(tagsOfProducts([productId]), async () => {
-			await review.save();
-			// An order that was cancelled in this moment may not have met the review yet.
-			if (review.isVerified) await recheckPurchases(review.user, [review.product]);
-			await recountRatings(productId);
-		});
-	} catch (error) {
-		if (isDuplicate(error)) throw new ShopError("conflict", "You have already reviewed this product");
-		throw error;
-	}
+	const { review } = await changingPages(tagsOfProducts([productId]), () =>
+		decided(async () => {
+			const claim = { ...ids, createdAt: new Date() };
+			const order = await purchaseOf(claim);
+			const waits = wantsAnswer(input) ? { isWaiting: true } : {};
+			const said = { name, rating, comment, isVerified: order !== null, ...waits };
+			const review: ReviewDoc = { _id: new Types.ObjectId(), ...claim, ...said };
+			const isOnSale = { _id: ids.product, isArchived: false };
+			const counted = { $inc: { [`ratingCounts.${rating}`]: 1 } };
+			const stands = { _id: order?._id, status: { $nin: NO_PURCHASE } };
+			return {
+				review,
+				writes: [
+					change(Product, isOnSale, counted, () => notFound(PRODUCT_NOT_FOUND)),
+					...(order ? [change(Order, stands, { $inc: { revision: 1 } })] : []),
+					insertion(Review, review),
+				],
+			};
+		}),
+	).catch((error: unknown) => {
+		throw isDuplicate(error) ? ALREADY : error;
+	});
 	return toReview(review);
 }
 

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import {
@@ -14,16 +14,12 @@ import {
 } from "@/tests/support/deliveries";
 import { mailsTo } from "@/tests/support/mails";
 import { newOrder } from "@/tests/support/orders";
-import { newCustomer, newStaff, sellerCookies, type TestStaff } from "@/tests/support/people";
+import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
 
 /** What riders do with their deliveries. */
 
-let owner: string;
-let rider: TestStaff;
-beforeAll(async () => {
-	owner = await sellerCookies();
-	rider = await newStaff("rider");
-});
+const owner = await sellerCookies();
+const rider = await newStaff("rider");
 
 const WRONG = "9999";
 const giveTo = (id: string, riderId: string | null, cookies = owner) =>

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SellerAction } from "@/models/team";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
 import { ShopError } from "../platform/errors";
 import { audited, auditedMany, readAuditLog } from "./audit-log";
 
 const action = { kind: "order-paid", subject: "SBZ-3F9A2C" } as const;
 
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("../migrations/migrate");
-	await migrate();
-});
-afterAll(dropOwnDatabase);
+ownDatabase();
 
 const newest = async () => (await readAuditLog(1)).actions[0];
 

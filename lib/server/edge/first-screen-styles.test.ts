@@ -1,4 +1,11 @@
 import { describe, expect, test } from "vitest";
+import {
+	fingerprintOf,
+	inlineScriptsOf,
+	nonceIn,
+	withDataTogether,
+	withLateScripts,
+} from "./page-scripts.mjs";
 import { firstScreenClasses, readSheet, stylesFor } from "./page-styles.mjs";
 
 const SHEET = "/_next/static/chunks/a.css";
@@ -65,5 +72,83 @@ describe("the first screen of a page", () => {
 
 	test("is the whole of a page on which nothing waits", () => {
 		expect([...firstScreenClasses('<main class="a"><p class="b"></p></main>')]).toEqual(["a", "b"]);
+	});
+});
+
+test("scripts that a page fetches wait, with all that is said of them; what it brings itself does not", () => {
+	const page = withLateScripts(
+		'<link rel="preload" as="script" href="/a.js"/><script src="/a.js" async="" nonce="n"></script><script>1</script><script src="/old.js" noModule=""></script><script id="r" async="" src="/b.js"></script><script type="application/ld+json">{}</script>',
+	);
+	expect(page).toBe(
+		'<script type="text/late" src="/a.js" async="" nonce="n"></script><script>1</script><script src="/old.js" noModule=""></script><script type="text/late" id="r" async="" src="/b.js"></script><script type="application/ld+json">{}</script>',
+	);
+});
+
+test("a page that may wait for its scripts to draw something says which they are", () => {
+	const busy = '<div role="status" aria-busy="true"></div>';
+	expect(withLateScripts(`<script src="/a.js" async="" nonce="n"></script>${busy}`)).toBe(
+		`<link rel="late-preload" as="script" href="/a.js"/><script type="text/late" src="/a.js" async="" nonce="n"></script>${busy}`,
+	);
+});
+
+test("what is only fetched ahead, since it belongs to a part that is loaded by itself, is a script like the others", () => {
+	const part = '<link rel="preload" href="/texts.js" as="script" fetchPriority="low"/>';
+	expect(withLateScripts(`${part}<script src="/a.js" async=""></script>`)).toBe(
+		'<script type="text/late" src="/texts.js" async=""></script><script type="text/late" src="/a.js" async=""></script>',
+	);
+});
+
+const ours = `<script nonce="word">go(1)</script><script id="x" nonce="word">go("2>1")</script>`;
+
+describe("the inline scripts of a page", () => {
+	test("are those with the rendering's own word", () => {
+		const smuggled = `<script>steal()</script><script nonce="guess">steal(2)</script>`;
+		const found = inlineScriptsOf(ours + smuggled, "word");
+		expect(found).toEqual([fingerprintOf("go(1)"), fingerprintOf('go("2>1")')]);
+	});
+
+	test("are all of them in what the build made", () => {
+		expect(inlineScriptsOf("<script>a()</script><script>a()</script>", null)).toEqual([fingerprintOf("a()")]);
+	});
+
+	test("leave out files and data", () => {
+		const html = `<script src="/a.js" nonce="word"></script><script type="application/ld+json" nonce="word">{}</script>`;
+		expect(inlineScriptsOf(html, "word")).toEqual([]);
+	});
+
+	test("are named as browsers name them", () => {
+		expect(fingerprintOf("alert('Hello, world.');")).toBe(
+			"'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+		);
+	});
+});
+
+test("the word of a policy is read from what we wrote, and from nothing else", () => {
+	expect(nonceIn("script-src 'nonce-abc+/=='")).toBe("abc+/==");
+	for (const other of [undefined, "", "script-src 'self'", ["'nonce-abc'"]])
+		expect(nonceIn(other)).toBeNull();
+});
+
+describe("a page's data", () => {
+	const piece = (code: string) => `<script nonce="n">${code}</script>`;
+	const first = "(self.__next_f=self.__next_f||[]).push([0])";
+	const second = 'self.__next_f.push([1,"a"])';
+	const note = [first, second, "other()"].map(fingerprintOf).join(" ");
+
+	test("stands in one script, which the note then allows instead of the pieces", () => {
+		const page = withDataTogether(`<p></p>${piece(first)}${piece(second)}${piece("other()")}`, note);
+		const whole = `${first};${second}`;
+		expect(page.html).toBe(`<p></p>${piece(whole)}${piece("other()")}`);
+		expect(page.note.split(" ").sort()).toEqual([fingerprintOf("other()"), fingerprintOf(whole)].sort());
+	});
+
+	test("stays in pieces where one of them is not allowed", () => {
+		const html = piece(first) + piece('self.__next_f.push([1,"smuggled"])');
+		expect(withDataTogether(html, note)).toEqual({ html, note });
+	});
+
+	test("is left alone where it is one piece", () => {
+		const html = `${piece(second)}<p></p>${piece(first)}`;
+		expect(withDataTogether(html, note)).toEqual({ html, note });
 	});
 });

@@ -5,7 +5,7 @@ import { pictureOrigins } from "@/lib/server/platform/settings.mjs";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
 import { startCloudinary } from "@/tests/support/cloudinary-server";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
 import { imageStore } from "./store";
 
@@ -14,7 +14,7 @@ let picture: Buffer;
 beforeAll(async () => {
 	cloudinary = await startCloudinary();
 	// The library reads the setting itself, at its first use.
-	useOwnDatabase({ CLOUDINARY_URL: cloudinary.url });
+	takeOwnDatabase({ CLOUDINARY_URL: cloudinary.url });
 	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 	picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "orange" } })

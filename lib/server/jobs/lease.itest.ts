@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { dropLease, takeLease } from "@/lib/server/database/queries";
 import { Migration } from "@/models/migration";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";
 
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-	useOwnDatabase();
+	takeOwnDatabase();
 	await connectDatabase();
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { type EventsReader, openEvents } from "@/tests/support/events";
 import { newOrder } from "@/tests/support/orders";
@@ -9,12 +9,9 @@ const OWN_ORDERS = "/api/order/events";
 const SELLER_NEWS = "/api/notifications/events";
 const WAIT = { timeout: 15_000, interval: 50 };
 
-let seller: string;
 let open: EventsReader[] = [];
 
-beforeAll(async () => {
-	seller = await sellerCookies();
-});
+const seller = await sellerCookies();
 
 afterEach(() => {
 	for (const reader of open) reader.close();

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 
 const CALL = {
 	method: "get",
@@ -16,7 +16,7 @@ let endpoint: typeof import("../calls/endpoint").endpoint;
 const comments: unknown[] = [];
 
 beforeAll(async () => {
-	useOwnDatabase();
+	takeOwnDatabase();
 	({ endpoint } = await import("../calls/endpoint"));
 	mongoose.set("debug", (_collection: string, _method: string, ...args: unknown[]) => {
 		for (const arg of args)

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { resetMail } from "@/lib/accounts/server/account-mail";
 import { OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
 
 beforeAll(async () => {
 	await server.open();
-	useOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
+	takeOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
 	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 });

@@ -5,7 +5,7 @@ import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { env as settings } from "../platform/env";
 import { queueMails, sendWaiting } from "./outbox";
 
@@ -42,7 +42,7 @@ async function settled(key: string, state: string): Promise<void> {
 
 beforeAll(async () => {
 	await server.open();
-	env = useOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
+	env = takeOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
 	const { migrate } = await import("../migrations/migrate");
 	await migrate();
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pastConflicts } from "@/models/define";
 import { MAIL_PRIORITIES, Notification, OutgoingMail, type OutgoingMailDoc } from "@/models/notifications";
 import { watched } from "@/models/observe";
+import type { Write } from "../database/commit";
 import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/errors";
 import { repeat } from "../jobs/repeat";
@@ -86,6 +87,16 @@ export async function queueMails(...mails: Mail[]): Promise<void> {
 		watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { ordered: false, comment }));
 	await retryOnDuplicate(() => pastConflicts(write));
 	void sendWaiting();
+}
+
+/** A mail that goes once the commit is made that it is part of; one for each key. `sendWaiting` then sends it at once. */
+export function mailWrite({ key, ...mail }: Mail): Write {
+	return {
+		run: async (session) => {
+			await OutgoingMail.updateOne({ key }, { $setOnInsert: asStored(mail) }, { upsert: true, session });
+			return true;
+		},
+	};
 }
 
 /** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */

@@ -5,14 +5,14 @@ import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "../database/connect";
 import { migrate } from "./migrate";
 import type { Step } from "./steps";
 
 beforeAll(async () => {
-	useOwnDatabase();
+	takeOwnDatabase();
 	await connectDatabase();
 	// From a time when mails kept what they said.
 	const mail = { to: "sana@inbox.pk", subject: "Set a new password", html: "<p>link</p>", text: "link" };

@@ -20,6 +20,7 @@ import { Review } from "@/models/reviews";
 import { ContactMessage } from "@/models/shop";
 import { LoginAttempt, SellerAction, TeamMember } from "@/models/team";
 import { WeeklyBasket } from "@/models/weekly";
+import { checkTransactions } from "../database/commit";
 import { connectDatabase } from "../database/connect";
 import { checkVersion } from "../database/errors";
 import { dropLease, takeLease } from "../database/queries";
@@ -143,6 +144,7 @@ async function work(by: string, steps: readonly Step[]): Promise<void> {
 export async function migrate(steps: readonly Step[] = STEPS): Promise<void> {
 	const { connection } = await connectDatabase();
 	await checkVersion(connection);
+	await checkTransactions();
 	const by = randomUUID();
 	const isLeft = async () => {
 		const left = await whatIsLeft(steps);

@@ -13,8 +13,6 @@ import { startOrderSweep } from "@/lib/orders/server/side-effects";
 import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
 import { startReportSweep } from "@/lib/reports/server/decide";
-import { startReviewSweep } from "@/lib/reviews/server/write";
-import { startMessageSweep } from "@/lib/shop/server/contact-mail";
 import { watchShop } from "@/lib/shop/server/read";
 import { startStockLedger } from "@/lib/stock/server/ledger";
 import { startBaskets } from "@/lib/weekly/server/make";
@@ -89,7 +87,7 @@ async function openShop(): Promise<void> {
 
 /**
  * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
- * reviews, messages, products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
+ * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -102,8 +100,6 @@ function startWork(): void {
 	startOrderSweep();
 	startLeaverSweep();
 	startReconciler();
-	startReviewSweep();
-	startMessageSweep();
 	startBackInStockSweep();
 	startSlotSweep();
 	startStockLedger();

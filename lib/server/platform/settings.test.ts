@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ownAddress } from "./process.mjs";
 import { readSettings } from "./settings.mjs";
 
 const production = {
@@ -101,4 +104,35 @@ describe("settings", () => {
 	test("an empty variable counts as absent", () => {
 		expect(readSettings({ NODE_ENV: "test", PORT: "", MONGODB_URI: "" }).PORT).toBe(3000);
 	});
+});
+
+test.each([
+	["127.0.0.1", "127.0.0.1", "http://127.0.0.1:3000"],
+	["127.0.0.2", "127.0.0.2", "http://127.0.0.2:3000"],
+	["shop.internal", "shop.internal", "http://shop.internal:3000"],
+	["0.0.0.0", "127.0.0.1", "http://127.0.0.1:3000"],
+	["0", "127.0.0.1", "http://127.0.0.1:3000"],
+	["::", "127.0.0.1", "http://127.0.0.1:3000"],
+	["0:0:0:0:0:0:0:0", "127.0.0.1", "http://127.0.0.1:3000"],
+	["::1", "::1", "http://[::1]:3000"],
+	["FD00::12", "fd00::12", "http://[fd00::12]:3000"],
+])("who listens on %s is called at %s", (HOST, host, origin) => {
+	expect(ownAddress({ HOST, PORT: 3000 })).toEqual({ host, port: 3000, origin });
+});
+
+test("the usual port of http is an address like any other", () => {
+	expect(ownAddress({ HOST: "127.0.0.1", PORT: 80 }).origin).toBe("http://127.0.0.1:80");
+});
+
+const MACHINE_TIME = /\bDate\.now\(\)|\bnew Date\(\)/;
+
+const files = ["lib", "app"].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.i?test\.ts$|(?:^|\/)client[/.]/.test(file))
+		.map((file) => join(folder, file)),
+);
+
+test("nothing but the one clock asks the machine for the time", () => {
+	const asking = files.filter((file) => MACHINE_TIME.test(readFileSync(file, "utf8")));
+	expect(asking).toEqual(["lib/server/platform/clock.ts"]);
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { RESET_MS, VERIFICATION_MS } from "@/lib/accounts/server/account-mail";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
 import { forgetPerProcess } from "../platform/process.mjs";
 import { RULES } from "./limit-rules";
 import { attempt, type Caller, isAllowed, limit, limitGuesses } from "./rate-limit";
 
-beforeAll(async () => {
-	useOwnDatabase({ RATE_LIMIT: "on" });
-	const { migrate } = await import("../migrations/migrate");
-	await migrate();
-});
-afterAll(dropOwnDatabase);
+ownDatabase({ RATE_LIMIT: "on" });
 
 const wrong = () => Promise.reject(new ShopError("unauthenticated", "Invalid email or password"));
 const right = () => Promise.resolve("in");

@@ -1,6 +1,17 @@
 import { describe, expect, it, test } from "vitest";
-import { shopChangeSchema } from "../schema";
-import { hoursText, missingContact, phoneHref, SHOP_DEFAULTS, taxLabel, whatsappHref } from "./shop-details";
+import { addressNamesArea, findArea, isOurCity } from "@/lib/accounts/rules/address";
+import { contactSchema, shopChangeSchema } from "../schema";
+import {
+	AREAS,
+	areaInUrdu,
+	hoursText,
+	missingContact,
+	phoneHref,
+	SHOP_DEFAULTS,
+	taxLabel,
+	whatsappHref,
+} from "./shop-details";
+import { calendarMonth, changedFields, changeOf, typedShop } from "./shop-form";
 
 function errorOf(change: Record<string, unknown>): string | undefined {
 	return shopChangeSchema.safeParse(change).error?.issues[0]?.message;
@@ -87,4 +98,126 @@ describe("a change of the details", () => {
 	])("refuses %j with a sentence", (change) => {
 		expect(errorOf(change)).toMatch(/^[A-Z].*[a-z]/);
 	});
+});
+
+const before = typedShop({ ...SHOP_DEFAULTS, phone: "0300 1234567" });
+
+test("what was not touched is not sent", () => {
+	expect(changedFields(before, before)).toEqual([]);
+	expect(changeOf(before, [])).toEqual({});
+});
+
+test("everything that can be typed arrives as the rules of a change want it", () => {
+	const typed = {
+		...before,
+		name: "Sabz Mandi",
+		phone: "",
+		minimumOrder: "1,200",
+		taxPercent: "4.5",
+		"deliveryFees.express": "80",
+		slotCapacity: "12",
+		closedDays: ["2026-11-29"],
+		areas: ["Jhang Sadar"],
+	};
+	const change = changeOf(typed, changedFields(typed, before));
+	expect(shopChangeSchema.parse(change)).toEqual({
+		name: "Sabz Mandi",
+		phone: null,
+		minimumOrder: 1200,
+		taxPercent: 4.5,
+		deliveryFees: { express: 80 },
+		slotCapacity: 12,
+		closedDays: ["2026-11-29"],
+		areas: ["Jhang Sadar"],
+	});
+});
+
+test("a blank capacity is any number of orders; what is no figure is left for the rules to name", () => {
+	const limited = { ...before, slotCapacity: "5" };
+	expect(changeOf(before, changedFields(before, limited))).toEqual({ slotCapacity: null });
+	const typed = { ...before, "deliveryFees.slot": "free", minimumOrder: "" };
+	const { error } = shopChangeSchema.safeParse(changeOf(typed, changedFields(typed, before)));
+	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["minimumOrder", "deliveryFees.slot"]);
+});
+
+const at = (iso: string) => Date.parse(iso);
+
+test("a month has its days and begins under its weekday", () => {
+	const { title, days, blanks } = calendarMonth(at("2026-11-22T09:00:00Z"), 0);
+	expect(title).toBe("November 2026");
+	expect([days.length, days[0], days.at(-1)]).toEqual([30, "2026-11-01", "2026-11-30"]);
+	// A Sunday, in a week that begins on Monday.
+	expect(blanks).toBe(6);
+});
+
+test("months go on over the end of a year, and February has its leap day", () => {
+	expect(calendarMonth(at("2026-11-22T09:00:00Z"), 2).title).toBe("January 2027");
+	expect(calendarMonth(at("2028-01-31T09:00:00Z"), 1).days).toHaveLength(29);
+});
+
+test("the month is the one in Jhang", () => {
+	expect(calendarMonth(at("2026-11-30T20:00:00Z"), 0).title).toBe("December 2026");
+});
+
+const message = { name: "Sana", email: "Sana@Mail.pk ", subject: "Onions", message: "20 kg for a wedding?" };
+
+describe("contactSchema", () => {
+	it("needs no phone and takes a message as a general one", () => {
+		expect(contactSchema.parse(message)).toEqual({
+			...message,
+			email: "sana@mail.pk",
+			phone: "",
+			inquiryType: "general",
+		});
+	});
+
+	it.each([
+		[{ name: "  " }, "Please enter your name"],
+		[{ email: "sana" }, "Please enter a valid email address"],
+		[{ subject: undefined }, "Please enter a subject"],
+		[{ message: { $ne: "" } }, "Please enter your message"],
+		[{ inquiryType: "spam" }, "Please choose what it is about"],
+		[{ phone: 300 }, "Please enter a phone number"],
+		[{ message: "a".repeat(5001) }, "Please use at most 5000 characters"],
+	])("refuses %o", (change, sentence) => {
+		const result = contactSchema.safeParse({ ...message, ...change });
+		expect(result.error?.issues[0]?.message).toBe(sentence);
+	});
+});
+
+test("there are the ten areas of the specification", () => {
+	expect(AREAS).toHaveLength(10);
+});
+
+test("an area is found in the address whatever its case", () => {
+	expect(findArea("House 12, SATELLITE town, Jhang", AREAS)).toBe("Satellite Town");
+	expect(addressNamesArea("house 12, satellite town", "Satellite Town")).toBe(true);
+});
+
+test("an address elsewhere names no area", () => {
+	expect(findArea("Model Town, Lahore", AREAS)).toBeNull();
+	expect(addressNamesArea("Satellite Town, Jhang", "Civil Lines")).toBe(false);
+});
+
+test("an area counts as named in Urdu too, on whatever keyboard it was written", () => {
+	expect(findArea("مکان 12، گلی 4، سیٹلائٹ ٹاؤن، جھنگ", AREAS)).toBe("Satellite Town");
+	expect(findArea("مكان 3، چنيوٹ روڈ", AREAS)).toBe("Chiniot Road");
+	expect(findArea("محله هادری", AREAS)).toBe("Mohala Hadri");
+	expect(addressNamesArea("گلی 4، سول لائنز", "Satellite Town")).toBe(false);
+});
+
+test("every area has a name in Urdu; one that the owner has added is called as it was written", () => {
+	for (const area of AREAS) expect(areaInUrdu(area)).not.toBe(area);
+	expect(areaInUrdu("Canal View")).toBe("Canal View");
+	expect(addressNamesArea("House 2, canal view", "Canal View")).toBe(true);
+});
+
+test.each([
+	["Jhang", true],
+	[" jhang ", true],
+	["جھنگ", true],
+	["جهنگ", false],
+	["Lahore", false],
+])("%s is our city: %s", (written, expected) => {
+	expect(isOurCity(written)).toBe(expected);
 });

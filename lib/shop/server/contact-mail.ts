@@ -1,11 +1,11 @@
 import "server-only";
-import { connectDatabase } from "@/lib/server/database/connect";
-import { repeat } from "@/lib/server/jobs/repeat";
+import { Types } from "mongoose";
+import { commit, insertion } from "@/lib/server/database/commit";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrite, sendWaiting } from "@/lib/server/mail/outbox";
 import { env } from "@/lib/server/platform/env";
-import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
+import { ContactMessage } from "@/models/shop";
 import { SHOP } from "../rules/shop-details";
 import type { ContactInput } from "../schema";
 import { contactForm } from "../texts.en";
@@ -43,28 +43,12 @@ export function contactMail(message: ContactInput, messageId: string): Mail {
 	};
 }
 
-const SWEEP_MS = 30_000;
-
-/** The mail to the shop follows from the stored message, and can be asked for again. */
-async function mailToShop(id: ContactMessageDoc["_id"], message: ContactInput): Promise<void> {
-	await queueMails(contactMail(message, String(id)));
-	await ContactMessage.updateOne({ _id: id }, { $set: { isMailed: true } });
-}
-
-/** Keeps a message to the shop and mails it there. Once this returns, the message is safe. */
+/** Keeps a message to the shop, and the mail that brings it there, in one commit. */
 export async function keepMessage(input: ContactInput): Promise<void> {
-	await connectDatabase();
-	const message = await ContactMessage.create(input);
-	await mailToShop(message._id, input);
-}
-
-async function mailForgottenMessages(): Promise<void> {
-	await connectDatabase();
-	const forgotten = await ContactMessage.find({ isMailed: false }).lean<ContactMessageDoc[]>();
-	for (const message of forgotten) await mailToShop(message._id, message);
-}
-
-/** Mails, at once and every half minute, what an outage of the database or a crash has left unmailed. */
-export function startMessageSweep(): void {
-	repeat({ name: "the sweep of messages to the shop", everyMs: SWEEP_MS, work: mailForgottenMessages });
+	const _id = new Types.ObjectId();
+	await commit([
+		insertion(ContactMessage, { _id, ...input, createdAt: new Date() }),
+		mailWrite(contactMail(input, String(_id))),
+	]);
+	void sendWaiting();
 }

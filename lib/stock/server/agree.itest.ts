@@ -1,44 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { dropOwnDatabase, useOwnDatabase } from "@/tests/support/own-database";
+import { expect, it } from "vitest";
+import { Product, StockMovement } from "@/models/products";
+import { ownDatabase, ownProduct } from "@/tests/support/own-database";
+import { agreeWithOrder } from "./agree";
+import { enterMovements } from "./ledger";
+import { takePieces } from "./take";
+import { setStock } from "./write";
 
 /** The shelf agrees with an order from wherever both stand, also where it takes more than one step. */
 
 const START = 10;
 
-async function modules() {
-	const [agree, take, write, product, movement, ledger] = await Promise.all([
-		import("./agree"),
-		import("./take"),
-		import("./write"),
-		import("@/models/products"),
-		import("@/models/products"),
-		import("./ledger"),
-	]);
-	return { ...agree, ...take, ...write, ...product, ...movement, ...ledger };
-}
-let m: Awaited<ReturnType<typeof modules>>;
-
-beforeAll(async () => {
-	useOwnDatabase();
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
-	m = await modules();
-});
-afterAll(dropOwnDatabase);
+ownDatabase();
 
 async function counted(name: string): Promise<Types.ObjectId> {
-	const { _id } = await m.Product.create({
-		name,
-		slug: randomUUID(),
-		description: ["Soft."],
-		category: "Fruits",
-		price: 500,
-		offerPrice: 500,
-		imageUrl: "/art/one-mango.webp",
-	});
-	await m.setStock(String(_id), START, { at: new Date(), by: "Owner", kind: "adjusted" });
+	const { _id } = await ownProduct({ name });
+	await setStock(String(_id), START, { at: new Date(), by: "Owner", kind: "adjusted" });
 	return _id;
 }
 
@@ -53,13 +31,13 @@ it.each([
 ])("from $sold sold and $held held to $wanted", async ({ sold, held, wanted }) => {
 	const _id = await counted("Ber");
 	const whose = { key: `${new Types.ObjectId()}:${randomUUID()}`, order: new Types.ObjectId() };
-	await m.agreeWithOrder(new Map([[String(_id), sold]]), whose);
+	await agreeWithOrder(new Map([[String(_id), sold]]), whose);
 	const line = { product: _id, name: "Ber", quantity: held, isCounted: true };
-	if (held > 0) await m.takePieces([line], { key: whose.key, holdMs: 60_000, isBrief: true });
-	const agreed = await m.agreeWithOrder(new Map([[String(_id), wanted]]), whose);
+	if (held > 0) await takePieces([line], { key: whose.key, holdMs: 60_000, isBrief: true });
+	const agreed = await agreeWithOrder(new Map([[String(_id), wanted]]), whose);
 	// Only what is sold just as it was held needs no second look at the order.
 	expect(agreed).toEqual({ short: [], isCertain: held > 0 && sold + held === wanted });
-	const shelf = await m.Product.findById(_id).orFail().lean();
+	const shelf = await Product.findById(_id).orFail().lean();
 	expect([shelf.stock, shelf.stockHolds]).toEqual([START - wanted, []]);
 });
 
@@ -72,17 +50,17 @@ it("for many orders at once, each has its own pieces, and no more are sold than 
 	const lines = products.map((product) => ({ product, name: "Ber", quantity: 2, isCounted: true }));
 	const came = await Promise.allSettled(
 		orders.map(async (whose) => {
-			await m.takePieces(lines, { key: whose.key, holdMs: 60_000, isBrief: true });
-			return m.agreeWithOrder(new Map(lines.map(({ product }) => [String(product), 2])), whose);
+			await takePieces(lines, { key: whose.key, holdMs: 60_000, isBrief: true });
+			return agreeWithOrder(new Map(lines.map(({ product }) => [String(product), 2])), whose);
 		}),
 	);
 	const met = came.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
 	expect(met).toEqual(Array.from({ length: START / 2 }, () => ({ short: [], isCertain: true })));
-	await m.enterMovements();
+	await enterMovements();
 	for (const product of products) {
-		const shelf = await m.Product.findById(product).orFail().lean();
+		const shelf = await Product.findById(product).orFail().lean();
 		expect([shelf.stock, shelf.stockHolds, shelf.stockNews]).toEqual([0, [], []]);
-		const sold = await m.StockMovement.find({ product, kind: "sold" }).lean();
+		const sold = await StockMovement.find({ product, kind: "sold" }).lean();
 		expect(sold.map(({ change, order }) => [change, String(order)]).toSorted()).toHaveLength(START / 2);
 		expect(new Set(sold.map(({ order }) => String(order))).size).toBe(START / 2);
 	}

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { openEvents } from "@/tests/support/events";
@@ -10,11 +10,8 @@ import { newProduct } from "@/tests/support/products";
 const PASSWORD = "Mango-Chaunsa-9";
 const DEAD = "This link is invalid or has expired. Please ask the owner for a new one.";
 
-let owner: string;
 let counter = 0;
-beforeAll(async () => {
-	owner = await sellerCookies();
-});
+const owner = await sellerCookies();
 
 const stranger = (role = "packer") => {
 	counter += 1;

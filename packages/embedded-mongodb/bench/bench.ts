@@ -109,6 +109,18 @@ function sales(orders: Collection<Order>, day: number) {
 		.toArray();
 }
 
+/** Two updates and an insert that meet nobody else's. */
+function transaction(orders: Collection<Order>, i: number) {
+	const first = 2 * (i % 400);
+	return client.withSession(async (session) => {
+		session.startTransaction();
+		await orders.updateOne({ _id: first }, { $inc: { amount: 1 } }, { session });
+		await orders.updateOne({ _id: first + 1 }, { $inc: { amount: -1 } }, { session });
+		await orders.insertOne({ ...order(i), _id: 1e9 + i, code: `transaction-${i}` }, { session });
+		await session.commitTransaction();
+	});
+}
+
 /** How many operations a second, every write on disk before it is acknowledged. */
 async function rates(db: Db) {
 	const rows: Record<string, Record<string, number>> = {};
@@ -121,6 +133,7 @@ async function rates(db: Db) {
 				orders.updateOne({ _id: i % 100 }, { $inc: { amount: 1 } }),
 			),
 			"reads by an indexed field": await rate(clients, (i) => orders.findOne({ code: `order-${i % 100}` })),
+			"transactions of 3 writes": await rate(clients, (i) => transaction(orders, i)),
 		};
 		rows[`${clients} client${clients > 1 ? "s" : ""}`] = Object.fromEntries(
 			Object.entries(counts).map(([name, count]) => [name, Math.round(count)]),

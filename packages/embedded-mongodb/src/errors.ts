@@ -25,10 +25,18 @@ const CODE_NAMES = {
 	85: "IndexOptionsConflict",
 	86: "IndexKeySpecsConflict",
 	100: "UnsatisfiableWriteConcern",
+	112: "WriteConflict",
 	115: "CommandNotSupported",
+	117: "ConflictingOperationInProgress",
+	125: "CommandFailed",
 	168: "InvalidPipelineOperator",
 	197: "InvalidIndexSpecificationOption",
+	225: "TransactionTooOld",
 	241: "ConversionFailure",
+	246: "SnapshotUnavailable",
+	251: "NoSuchTransaction",
+	256: "TransactionCommitted",
+	257: "TransactionTooLarge",
 	263: "OperationNotSupportedInTransaction",
 	292: "QueryExceededMemoryLimitNoDiskUseAllowed",
 	10334: "BSONObjectTooLarge",
@@ -78,6 +86,22 @@ export class MongoError extends Error {
 export const badValue = (message: string): MongoError => new MongoError(2, message);
 export const failedToParse = (message: string): MongoError => new MongoError(9, message);
 export const typeMismatch = (message: string): MongoError => new MongoError(14, message);
+
+/** An error that ends a transaction which may be run once more as a whole: drivers look at its label. */
+const transient = (code: number, message: string): MongoError =>
+	new MongoError(code, message, [["errorLabels", [TRANSIENT]]]);
+const TRANSIENT = "TransientTransactionError";
+
+export const writeConflict = (): MongoError =>
+	transient(
+		112,
+		"Write conflict during the transaction. Please retry your operation or multi-document transaction.",
+	);
+export const noSuchTransaction = (message: string): MongoError => transient(251, message);
+export const snapshotUnavailable = (message: string): MongoError => transient(246, message);
+
+/** Whether an error has ended the transaction of the command as a whole, whatever else the command had to do. */
+export const isTransient = (error: MongoError): boolean => error.details.has("errorLabels");
 
 /** What a person reads when the store itself cannot start or go on. */
 export class StoreError extends Error {}

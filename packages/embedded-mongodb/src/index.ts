@@ -29,6 +29,7 @@ export async function startEmbeddedMongo({ dir, port }: StartOptions): Promise<E
 		throw error;
 	});
 	const close = async (): Promise<void> => {
+		store.sessions.close(); // nobody is kept waiting for a transaction that cannot end any more
 		await server.close();
 		await store.close();
 	};

@@ -19,31 +19,12 @@ describe("what is not known is an error, never ignored", () => {
 			2,
 			{ insert: "c", documents: [{}], writeConcern: { w: 2 } },
 		],
-		[
-			"a transaction",
-			20,
-			{
-				insert: "c",
-				documents: [{}],
-				lsid: { id: 1 },
-				txnNumber: 1,
-				startTransaction: true,
-				autocommit: false,
-			},
-		],
 		["the name of a collection with a dollar", 73, { find: "a$b" }],
 		["an update that says neither what nor to remove", 9, { findAndModify: "c", query: {} }],
 		["a negative skip", 51024, { find: "c", skip: -1 }],
 	])("%s", async (_, code, command) => {
 		const reply = await server.db.command(command).catch((error) => error);
 		expect(reply.writeErrors?.[0]?.code ?? reply.code).toBe(code);
-	});
-
-	embeddedTest("a replica set has transactions", "a transaction of the driver", async () => {
-		const session = server.client.startSession();
-		const run = session.withTransaction(() => server.db.collection("c").insertOne({}, { session }));
-		await expect(run).rejects.toThrow();
-		await session.endSession();
 	});
 });
 

@@ -30,6 +30,9 @@ describe.skipIf(!existsSync(PRLIMIT))("disk", () => {
 			const some = (from: number) =>
 				Array.from({ length: 200 }, (_, i) => ({ _id: from + i, key: from + i, text }));
 			await things.insertMany(some(0));
+			const session = client.startSession();
+			session.startTransaction();
+			await things.updateOne({ _id: 1 }, { $set: { text: "y".repeat(2_000_000) } }, { session });
 
 			limitFiles(child.pid, statSync(join(dir, "data.mdb")).size + 200_000);
 			let count = 200;
@@ -45,6 +48,11 @@ describe.skipIf(!existsSync(PRLIMIT))("disk", () => {
 				[1, 2, 3].map((n) => errorOf(things.insertMany(some(count + n * 200)))),
 			);
 			expect(refused.map(({ code }) => code)).toEqual([14031, 14031, 14031]);
+			const commit = await errorOf(session.commitTransaction());
+			expect([112, 14031]).toContain(commit.code); // the failure before has changed what the store knows
+			expect((await errorOf(session.commitTransaction())).code).toBe(251);
+			await session.endSession();
+			expect(await things.findOne({ _id: 1 })).toMatchObject({ text });
 			expect(await things.countDocuments()).toBe(count);
 			expect(await things.findOne({ key: 7 })).toMatchObject({ _id: 7 });
 

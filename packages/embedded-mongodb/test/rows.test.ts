@@ -65,3 +65,14 @@ describe("rows are read", () => {
 		expect(sizes).toEqual([30, 70]);
 	});
 });
+
+test("work that has to end at a moment ends then, though it began anew", async () => {
+	const pace = new Pace(60_000);
+	pace.endAt(performance.now() + 20);
+	pace.restart();
+	const work = async (): Promise<never> => {
+		for (;;) await pace.breathe();
+	};
+	await expect(work()).rejects.toMatchObject({ code: 50 });
+	await expect(pace.waitFor(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
+});

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { withoutIsolates } from "@/lib/text/isolate";
+import { wordsOf } from "@/tests/support/words";
 import { answers, spokenTime, translateAnswer } from ".";
 import { translateRule, translatorOf } from "./fields";
 
@@ -22,18 +23,7 @@ describe("the table of answers", () => {
 
 	it("is Urdu: no Latin word beyond names that are written so", () => {
 		const latin = /[A-Za-z]{2,}/g;
-		const written = new Set([
-			"JSON",
-			"JPG",
-			"PNG",
-			"WebP",
-			"MB",
-			"XX",
-			"XXXXXXX",
-			"https",
-			"Idempotency",
-			"Key",
-		]);
+		const written = new Set(wordsOf("JSON JPG PNG WebP MB XX XXXXXXX https Idempotency Key"));
 		const left = Object.values(answers).flatMap((urdu) =>
 			(urdu.replace(PLACE, "").match(latin) ?? []).filter((word) => !written.has(word)),
 		);

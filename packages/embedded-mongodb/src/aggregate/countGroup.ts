@@ -28,9 +28,9 @@ export async function* countOf(
 	ns: string,
 	query: Query,
 	{ id, name }: CountingGroup,
-	{ store, pace }: StageContext,
+	{ scope, pace }: StageContext,
 ): Batches {
-	const count = await countMatches(store.env, store.collection(ns), query, pace);
+	const count = await countMatches(scope.tables, scope.collection(ns), query, pace);
 	if (count > 0)
 		yield [
 			new Map<string, Value>([

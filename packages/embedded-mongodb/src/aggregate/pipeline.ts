@@ -55,8 +55,8 @@ export function runPipeline(
 	return counting ? countOf(ns, query, counting, context) : run(rowsOf(ns, query, context));
 }
 
-async function* rowsOf(ns: string, query: Query, { store, pace }: StageContext): Batches {
-	const prepared = prepare(store.env, store.collection(ns), query);
+async function* rowsOf(ns: string, query: Query, { scope, pace }: StageContext): Batches {
+	const prepared = prepare(scope.tables, scope.collection(ns), query);
 	for await (const rows of findRows(prepared, query, pace)) yield rows.map(({ doc }) => doc);
 }
 

@@ -1,5 +1,5 @@
 import type { Pace } from "../query/pace.js";
-import type { Store } from "../store.js";
+import type { Scope } from "../storage/scope.js";
 import type { Doc, Value } from "../values/types.js";
 import type { Variables } from "./variables.js";
 
@@ -11,7 +11,7 @@ export type Stage = (input: Batches) => Batches;
 
 /** What stages may need from outside. */
 export interface StageContext {
-	readonly store: Store;
+	readonly scope: Scope;
 	readonly pace: Pace;
 	readonly variables: Variables;
 }

@@ -18,15 +18,15 @@ const AGGREGATE = {
 };
 
 export const aggregate: Command = async (request) => {
-	const { store, body, pace } = request;
+	const { store, scope, body, pace } = request;
 	const options = readOptions("aggregate", body, AGGREGATE);
 	if (options.explain) throw failedToParse("use the explain command to explain an aggregation");
 	const pipeline = required(options.pipeline, "aggregate.pipeline");
 	const ns = namespace(request);
-	const context: StageContext = { store, pace, variables: variablesOf(options.let) };
+	const context: StageContext = { scope, pace, variables: variablesOf(options.let) };
 	const { batchSize } = readOptions("cursor", options.cursor ?? new Map(), { batchSize: aCount });
 	const documents = encoded(runPipeline(ns, pipeline, context, options.hint));
-	const { id, batch } = await store.cursors.start(ns, documents, pace, { batchSize });
+	const { id, batch } = await store.cursors.start(scope, ns, documents, pace, { batchSize });
 	return cursorReply("firstBatch", ns, id, batch);
 };
 

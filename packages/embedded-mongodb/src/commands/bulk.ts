@@ -1,6 +1,6 @@
 import { Int32 } from "bson";
-import { MongoError } from "../errors.js";
-import type { Store } from "../store.js";
+import { isTransient, MongoError } from "../errors.js";
+import { Occupied } from "../transactions/owners.js";
 import { decodeDoc } from "../values/decode.js";
 import { encodeDoc } from "../values/encode.js";
 import type { Doc, Value } from "../values/types.js";
@@ -67,11 +67,13 @@ const STATEMENTS_PER_TRANSACTION = 500;
  * @returns the documents of `writeErrors`
  */
 export async function runBulk<R>(
-	store: Store,
-	{ statements, ordered }: Bulk,
+	{ scope, store, pace }: Request,
+	bulk: Bulk,
 	stepFor: (statement: Statement) => Step<R>,
 	onResult: (result: R, index: number) => void,
 ): Promise<Doc[]> {
+	const { statements } = bulk;
+	const ordered = bulk.ordered || scope !== store; // an error ends a transaction
 	const errors: Doc[] = [];
 	const settle = (outcome: Outcome<R>, index: number): void => {
 		if (outcome.error) errors.push(outcome.error.toWriteError(index));
@@ -79,11 +81,15 @@ export async function runBulk<R>(
 	};
 	let group: { index: number; run: () => R }[] = [];
 	const flush = async (): Promise<void> => {
-		const steps = group;
+		let steps = group;
 		group = [];
-		if (steps.length === 0 || stopped()) return;
-		const outcomes = await store.env.write(() => runGroup(steps, ordered));
-		for (const [i, outcome] of outcomes.entries()) settle(outcome, steps[i]?.index ?? 0);
+		while (steps.length > 0 && !stopped()) {
+			const { outcomes, blocked } = await scope.write(() => runGroup(steps, ordered), pace);
+			for (const [i, outcome] of outcomes.entries()) settle(outcome, steps[i]?.index ?? 0);
+			if (!blocked) return;
+			await pace.waitFor(blocked.ended);
+			steps = steps.slice(outcomes.length);
+		}
 	};
 	const stopped = (): boolean => ordered && errors.length > 0;
 	for (const [index, statement] of statements.entries()) {
@@ -115,17 +121,22 @@ function stepOrError<R>(stepFor: (statement: Statement) => Step<R>, statement: S
 	}
 }
 
-function runGroup<R>(steps: readonly { run: () => R }[], ordered: boolean): Outcome<R>[] {
+/** Does steps as far as it gets: to an error that ends the bulk, or to what a transaction owns. */
+function runGroup<R>(
+	steps: readonly { run: () => R }[],
+	ordered: boolean,
+): { outcomes: Outcome<R>[]; blocked?: Occupied } {
 	const outcomes: Outcome<R>[] = [];
 	for (const { run } of steps) {
 		try {
 			outcomes.push({ result: run() });
 		} catch (error) {
+			if (error instanceof Occupied) return { outcomes, blocked: error };
 			outcomes.push({ error: asMongoError(error) });
 			if (ordered) break;
 		}
 	}
-	return outcomes;
+	return { outcomes };
 }
 
 async function outcomeOf<R>(run: () => Promise<R>): Promise<Outcome<R>> {
@@ -138,7 +149,7 @@ async function outcomeOf<R>(run: () => Promise<R>): Promise<Outcome<R>> {
 
 /** Anything else is no answer to a statement but a fault, which ends the command. */
 function asMongoError(error: unknown): MongoError {
-	if (error instanceof MongoError) return error;
+	if (error instanceof MongoError && !isTransient(error)) return error;
 	throw error;
 }
 

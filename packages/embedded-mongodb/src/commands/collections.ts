@@ -17,7 +17,7 @@ export const create: Command = async (request) => {
 		idIndex: aDoc,
 	});
 	if (capped) throw new MongoError(115, "capped collections are not supported by this store");
-	await request.store.env.write(() => request.store.catalog.ensure(ns));
+	await request.scope.write(() => request.scope.ensure(ns), request.pace);
 	return reply();
 };
 
@@ -83,7 +83,7 @@ export async function listReply(
 	cursor: Doc | undefined,
 ): Promise<Reply> {
 	const { batchSize } = readOptions("cursor", cursor ?? new Map(), { batchSize: aCount });
-	const { id, batch } = await store.cursors.start(ns, listed(docs), pace, { batchSize });
+	const { id, batch } = await store.cursors.start(store, ns, listed(docs), pace, { batchSize });
 	return cursorReply("firstBatch", ns, id, batch);
 }
 

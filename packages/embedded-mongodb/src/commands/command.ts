@@ -1,11 +1,11 @@
 import { Int32 } from "bson";
 import { evaluateVariables } from "../aggregate/expression.js";
 import type { Variables } from "../aggregate/variables.js";
-import { badValue, MongoError } from "../errors.js";
+import { MongoError } from "../errors.js";
 import type { Pace } from "../query/pace.js";
+import type { Scope } from "../storage/scope.js";
 import type { Store } from "../store.js";
-import { toNumber } from "../values/numbers.js";
-import { type Doc, isDoc, isNumber, typeName, type Value } from "../values/types.js";
+import { type Doc, typeName, type Value } from "../values/types.js";
 
 /** A command as it arrived. */
 export interface Request {
@@ -15,6 +15,8 @@ export interface Request {
 	/** Lists of documents that came as sections of their own, as bytes. */
 	readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
 	readonly store: Store;
+	/** What it reads and writes: the store, or a transaction. */
+	readonly scope: Scope;
 	readonly pace: Pace;
 	readonly connectionId: number;
 }
@@ -49,27 +51,3 @@ function checkedNamespace(db: string, collection: string): string {
 
 /** The variables of a command's `let`, and the moment it began. @throws MongoError */
 export const variablesOf = (bindings: Doc | undefined): Variables => evaluateVariables(bindings ?? new Map());
-
-const TRANSACTIONS = "Transaction numbers are only allowed on a replica set member or mongos";
-
-/** Checks what any command can carry: transactions, read and write concerns. */
-export function checkEnvelope(body: Doc): void {
-	for (const field of ["txnNumber", "startTransaction", "autocommit"]) {
-		if (body.has(field)) throw new MongoError(20, TRANSACTIONS);
-	}
-	const read = body.get("readConcern");
-	const level = isDoc(read) ? (read.get("level") ?? "local") : "local";
-	if (!["local", "available", "majority"].includes(String(level))) {
-		throw new MongoError(72, `readConcern level '${String(level)}' needs a replica set`);
-	}
-	const write = body.get("writeConcern");
-	if (isDoc(write)) checkWriteConcern(write.get("w") ?? null);
-}
-
-/** One machine acknowledges: `w: 1` and "majority" are the same here, and more cannot be had. */
-function checkWriteConcern(w: Value): void {
-	if (isNumber(w) && toNumber(w) > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
-	if (typeof w === "string" && w !== "majority") {
-		throw badValue(`cannot use non-majority 'w' mode ${w} when a host is not a member of a replica set`);
-	}
-}

@@ -25,13 +25,13 @@ export const count: Command = async (request) => {
 	};
 	const isAll = query.filter.size === 0 && query.hint === undefined && !query.skip && !query.limit;
 	const n = isAll
-		? await store.documents.count(ns)
-		: await countMatches(store.env, store.collection(ns), query, pace);
+		? await store.catalog.count(ns)
+		: await countMatches(store.tables, store.collection(ns), query, pace);
 	return reply(["n", fromNumber(n)]);
 };
 
 export const distinct: Command = async (request) => {
-	const { store, body, pace } = request;
+	const { scope, body, pace } = request;
 	const ns = namespace(request);
 	const options = readOptions("distinct", body, {
 		key: aString,
@@ -46,7 +46,7 @@ export const distinct: Command = async (request) => {
 		variables: variablesOf(undefined),
 	};
 	const found = new Map<string, Value>();
-	for await (const rows of findRows(prepare(store.env, store.collection(ns), query), query, pace)) {
+	for await (const rows of findRows(prepare(scope.tables, scope.collection(ns), query), query, pace)) {
 		for (const { doc } of rows) {
 			for (const value of valuesAt(doc, parts, 0)) {
 				const key = encodeKey(value).toString("latin1");

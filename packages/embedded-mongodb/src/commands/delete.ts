@@ -15,7 +15,7 @@ export const remove: Command = async (request) => {
 	const variables = variablesOf(bulk.let);
 	let removed = 0;
 	const errors = await runBulk(
-		request.store,
+		request,
 		bulk,
 		(statement) => deleteStep(request, ns, statement, variables),
 		(count) => {
@@ -27,7 +27,7 @@ export const remove: Command = async (request) => {
 
 /** A step that returns how many documents it removed. */
 function deleteStep(
-	{ store, pace }: Request,
+	{ scope, pace }: Request,
 	ns: string,
 	{ doc }: Statement,
 	variables: Variables,
@@ -36,6 +36,6 @@ function deleteStep(
 	const query: Query = { filter: required(q, "delete.deletes.q"), hint, variables };
 	const count = required(limit, "delete.deletes.limit");
 	if (count > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
-	if (count === 0) return { alone: () => removeAll(store, ns, query, pace) };
-	return { inTransaction: () => (removeFirst(store, ns, query).before ? 1 : 0) };
+	if (count === 0) return { alone: () => removeAll(scope, ns, query, pace) };
+	return { inTransaction: () => (removeFirst(scope, ns, query).before ? 1 : 0) };
 }

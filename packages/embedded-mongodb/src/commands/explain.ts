@@ -76,7 +76,7 @@ async function explainQuery(
 	query: Query,
 	execute: boolean,
 ): Promise<[string, Value][]> {
-	const prepared = prepare(store.env, collection, query);
+	const prepared = prepare(store.tables, collection, query);
 	const winningPlan = describePlan(prepared, query);
 	const planner: Doc = new Map<string, Value>([
 		["namespace", collection.ns],

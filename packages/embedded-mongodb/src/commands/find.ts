@@ -63,12 +63,12 @@ export function readFind(body: Doc): { query: Query; options: ReturnType<typeof 
 const readFindOptions = (body: Doc) => readOptions("find", body, FIND);
 
 export const find: Command = async (request) => {
-	const { store, pace } = request;
+	const { store, scope, pace } = request;
 	const ns = namespace(request);
 	const { query, options } = readFind(request.body);
-	const documents = findDocuments(prepare(store.env, store.collection(ns), query), query, pace);
+	const documents = findDocuments(prepare(scope.tables, scope.collection(ns), query), query, pace);
 	const single = options.singleBatch === true || (options.limit ?? 0) < 0;
-	const { id, batch } = await store.cursors.start(ns, documents, pace, {
+	const { id, batch } = await store.cursors.start(scope, ns, documents, pace, {
 		batchSize: options.batchSize,
 		single,
 		keepWhenIdle: options.noCursorTimeout ?? false,
@@ -76,7 +76,7 @@ export const find: Command = async (request) => {
 	return cursorReply("firstBatch", ns, id, batch);
 };
 
-export const getMore: Command = async ({ body, db, store }) => {
+export const getMore: Command = async ({ body, db, store, scope }) => {
 	const { collection, batchSize, ...rest } = readOptions("getMore", body, {
 		getMore: anything,
 		collection: aString,
@@ -85,7 +85,7 @@ export const getMore: Command = async ({ body, db, store }) => {
 	const id = rest.getMore;
 	if (!(id instanceof Long)) throw badValue("getMore needs a cursor id of type long");
 	const ns = `${db}.${required(collection, "getMore.collection")}`;
-	const more = await store.cursors.more(id, ns, batchSize || undefined);
+	const more = await store.cursors.more(scope, id, ns, batchSize || undefined);
 	return cursorReply("nextBatch", ns, more.id, more.batch);
 };
 

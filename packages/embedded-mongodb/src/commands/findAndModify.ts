@@ -2,7 +2,7 @@ import { Int32 } from "bson";
 import { failedToParse } from "../errors.js";
 import type { Query } from "../query/find.js";
 import { compileProjection } from "../query/projection.js";
-import type { Store } from "../store.js";
+import type { Scope } from "../storage/scope.js";
 import { compileUpdate } from "../update/update.js";
 import type { Doc, Value } from "../values/types.js";
 import { type Change, removeFirst, updateFirst } from "../write/single.js";
@@ -30,7 +30,7 @@ const readFindAndModify = (name: string, body: Doc) => readOptions(name, body, O
 
 /** Changes one document and returns it as it was before, or is after: one atomic step. */
 export const findAndModify: Command = async (request) => {
-	const { store, name, body } = request;
+	const { scope, name, body, pace } = request;
 	const ns = namespace(request);
 	const options = readFindAndModify(name, body);
 	const variables = variablesOf(options.let);
@@ -41,7 +41,7 @@ export const findAndModify: Command = async (request) => {
 		variables,
 	};
 	const project = compileProjection(options.fields ?? new Map(), { filter: query.filter, variables });
-	const change = await store.env.write(changeOf(store, ns, query, options));
+	const change = await scope.write(changeOf(scope, ns, query, options), pace);
 	const doc = options.new ? change.after : change.before;
 	return reply(
 		["lastErrorObject", lastErrorObject(change, options.remove === true)],
@@ -50,7 +50,7 @@ export const findAndModify: Command = async (request) => {
 };
 
 /** What to do, with all that can be wrong about it found out before the transaction begins. */
-function changeOf(store: Store, ns: string, query: Query, options: Options): () => Change {
+function changeOf(scope: Scope, ns: string, query: Query, options: Options): () => Change {
 	const { update, remove, upsert = false, arrayFilters } = options;
 	if (remove) {
 		if (update !== undefined) throw failedToParse("Cannot specify both an update and remove=true");
@@ -59,11 +59,11 @@ function changeOf(store: Store, ns: string, query: Query, options: Options): () 
 			throw failedToParse(
 				"Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
 			);
-		return () => removeFirst(store, ns, query);
+		return () => removeFirst(scope, ns, query);
 	}
 	if (update === undefined) throw failedToParse("Either an update or remove=true must be specified");
 	const compiled = compileUpdate(update, { arrayFilters, variables: query.variables });
-	return () => updateFirst(store, ns, query, compiled, upsert);
+	return () => updateFirst(scope, ns, query, compiled, upsert);
 }
 
 function lastErrorObject({ before, upserted }: Change, isRemove: boolean): Doc {

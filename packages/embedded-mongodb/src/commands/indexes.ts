@@ -27,7 +27,7 @@ async function createAll(
 	const before = (await store.env.write(() => store.catalog.ensure(ns))).indexes.length;
 	const wanted = specs.filter((spec) => !hasIndex(store.collection(ns), spec));
 	for (const spec of wanted) {
-		const id = await store.env.write(() => store.catalog.nextId());
+		const id = await store.catalog.reserveId();
 		await store.indexes.build(ns, indexFromSpec(id, spec));
 	}
 	const note: [string, Value][] = wanted.length === 0 ? [["note", "all indexes already exist"]] : [];

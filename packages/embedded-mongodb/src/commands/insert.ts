@@ -1,5 +1,5 @@
 import { ObjectId } from "bson";
-import type { Store } from "../store.js";
+import type { Scope } from "../storage/scope.js";
 import { encodeDoc, withIdFirst } from "../values/encode.js";
 import type { Value } from "../values/types.js";
 import { bulkReply, readBulk, runBulk, type Statement } from "./bulk.js";
@@ -9,9 +9,9 @@ export const insert: Command = async (request) => {
 	const ns = namespace(request);
 	let inserted = 0;
 	const errors = await runBulk(
-		request.store,
+		request,
 		readBulk(request, "documents"),
-		(statement) => ({ inTransaction: () => insertOne(request.store, ns, statement) }),
+		(statement) => ({ inTransaction: () => insertOne(request.scope, ns, statement) }),
 		() => {
 			inserted++;
 		},
@@ -19,12 +19,12 @@ export const insert: Command = async (request) => {
 	return bulkReply(inserted, [], errors);
 };
 
-function insertOne(store: Store, ns: string, { doc, raw }: Statement): void {
+function insertOne(scope: Scope, ns: string, { doc, raw }: Statement): void {
 	const id = doc.get("_id");
 	if (id !== undefined) {
-		store.documents.insert(ns, doc, withIdFirst(raw, doc));
+		scope.documents.insert(ns, doc, withIdFirst(raw, doc));
 	} else {
 		const whole = new Map<string, Value>([["_id", new ObjectId()], ...doc]);
-		store.documents.insert(ns, whole, encodeDoc(whole));
+		scope.documents.insert(ns, whole, encodeDoc(whole));
 	}
 }

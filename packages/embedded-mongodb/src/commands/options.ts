@@ -59,12 +59,15 @@ export const simpleCollation: Reader<undefined> = (value, path) => {
 	throw new MongoError(115, "collation is not supported by this store");
 };
 
-/** Fields that any command may have and that change nothing here, beside those that `checkEnvelope` looks at. */
+/** Fields that any command may have and that change nothing here, beside what envelope.ts looks at. */
 const GENERIC = new Set([
 	"$db",
 	"$readPreference",
 	"$clusterTime",
 	"lsid",
+	"txnNumber",
+	"startTransaction",
+	"autocommit",
 	"comment",
 	"maxTimeMS",
 	"readConcern",

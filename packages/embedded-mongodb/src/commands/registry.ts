@@ -10,14 +10,17 @@ import { find, getMore, killCursors } from "./find.js";
 import { findAndModify } from "./findAndModify.js";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.js";
 import { insert } from "./insert.js";
-import { buildInfo, hello, ping, setParameter } from "./session.js";
+import { buildInfo, hello, ping, setParameter } from "./server.js";
+import { endSessions, outsideTransaction } from "./sessions.js";
 import { update } from "./update.js";
 
 /** Every command the store knows, by the names clients use. */
 const COMMANDS: Record<string, Command> = {
+	abortTransaction: outsideTransaction,
 	aggregate,
 	buildInfo,
 	buildinfo: buildInfo,
+	commitTransaction: outsideTransaction,
 	count,
 	create,
 	createIndexes,
@@ -26,7 +29,7 @@ const COMMANDS: Record<string, Command> = {
 	drop,
 	dropDatabase,
 	dropIndexes,
-	endSessions: ping,
+	endSessions,
 	explain,
 	find,
 	findAndModify,
@@ -36,6 +39,7 @@ const COMMANDS: Record<string, Command> = {
 	isMaster: hello,
 	ismaster: hello,
 	killCursors,
+	killSessions: endSessions,
 	listCollections,
 	listIndexes,
 	ping,
@@ -44,12 +48,9 @@ const COMMANDS: Record<string, Command> = {
 	validate,
 };
 
-/** @throws MongoError CommandNotFound; IllegalOperation for what only a replica set can do */
+/** @throws MongoError CommandNotFound */
 export function commandNamed(name: string): Command {
 	const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 	if (command) return command;
-	if (name === "commitTransaction" || name === "abortTransaction") {
-		throw new MongoError(20, "Transaction numbers are only allowed on a replica set member or mongos");
-	}
 	throw new MongoError(59, `no such command: '${name}'`);
 }

@@ -36,7 +36,7 @@ export const update: Command = async (request) => {
 	const totals = { matched: 0, modified: 0 };
 	const upserted: Value[] = [];
 	const errors = await runBulk(
-		request.store,
+		request,
 		bulk,
 		(statement) => updateStep(request, ns, statement, variables),
 		(result, index) => {
@@ -57,7 +57,7 @@ export const update: Command = async (request) => {
 };
 
 function updateStep(
-	{ store, pace }: Request,
+	{ scope, pace }: Request,
 	ns: string,
 	{ doc }: Statement,
 	shared: Variables,
@@ -72,7 +72,7 @@ function updateStep(
 	});
 	const query: Query = { filter, sort: options.sort, hint: options.hint, variables };
 	const updateOne = (): Result => {
-		const { before, modified, upserted } = updateFirst(store, ns, query, update, options.upsert ?? false);
+		const { before, modified, upserted } = updateFirst(scope, ns, query, update, options.upsert ?? false);
 		return { matched: before ? 1 : 0, modified: modified ? 1 : 0, upserted };
 	};
 	if (!options.multi) return { inTransaction: updateOne };
@@ -80,9 +80,9 @@ function updateStep(
 	if (options.sort) throw failedToParse("Cannot specify sort with multi=true");
 	return {
 		alone: async () => {
-			const counts = await updateAll(store, ns, query, update, pace);
+			const counts = await updateAll(scope, ns, query, update, pace);
 			if (counts.matched > 0 || !options.upsert) return { ...counts, upserted: undefined };
-			return store.env.write(updateOne);
+			return scope.write(updateOne, pace);
 		},
 	};
 }

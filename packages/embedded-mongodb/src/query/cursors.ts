@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Long } from "bson";
 import { MongoError } from "../errors.js";
+import type { Scope } from "../storage/scope.js";
 import type { Pace } from "./pace.js";
 
 /** What one answer holds at most, in bytes; a larger document goes out alone. MongoDB sends 16 MB: we save memory. */
@@ -12,6 +13,8 @@ const IDLE_MS = 10 * 60 * 1000;
 export interface Cursor {
 	readonly id: Long;
 	readonly ns: string;
+	/** What it reads: only a command of the same transaction, or one outside of any, may go on with it. */
+	readonly scope: Scope;
 	/** The pace of the command that reads from it at the moment. */
 	readonly pace: Pace;
 	readonly documents: AsyncGenerator<Buffer[]>;
@@ -28,6 +31,7 @@ export class Cursors {
 
 	/** Takes the first batch from `documents`; keeps a cursor when there is more. Its id is 0 when there is not. */
 	async start(
+		scope: Scope,
 		ns: string,
 		documents: AsyncGenerator<Buffer[]>,
 		pace: Pace,
@@ -37,6 +41,7 @@ export class Cursors {
 		const cursor: Cursor = {
 			id,
 			ns,
+			scope,
 			pace,
 			documents,
 			keepWhenIdle: options.keepWhenIdle ?? false,
@@ -54,13 +59,24 @@ export class Cursors {
 	}
 
 	/** The next batch of a cursor. @throws MongoError CursorNotFound */
-	async more(id: Long, ns: string, batchSize: number | undefined): Promise<{ id: Long; batch: Buffer[] }> {
+	async more(
+		scope: Scope,
+		id: Long,
+		ns: string,
+		batchSize: number | undefined,
+	): Promise<{ id: Long; batch: Buffer[] }> {
 		const cursor = this.open.get(id.toString());
 		if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
 		if (cursor.ns !== ns) {
 			throw new MongoError(
 				13,
 				`Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+			);
+		}
+		if (cursor.scope !== scope) {
+			throw new MongoError(
+				50741,
+				`Cannot run getMore on cursor ${id} outside of the transaction it began in`,
 			);
 		}
 		if (cursor.busy) throw new MongoError(12051, `cursor id ${id} is already in use`);
@@ -86,6 +102,11 @@ export class Cursors {
 		this.open.delete(id.toString());
 		if (!cursor.busy) void cursor.documents.return(undefined);
 		return true;
+	}
+
+	/** Closes the cursors of a transaction that has ended. */
+	killAllOf(scope: Scope): void {
+		for (const cursor of this.open.values()) if (cursor.scope === scope) this.kill(cursor.id);
 	}
 
 	close(): void {

@@ -1,7 +1,7 @@
 import type { Variables } from "../aggregate/variables.js";
 import { compileFilter } from "../match/filter.js";
 import type { CollectionInfo } from "../storage/catalog.js";
-import type { Environment } from "../storage/environment.js";
+import type { Tables } from "../storage/tables.js";
 import { encodeDoc } from "../values/encode.js";
 import type { Doc, Value } from "../values/types.js";
 import { Pace } from "./pace.js";
@@ -31,14 +31,14 @@ export interface PreparedQuery {
 }
 
 /** @throws MongoError for anything in the query that MongoDB would refuse */
-export function prepare(env: Environment, collection: CollectionInfo, query: Query): PreparedQuery {
+export function prepare(tables: Tables, collection: CollectionInfo, query: Query): PreparedQuery {
 	const matches = compileFilter(query.filter, query.variables);
 	const sort = parseSort(query.sort ?? new Map());
 	const natural = sort.length === 1 && sort[0]?.path === "$natural";
 	const chosen = plan(collection, query.filter, natural ? [] : sort, natural ? query.sort : query.hint);
 	const ordered =
 		chosen.kind === "index" && natural ? { ...chosen, reverse: sort[0]?.descending ?? false } : chosen;
-	const scan = openScan(env, collection, ordered);
+	const scan = openScan(tables, collection, ordered);
 	return {
 		plan: ordered,
 		scan,

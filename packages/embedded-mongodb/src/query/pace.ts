@@ -8,6 +8,7 @@ const TURN_MS = 8;
 export class Pace {
 	private turnEnds = 0;
 	private deadline = 0;
+	private end = Number.POSITIVE_INFINITY;
 
 	/** @param maxTimeMS milliseconds; 0 means no limit */
 	constructor(maxTimeMS = 0) {
@@ -18,7 +19,13 @@ export class Pace {
 	restart(maxTimeMS = 0): void {
 		const now = performance.now();
 		this.turnEnds = now + TURN_MS;
-		this.deadline = maxTimeMS > 0 ? now + maxTimeMS : Number.POSITIVE_INFINITY;
+		this.deadline = maxTimeMS > 0 ? Math.min(this.end, now + maxTimeMS) : this.end;
+	}
+
+	/** Ends the work at a moment (of `performance.now`) at the latest, however often it begins anew. */
+	endAt(moment: number): void {
+		this.end = moment;
+		this.deadline = Math.min(this.deadline, moment);
 	}
 
 	/** Whether {@link breathe} is due. */
@@ -31,7 +38,20 @@ export class Pace {
 		if (!this.isTurnOver) return;
 		await setImmediate();
 		const now = performance.now();
-		if (now >= this.deadline) throw new MongoError(50, "operation exceeded time limit");
+		if (now >= this.deadline) throw expired();
 		this.turnEnds = now + TURN_MS;
 	}
+
+	/** Waits for what others do. @throws MongoError MaxTimeMSExpired */
+	async waitFor(event: Promise<void>): Promise<void> {
+		const ms = this.deadline - performance.now();
+		if (ms === Number.POSITIVE_INFINITY) return event;
+		let timer: NodeJS.Timeout | undefined;
+		const expiry = new Promise<never>((_, reject) => {
+			timer = setTimeout(() => reject(expired()), ms);
+		});
+		await Promise.race([event, expiry]).finally(() => clearTimeout(timer));
+	}
 }
+
+const expired = (): MongoError => new MongoError(50, "operation exceeded time limit");

@@ -1,7 +1,7 @@
 import type { CollectionInfo } from "../storage/catalog.js";
-import type { Environment, Table } from "../storage/environment.js";
 import { isMultikey } from "../storage/indexInfo.js";
 import { idKeyOf, type KeyRange, recordKey } from "../storage/keys.js";
+import type { Entry, RangeOptions, Table, Tables } from "../storage/tables.js";
 import type { IndexPlan } from "./indexPlan.js";
 import type { Pace } from "./pace.js";
 import type { Plan } from "./planner.js";
@@ -29,13 +29,13 @@ export interface Scan {
 	readonly stats: ScanStats;
 }
 
-export function openScan(env: Environment, collection: CollectionInfo, plan: Plan): Scan {
+export function openScan(tables: Tables, collection: CollectionInfo, plan: Plan): Scan {
 	const stats: ScanStats = { keys: 0, docs: 0 };
 	if (plan.kind === "index") {
-		const scan = new IndexScan(env, collection, plan, stats);
+		const scan = new IndexScan(tables, collection, plan, stats);
 		return isMultikey(plan.index) ? new DistinctScan([scan], stats) : scan;
 	}
-	const branches = plan.branches.map((branch) => new IndexScan(env, collection, branch, stats));
+	const branches = plan.branches.map((branch) => new IndexScan(tables, collection, branch, stats));
 	return new DistinctScan(branches, stats);
 }
 
@@ -44,20 +44,22 @@ class IndexScan implements Scan {
 	private readonly isPrimary: boolean;
 
 	constructor(
-		private readonly env: Environment,
+		private readonly tables: Tables,
 		private readonly collection: CollectionInfo,
 		plan: IndexPlan,
 		readonly stats: ScanStats,
 	) {
 		this.isPrimary = plan.index.id === 0;
-		this.keys = new KeyReader(this.isPrimary ? env.records : env.entries, plan.ranges, plan.reverse);
+		this.keys = new KeyReader(this.isPrimary ? tables.records : tables.entries, plan.ranges, plan.reverse);
 	}
 
 	next(): Found | undefined {
 		for (let entry = this.keys.next(); entry; entry = this.keys.next()) {
 			this.stats.keys++;
 			const idKey = this.isPrimary ? idKeyOf(entry.key) : entry.value;
-			const raw = this.isPrimary ? entry.value : this.env.records.get(recordKey(this.collection.id, idKey));
+			const raw = this.isPrimary
+				? entry.value
+				: this.tables.records.get(recordKey(this.collection.id, idKey));
 			if (!raw) continue; // removed since the entry was read
 			this.stats.docs++;
 			return { idKey, raw };
@@ -72,12 +74,12 @@ class IndexScan implements Scan {
 
 /** How many documents the entries of a plan belong to, without reading any; counts no further than `enough`. */
 export async function countDistinct(
-	env: Environment,
+	tables: Tables,
 	plan: IndexPlan,
 	enough: number,
 	pace: Pace,
 ): Promise<number> {
-	const keys = new KeyReader(env.entries, plan.ranges, plan.reverse);
+	const keys = new KeyReader(tables.entries, plan.ranges, plan.reverse);
 	const seen = new Set<string>();
 	for (let entry = keys.next(); entry && seen.size < enough; entry = keys.next()) {
 		seen.add(entry.value.toString("latin1"));
@@ -115,11 +117,6 @@ class DistinctScan implements Scan {
 	pause(): void {
 		this.scans[0]?.pause();
 	}
-}
-
-interface Entry {
-	readonly key: Buffer;
-	readonly value: Buffer;
 }
 
 const FIRST_CHUNK = 16;
@@ -172,7 +169,7 @@ class KeyReader {
 		return this.chunk.length > 0;
 	}
 
-	private bounds({ start, end }: KeyRange) {
+	private bounds({ start, end }: KeyRange): RangeOptions {
 		if (!this.reverse) return { start: this.last ?? start, end, exclusiveStart: this.last !== undefined };
 		return { start: this.last ?? end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true };
 	}

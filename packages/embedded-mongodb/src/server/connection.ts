@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 import { Int32 } from "bson";
-import { checkEnvelope } from "../commands/command.js";
+import { readEnvelope } from "../commands/envelope.js";
 import { commandNamed } from "../commands/registry.js";
+import { runCommand } from "../commands/sessions.js";
 import { MongoError } from "../errors.js";
 import { Pace } from "../query/pace.js";
 import type { Store } from "../store.js";
@@ -61,17 +62,11 @@ export class Connection {
 			const { body, db, sequences } = request;
 			const [name = ""] = body.keys();
 			const command = commandNamed(name);
-			checkEnvelope(body);
+			const transaction = readEnvelope(name, body);
+			const { store, id: connectionId } = this;
 			const pace = new Pace(timeLimit(body.get("maxTimeMS")));
-			const reply = await command({
-				name,
-				db,
-				body,
-				sequences,
-				store: this.store,
-				pace,
-				connectionId: this.id,
-			});
+			const asked = { name, db, body, sequences, store, scope: store, pace, connectionId };
+			const reply = await runCommand(command, asked, transaction);
 			return Buffer.isBuffer(reply) ? reply : encodeDoc(reply);
 		} catch (error) {
 			return encodeDoc(errorReply(error));

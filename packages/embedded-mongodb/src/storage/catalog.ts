@@ -4,6 +4,8 @@ import { encodeDoc } from "../values/encode.js";
 import { type Doc, isDoc, type Value } from "../values/types.js";
 import type { Environment, TransactionalCache } from "./environment.js";
 import { type IndexInfo, indexFromDoc, indexToDoc, primaryIndex } from "./indexInfo.js";
+import { idPrefix, prefixRange } from "./keys.js";
+import type { CollectionCatalog } from "./tables.js";
 
 /** What the store knows of a collection. Never changed in place: a change makes a new one. */
 export interface CollectionInfo {
@@ -16,6 +18,12 @@ export interface CollectionInfo {
 	readonly uuid: UUID;
 	/** The first is always `_id_`. */
 	readonly indexes: readonly IndexInfo[];
+}
+
+/** What the catalog said at one moment. */
+export interface CatalogMoment {
+	readonly byNs: ReadonlyMap<string, CollectionInfo>;
+	readonly readings: number;
 }
 
 /** Stands for a collection that does not exist: it has the index that all have, and no documents. */
@@ -39,11 +47,13 @@ const COLLECTION = "\u0003";
  * The collections and their indexes, in memory and in the catalog table. All changes happen inside a write
  * transaction, so that a crash leaves either the old state or the new one.
  */
-export class Catalog implements TransactionalCache {
+export class Catalog implements TransactionalCache, CollectionCatalog {
 	/** Replaced, never changed, so that a transaction can be undone by bringing back the former map. */
 	private byNs: ReadonlyMap<string, CollectionInfo> = new Map();
 	/** How many documents collections have, by their ids: of those that were ever counted. */
 	private sizes: ReadonlyMap<number, number> = new Map();
+	/** How often it was read anew: numbers given since the time before may name other things now. */
+	private readings = 0;
 
 	constructor(private readonly env: Environment) {
 		this.reload();
@@ -66,15 +76,28 @@ export class Catalog implements TransactionalCache {
 		}
 		this.byNs = byNs;
 		this.sizes = new Map();
+		this.readings++;
 	}
 
-	/** How many documents the collection with this id has; undefined when nobody has counted them yet. */
-	sizeOf(id: number): number | undefined {
-		return this.sizes.get(id);
+	/** The collections as they are at this moment, for as long as they are looked at. */
+	present(): CatalogMoment {
+		return { byNs: this.byNs, readings: this.readings };
 	}
 
-	/** Inside a write transaction: keeps how many documents there are. */
-	noteSize(id: number, size: number): void {
+	/** How many documents a collection has: counted once, among the writes, and known from then on. */
+	async count(ns: string): Promise<number> {
+		const count = (): number => {
+			const id = this.byNs.get(ns)?.id;
+			if (id === undefined) return 0;
+			const size = this.sizes.get(id) ?? this.env.records.getKeysCount(prefixRange(idPrefix(id)));
+			this.noteSize(id, size);
+			return size;
+		};
+		const { id } = this.byNs.get(ns) ?? {};
+		return id === undefined ? 0 : (this.sizes.get(id) ?? this.env.write(count));
+	}
+
+	private noteSize(id: number, size: number): void {
 		this.sizes = new Map(this.sizes).set(id, size);
 	}
 
@@ -130,6 +153,11 @@ export class Catalog implements TransactionalCache {
 		bytes.writeUInt32BE(last + 1);
 		this.env.catalog.putSync(NEXT_ID, bytes);
 		return last + 1;
+	}
+
+	/** Such a number in a write of its own. */
+	reserveId(): Promise<number> {
+		return this.env.write(() => this.nextId());
 	}
 
 	/** Inside a write transaction: marks key ranges for {@link clearGarbage}. */

@@ -4,13 +4,13 @@ import { describe } from "../values/describe.js";
 import { assertKeyFits, encodeKey } from "../values/key.js";
 import { getField } from "../values/path.js";
 import { type Doc, isDoc, typeName, type Value } from "../values/types.js";
-import type { Catalog, CollectionInfo } from "./catalog.js";
-import type { Environment } from "./environment.js";
+import type { CollectionInfo } from "./catalog.js";
 import { type IndexInfo, withMultikey } from "./indexInfo.js";
 import { type IndexKeys, indexKeys } from "./indexKeys.js";
-import { idPrefix, prefixRange, recordKey } from "./keys.js";
+import { idPrefix, recordKey } from "./keys.js";
+import type { Claims, CollectionCatalog, Tables } from "./tables.js";
 
-/** What one document contributes to one index. */
+/** What one document contributes to one index: whole keys of the entries table. */
 interface Contribution extends IndexKeys {
 	readonly index: IndexInfo;
 }
@@ -19,31 +19,20 @@ interface Contribution extends IndexKeys {
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Changes documents together with their index entries. Everything here runs inside a write transaction and checks
- * before it writes; the transaction undoes what was written if it throws all the same.
+ * Changes documents together with their index entries, in the tables themselves or in those of a transaction.
+ * Everything here claims and checks before it writes; a write transaction undoes what was written if it throws all
+ * the same.
  */
 export class Documents {
 	constructor(
-		private readonly env: Environment,
-		private readonly catalog: Catalog,
+		private readonly tables: Tables,
+		private readonly catalog: CollectionCatalog,
+		private readonly claims: Claims,
 	) {}
 
 	/** The bytes of the document with this encoded `_id`. Also usable outside of a write transaction. */
 	get(collection: CollectionInfo, idKey: Buffer): Buffer | undefined {
-		return this.env.records.get(recordKey(collection.id, idKey));
-	}
-
-	/** How many documents a collection has: counted once, among the writes, and known from then on. */
-	async count(ns: string): Promise<number> {
-		const count = (): number => {
-			const id = this.catalog.get(ns)?.id;
-			if (id === undefined) return 0;
-			const size = this.catalog.sizeOf(id) ?? this.env.records.getKeysCount(prefixRange(idPrefix(id)));
-			this.catalog.noteSize(id, size);
-			return size;
-		};
-		const { id } = this.catalog.get(ns) ?? {};
-		return id === undefined ? 0 : (this.catalog.sizeOf(id) ?? this.env.write(count));
+		return this.tables.records.get(recordKey(collection.id, idKey));
 	}
 
 	/** @throws MongoError DuplicateKey; BadValue or DollarPrefixedFieldName for what cannot be an `_id` */
@@ -55,64 +44,78 @@ export class Documents {
 		const idKey = encodeKey(id);
 		assertKeyFits(idKey);
 		const key = recordKey(collection.id, idKey);
-		if (this.env.records.doesExist(key)) throw duplicateId(collection, id);
-		const added = contributions(collection, doc);
+		this.claims.claim("records", key);
+		if (this.tables.records.get(key)) throw duplicateId(collection, id);
+		const added = contributions(collection, idKey, doc);
+		this.claimUnique(added);
 		this.assertUnique(collection, added, idKey, doc);
-		this.env.records.putSync(key, raw);
+		this.tables.records.putSync(key, raw);
 		this.catalog.grow(collection.id, 1);
-		for (const { index, keys } of added) for (const entry of keys) this.putEntry(index, entry, idKey);
+		this.putEntries(added, idKey);
 		this.noteArrays(collection, added);
 	}
 
 	/** Writes the new state of a document whose `_id` is unchanged. @throws MongoError DuplicateKey */
 	replace(collection: CollectionInfo, idKey: Buffer, before: Doc, after: Doc, raw: Buffer): void {
 		assertSize(raw);
-		const removed = contributions(collection, before);
-		const added = contributions(collection, after);
+		const key = recordKey(collection.id, idKey);
+		this.claims.claim("records", key);
+		const former = contributions(collection, idKey, before);
+		const latter = contributions(collection, idKey, after);
+		const removed = former.map((each, i) => without(each, latter[i]));
+		const added = latter.map((each, i) => without(each, former[i]));
+		this.claimUnique([...removed, ...added]);
 		this.assertUnique(collection, added, idKey, after);
-		removed.forEach(({ index, keys }, i) => {
-			const kept = new Set(added[i]?.keys.map((key) => key.toString("latin1")));
-			for (const key of keys) if (!kept.has(key.toString("latin1"))) this.removeEntry(index, key, idKey);
-		});
-		this.env.records.putSync(recordKey(collection.id, idKey), raw);
-		for (const { index, keys } of added) for (const key of keys) this.putEntry(index, key, idKey);
+		this.removeEntries(removed);
+		this.tables.records.putSync(key, raw);
+		this.putEntries(added, idKey);
 		this.noteArrays(collection, added);
 	}
 
 	remove(collection: CollectionInfo, idKey: Buffer, doc: Doc): void {
-		this.env.records.removeSync(recordKey(collection.id, idKey));
+		const key = recordKey(collection.id, idKey);
+		this.claims.claim("records", key);
+		const removed = contributions(collection, idKey, doc);
+		this.claimUnique(removed);
+		this.tables.records.removeSync(key);
 		this.catalog.grow(collection.id, -1);
-		for (const { index, keys } of contributions(collection, doc)) {
-			for (const key of keys) this.removeEntry(index, key, idKey);
-		}
+		this.removeEntries(removed);
 	}
 
-	/** Adds the entries of one document to one index that is being built. @throws MongoError DuplicateKey */
+	/**
+	 * Adds the entries of one document to one index that is being built. It claims nothing: a transaction that wrote
+	 * such an entry finds another at its commit. @throws MongoError DuplicateKey
+	 */
 	addToIndex(ns: string, indexId: number, idKey: Buffer, doc: Doc): void {
 		const collection = this.catalog.get(ns);
 		const index = collection?.indexes.find(({ id }) => id === indexId);
 		if (!collection || !index)
 			throw new MongoError(276, "the collection was dropped while its index was built");
-		const added = [{ index, ...indexKeys(index, doc) }];
+		const added = [contribution(index, idKey, doc)];
 		this.assertUnique(collection, added, idKey, doc);
-		for (const { keys } of added) for (const key of keys) this.putEntry(index, key, idKey);
+		this.putEntries(added, idKey);
 		this.noteArrays(collection, added);
 	}
 
-	/** A unique entry is its key alone, so that a second document cannot have it; others end with the `_id`. */
-	private putEntry(index: IndexInfo, key: Buffer, idKey: Buffer): void {
-		this.env.entries.putSync(entryKey(index, key, idKey), idKey);
+	private putEntries(added: readonly Contribution[], idKey: Buffer): void {
+		for (const { keys } of added) for (const key of keys) this.tables.entries.putSync(key, idKey);
 	}
 
-	private removeEntry(index: IndexInfo, key: Buffer, idKey: Buffer): void {
-		this.env.entries.removeSync(entryKey(index, key, idKey));
+	private removeEntries(removed: readonly Contribution[]): void {
+		for (const { keys } of removed) for (const key of keys) this.tables.entries.removeSync(key);
+	}
+
+	private claimUnique(changed: readonly Contribution[]): void {
+		for (const { index, keys } of changed) {
+			if (index.unique) for (const key of keys) this.claims.claim("entries", key);
+		}
 	}
 
 	private assertUnique(collection: CollectionInfo, added: Contribution[], idKey: Buffer, doc: Doc): void {
 		for (const { index, keys } of added) {
 			if (!index.unique) continue;
 			for (const key of keys) {
-				const holder = this.env.entries.get(entryKey(index, key, idKey));
+				const holder = this.tables.entries.get(key);
 				if (holder && !holder.equals(idKey)) throw duplicateKey(collection, index, doc);
 			}
 		}
@@ -128,10 +131,27 @@ export class Documents {
 	}
 }
 
-const contributions = (collection: CollectionInfo, doc: Doc): Contribution[] =>
-	collection.indexes.slice(1).map((index) => ({ index, ...indexKeys(index, doc) }));
+const contributions = (collection: CollectionInfo, idKey: Buffer, doc: Doc): Contribution[] =>
+	collection.indexes.slice(1).map((index) => contribution(index, idKey, doc));
 
-/** The key of one entry in the entries table. */
+function contribution(index: IndexInfo, idKey: Buffer, doc: Doc): Contribution {
+	const { keys, arrays } = indexKeys(index, doc);
+	return { index, arrays, keys: keys.map((key) => entryKey(index, key, idKey)) };
+}
+
+/** The contribution without the keys that `other` has as well. */
+function without(
+	contribution: Contribution,
+	{ keys: others = [] }: Partial<Contribution> = {},
+): Contribution {
+	const [only] = others;
+	const known = new Set(others.length > 1 ? others.map((key) => key.toString("latin1")) : []);
+	const isKnown = (key: Buffer): boolean =>
+		others.length > 1 ? known.has(key.toString("latin1")) : (only?.equals(key) ?? false);
+	return { ...contribution, keys: contribution.keys.filter((key) => !isKnown(key)) };
+}
+
+/** The key of an entry. A unique one is its fields alone, so that no second document has it; others end with the `_id`. */
 export const entryKey = (index: IndexInfo, key: Buffer, idKey: Buffer): Buffer =>
 	Buffer.concat(index.unique ? [idPrefix(index.id), key] : [idPrefix(index.id), key, idKey]);
 

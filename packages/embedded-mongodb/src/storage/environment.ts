@@ -1,11 +1,15 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Database, open, type RootDatabase } from "lmdb";
+import { type Database, open, type RootDatabase, type Transaction } from "lmdb";
 import { MongoError, StoreError } from "../errors.js";
 import { checkDataFile } from "./dataFile.js";
+import type { Tables } from "./tables.js";
 
 /** Bytes in, bytes out: the store does its own encoding of keys and values. */
-export type Table = Database<Buffer, Buffer>;
+export type LmdbTable = Database<Buffer, Buffer>;
+
+/** The tables as they were at one moment. It keeps lmdb from using freed pages again until `done` is called. */
+export type Snapshot = Transaction;
 
 const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
 
@@ -23,10 +27,12 @@ export interface TransactionalCache {
  * The lmdb environment of one directory. Reads are synchronous; writes go through {@link write}, which groups what
  * all connections have waiting into one transaction and one flush.
  */
-export class Environment {
-	readonly catalog: Table;
-	readonly records: Table;
-	readonly entries: Table;
+export class Environment implements Tables {
+	readonly catalog: LmdbTable;
+	readonly records: LmdbTable;
+	readonly entries: LmdbTable;
+	/** Which transactions were committed. */
+	readonly outcomes: LmdbTable;
 	private cache: TransactionalCache | undefined;
 
 	/** Opens the environment of a directory, or begins it. @throws StoreError when that is not possible */
@@ -46,6 +52,7 @@ export class Environment {
 		this.catalog = this.root.openDB("catalog", BINARY);
 		this.records = this.root.openDB("records", BINARY);
 		this.entries = this.root.openDB("entries", BINARY);
+		this.outcomes = this.root.openDB("outcomes", BINARY);
 	}
 
 	/** Names what is kept in memory of the tables, so that it never says other than the disk does. */
@@ -83,9 +90,15 @@ export class Environment {
 		return this.root.transactionSync(job);
 	}
 
-	/** Makes the next read see what other processes have written. */
+	/** Makes the next read see everything that is written by now, by other processes too. */
 	refresh(): void {
 		this.root.resetReadTxn();
+	}
+
+	/** What is written by now, to be read for as long as it is needed. */
+	snapshot(): Snapshot {
+		this.refresh();
+		return this.root.useReadTransaction();
 	}
 
 	/** Writes everything as it is at one moment into an existing, empty directory; others go on writing meanwhile. */
@@ -109,11 +122,15 @@ function notOnDisk(error: unknown): unknown {
 	return new MongoError(14031, "The write could not be brought to disk. Is the disk full?");
 }
 
+/** Far more than the snapshots of all transactions that may be open at once. */
+const MAX_READERS = 1024;
+
 function openRoot(dir: string): RootDatabase<Buffer, Buffer> {
 	const root = open<Buffer, Buffer>({
 		path: dir,
 		noSubdir: false,
 		maxDbs: 4,
+		maxReaders: MAX_READERS,
 		overlappingSync: false,
 		...BINARY,
 	});

@@ -1,10 +1,11 @@
 import { compileFilter } from "../match/filter.js";
 import { conjunctionOf } from "../query/conditions.js";
 import { planIndex } from "../query/indexPlan.js";
-import { nextRow } from "../query/rows.js";
+import { nextRow, type Row } from "../query/rows.js";
 import { openScan } from "../query/scan.js";
+import { Occupied } from "../transactions/owners.js";
 import type { Doc, Value } from "../values/types.js";
-import type { Catalog } from "./catalog.js";
+import type { Catalog, CollectionInfo } from "./catalog.js";
 import type { Documents } from "./documents.js";
 import type { Environment } from "./environment.js";
 import type { IndexInfo } from "./indexInfo.js";
@@ -16,6 +17,8 @@ export class TtlMonitor {
 	private timer: NodeJS.Timeout | undefined;
 	private running: Promise<void> = Promise.resolve();
 	private stopped = false;
+	/** Time from one sweep to the next. */
+	seconds = 60;
 
 	constructor(
 		private readonly env: Environment,
@@ -25,6 +28,7 @@ export class TtlMonitor {
 
 	/** Sweeps every `seconds` from now on. */
 	start(seconds = 60): void {
+		this.seconds = seconds;
 		clearInterval(this.timer);
 		this.timer = setInterval(() => this.sweep(), seconds * 1000).unref();
 	}
@@ -49,7 +53,7 @@ export class TtlMonitor {
 		}
 	}
 
-	/** Inside a write transaction: removes some documents; false when none was left. */
+	/** Inside a write transaction: removes some documents; false when that were all there are to remove. */
 	private removeDue(ns: string, indexId: number): boolean {
 		const collection = this.catalog.get(ns);
 		const index = collection?.indexes.find(({ id }) => id === indexId);
@@ -63,8 +67,19 @@ export class TtlMonitor {
 			if (!row) break;
 			rows.push(row);
 		}
-		for (const { idKey, doc } of rows) this.documents.remove(collection, idKey, doc);
-		return rows.length === DOCUMENTS_PER_TRANSACTION;
+		const removed = rows.filter((row) => this.remove(collection, row));
+		return removed.length === DOCUMENTS_PER_TRANSACTION;
+	}
+
+	/** False when a transaction owns the document: then its turn comes in a later sweep. */
+	private remove(collection: CollectionInfo, { idKey, doc }: Row): boolean {
+		try {
+			this.documents.remove(collection, idKey, doc);
+			return true;
+		} catch (error) {
+			if (error instanceof Occupied) return false;
+			throw error;
+		}
 	}
 }
 

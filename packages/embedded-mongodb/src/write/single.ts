@@ -2,7 +2,7 @@ import { prepare, type Query } from "../query/find.js";
 import { nextRow, type Row } from "../query/rows.js";
 import { sortKey } from "../query/sort.js";
 import type { CollectionInfo } from "../storage/catalog.js";
-import type { Store } from "../store.js";
+import type { Scope } from "../storage/scope.js";
 import type { Update } from "../update/update.js";
 import { encodeDoc } from "../values/encode.js";
 import type { Doc, Value } from "../values/types.js";
@@ -27,19 +27,19 @@ export const NO_CHANGE: Change = {
  * Finds the first match and updates it, or inserts what an upsert asks for. Inside a write transaction: nobody
  * else writes between the reading and the writing.
  */
-export function updateFirst(store: Store, ns: string, query: Query, update: Update, upsert: boolean): Change {
-	const collection = store.collection(ns);
-	const row = firstMatch(store, collection, query);
-	if (row) return updateRow(store, collection, row, query.filter, update);
+export function updateFirst(scope: Scope, ns: string, query: Query, update: Update, upsert: boolean): Change {
+	const collection = scope.collection(ns);
+	const row = firstMatch(scope, collection, query);
+	if (row) return updateRow(scope, collection, row, query.filter, update);
 	if (!upsert) return NO_CHANGE;
 	const after = update.insert(query.filter);
-	store.documents.insert(ns, after, encodeDoc(after));
+	scope.documents.insert(ns, after, encodeDoc(after));
 	return { before: undefined, after, modified: false, upserted: after.get("_id") };
 }
 
 /** Updates one document. Inside a write transaction, as all functions here. */
 export function updateRow(
-	store: Store,
+	scope: Scope,
 	collection: CollectionInfo,
 	row: Row,
 	filter: Doc,
@@ -49,21 +49,21 @@ export function updateRow(
 	const after = update.apply(before, filter);
 	const raw = encodeDoc(after);
 	const modified = !raw.equals(row.raw);
-	if (modified) store.documents.replace(collection, row.idKey, before, after, raw);
+	if (modified) scope.documents.replace(collection, row.idKey, before, after, raw);
 	return { before, after, modified, upserted: undefined };
 }
 
 /** Removes the first match. */
-export function removeFirst(store: Store, ns: string, query: Query): Change {
-	const collection = store.collection(ns);
-	const row = firstMatch(store, collection, query);
+export function removeFirst(scope: Scope, ns: string, query: Query): Change {
+	const collection = scope.collection(ns);
+	const row = firstMatch(scope, collection, query);
 	if (!row) return NO_CHANGE;
-	store.documents.remove(collection, row.idKey, row.doc);
+	scope.documents.remove(collection, row.idKey, row.doc);
 	return { ...NO_CHANGE, before: row.doc };
 }
 
-function firstMatch(store: Store, collection: CollectionInfo, query: Query): Row | undefined {
-	const { scan, matches, sort } = prepare(store.env, collection, query);
+function firstMatch(scope: Scope, collection: CollectionInfo, query: Query): Row | undefined {
+	const { scan, matches, sort } = prepare(scope.tables, collection, query);
 	let best = nextRow(scan, matches);
 	if (sort.length === 0 || !best) return best;
 	let bestKey = sortKey(best.doc, sort);

@@ -1,4 +1,4 @@
-import type { Document } from "mongodb";
+import { type Document, Long } from "mongodb";
 import { describe, expect } from "vitest";
 import { embeddedTest, errorOf, freshName, useServer } from "../support.js";
 
@@ -9,7 +9,7 @@ type Refusal = [what: string, code: number, command: (name: string) => Document]
 
 /** Nothing is ignored. */
 const REFUSED: Refusal[] = [
-	["transactions", 20, (insert) => ({ insert, documents: [{ _id: 1 }], txnNumber: 1 })],
+	["retryable writes", 20, (insert) => ({ insert, documents: [{ _id: 1 }], txnNumber: Long.fromNumber(1) })],
 	["change streams", 40324, (aggregate) => ({ aggregate, pipeline: [{ $changeStream: {} }], cursor: {} })],
 	["capped collections", 40415, (create) => ({ create, capped: true, size: 1000 })],
 	["views", 40415, (create) => ({ create, viewOn: "things", pipeline: [] })],

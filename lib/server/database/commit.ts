@@ -1,0 +1,165 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from "mongoose";
+import mongoose from "mongoose";
+import { Migration } from "@/models/migration";
+import { connectDatabase } from "./connect";
+import { UnusableDatabase } from "./errors";
+
+/**
+ * One write of a commit: of one document, under a filter that makes it safe. `refuse` says why it could not be done;
+ * where nothing is said, what it was decided by is no longer true.
+ */
+export type Write = {
+	/** Whether the document was there as the filter asks. */
+	run: (session: ClientSession) => Promise<boolean>;
+	refuse?: () => Error | Promise<Error>;
+	/** Which document it is, where others may want it in the same moment. */
+	document?: string;
+};
+
+/** What a commit rests on has changed since it was decided: see `decided`. */
+class Outdated extends Error {}
+
+/** A document that is made. */
+export function insertion<Doc extends { _id: Types.ObjectId }>(model: Model<Doc>, document: Doc): Write {
+	return {
+		run: async (session) => {
+			await model.insertMany([document], { session });
+			return true;
+		},
+	};
+}
+
+/** A change of the one document that is as the filter asks. */
+export function change<Doc>(
+	model: Model<Doc>,
+	where: QueryFilter<Doc>,
+	update: UpdateQuery<Doc>,
+	refuse?: Write["refuse"],
+): Write {
+	return {
+		run: async (session) => (await model.updateOne(where, update, { session })).matchedCount === 1,
+		refuse,
+		document: `${model.modelName} ${String(where._id)}`,
+	};
+}
+
+const TRANSACTION = {
+	readConcern: { level: "snapshot" },
+	writeConcern: { w: "majority", journal: true, wtimeoutMS: 10_000 },
+} as const;
+
+/** Whoever waits for a commit is told to come back after so many tries, or milliseconds. */
+const [TRIES, PATIENCE_MS] = [8, 3_000];
+/** Before the second try at most, twice as long before each further one, and never longer; milliseconds. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 64];
+
+const { MongoError, MongoErrorLabel, MongoServerError } = mongoose.mongo;
+
+const has = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
+
+/** Commits until it is known that it was done: the database remembers how a transaction ended. */
+async function finish(session: ClientSession): Promise<void> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await session.commitTransaction();
+		} catch (error) {
+			if (tries === TRIES || !has(error, MongoErrorLabel.UnknownTransactionCommitResult)) throw error;
+		}
+	}
+}
+
+/** One try. Gives the write that could not be done, as a whole nothing was; null when all of it was. */
+async function attempt(writes: readonly Write[]): Promise<Write | null> {
+	const session = await mongoose.startSession();
+	try {
+		session.startTransaction(TRANSACTION);
+		for (const write of writes) {
+			if (!(await write.run(session))) return write;
+		}
+		await finish(session);
+		return null;
+	} finally {
+		if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+		await session.endSession();
+	}
+}
+
+/** The end of the last commit of this process that wants a document first, by the document. */
+const lanes = new Map<string, Promise<unknown>>();
+
+/** Commits that want the same document first go one after the other: of two at once the database undoes one. */
+async function inTurn<Result>(document: string, work: () => Promise<Result>): Promise<Result> {
+	const turn = (lanes.get(document) ?? Promise.resolve()).then(work);
+	const ended = turn
+		.catch(() => undefined)
+		.finally(() => {
+			if (lanes.get(document) === ended) lanes.delete(document);
+		});
+	lanes.set(document, ended);
+	return turn;
+}
+
+/**
+ * All of these writes or none, in one transaction, the document that most want first. Nothing is read in it and no
+ * code of ours runs: a law rests on the filters. Throws what the write says that could not be done, and the database's own
+ * error where it cannot get past others for 3 seconds (docs/decisions/0119-one-commit.md).
+ */
+export async function commit(writes: readonly Write[]): Promise<void> {
+	await connectDatabase();
+	const first = writes.find(({ document }) => document !== undefined)?.document;
+	return first === undefined ? tryToCommit(writes) : inTurn(first, () => tryToCommit(writes));
+}
+
+async function tryToCommit(writes: readonly Write[]): Promise<void> {
+	const began = performance.now();
+	for (let tries = 1; ; tries += 1) {
+		try {
+			const refused = await attempt(writes);
+			if (refused) throw (await refused.refuse?.()) ?? new Outdated();
+			return;
+		} catch (error) {
+			const isOver = tries === TRIES || performance.now() - began > PATIENCE_MS;
+			if (isOver || !has(error, MongoErrorLabel.TransientTransactionError)) throw error;
+			// By chance, so that two that met do not meet again.
+			await pause(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS));
+		}
+	}
+}
+
+/** Decides and commits, anew where what was decided by was no longer true. Gives what was decided. */
+export async function decided<Plan extends { writes: readonly Write[] }>(
+	decide: () => Promise<Plan>,
+): Promise<Plan> {
+	for (let tries = 1; ; tries += 1) {
+		const plan = await decide();
+		try {
+			await commit(plan.writes);
+			return plan;
+		} catch (error) {
+			if (tries === TRIES || !(error instanceof Outdated)) throw error;
+		}
+	}
+}
+
+/** What a database says that has no transactions: MongoDB alone, and others that speak its protocol. */
+const NONE_CODES: ReadonlySet<unknown> = new Set([
+	20, // IllegalOperation
+	59, // CommandNotFound
+	115, // CommandNotSupported
+	263, // OperationNotSupportedInTransaction
+	40_415, // an unknown field
+]);
+
+/** Tries a transaction that changes nothing. Throws UnusableDatabase where the database has none. */
+export async function checkTransactions(): Promise<void> {
+	try {
+		await attempt([change(Migration, { _id: "none" }, { $set: { at: new Date() } })]);
+	} catch (error) {
+		if (!(error instanceof MongoServerError) || !NONE_CODES.has(error.code)) throw error;
+		throw new UnusableDatabase(
+			"The database of MONGODB_URI has no transactions: start MongoDB with --replSet and call rs.initiate() once.",
+		);
+	}
+}
