@@ -82,6 +82,8 @@ export function NewOrderBand() {
 					<ButtonLink
 						// Newest first: what has just come stands at the top there.
 						href="/seller/orders?all=1"
+						// The list brings the order into sight itself; the router would go to its top after that.
+						scroll={false}
 						variant="accent"
 						size="sm"
 						onClick={() => seeNewOrders(newest._id)}
