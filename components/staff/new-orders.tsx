@@ -1,9 +1,10 @@
 "use client";
 
 import { BellRing, Volume2, VolumeX, X } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { ButtonLink, IconButton } from "@/components/ui/button";
+import { buttonClass, IconButton } from "@/components/ui/button";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { followNews, useUnread } from "@/lib/notifications/client/seller-notifications";
@@ -79,18 +80,16 @@ export function NewOrderBand() {
 						<b className="block text-md">{said.title}</b>
 						<span className="block text-sm wrap-anywhere">{said.note}</span>
 					</p>
-					<ButtonLink
+					<Link
 						// Newest first: what has just come stands at the top there.
 						href="/seller/orders?all=1"
 						// The list brings the order into sight itself; the router would go to its top after that.
 						scroll={false}
-						variant="accent"
-						size="sm"
 						onClick={() => seeNewOrders(newest._id)}
-						className="max-sm:order-last max-sm:w-full"
+						className={`${buttonClass({ variant: "accent", size: "sm" })} max-sm:order-last max-sm:w-full`}
 					>
 						{orders.length === 1 ? "See it" : "See them"}
-					</ButtonLink>
+					</Link>
 					<IconButton
 						aria-label="Close"
 						onClick={() => seeNewOrders(null)}

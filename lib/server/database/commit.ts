@@ -56,9 +56,13 @@ const [TRIES, PATIENCE_MS] = [8, 3_000];
 /** Before the second try at most, twice as long before each further one, and never longer; milliseconds. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 64];
 
-const { MongoError, MongoErrorLabel, MongoServerError } = mongoose.mongo;
+const { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerError } = mongoose.mongo;
 
 const has = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
+
+/** True where the answer to a commit was lost; the embedded store is no replica set, and so the driver labels nothing. */
+const isUnknown = (error: unknown) =>
+	has(error, MongoErrorLabel.UnknownTransactionCommitResult) || error instanceof MongoNetworkError;
 
 /** Commits until it is known that it was done: the database remembers how a transaction ended. */
 async function finish(session: ClientSession): Promise<void> {
@@ -66,7 +70,7 @@ async function finish(session: ClientSession): Promise<void> {
 		try {
 			return await session.commitTransaction();
 		} catch (error) {
-			if (tries === TRIES || !has(error, MongoErrorLabel.UnknownTransactionCommitResult)) throw error;
+			if (tries === TRIES || !isUnknown(error)) throw error;
 		}
 	}
 }
