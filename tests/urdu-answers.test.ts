@@ -130,7 +130,7 @@ const inFaces = new Set([
 ]);
 
 /** Where the words of the pages and the products stand. */
-const wordFiles = filesOf("lib/*/texts.ur.ts", "lib/text/messages", "lib/server/products/first-urdu").concat(
+const wordFiles = filesOf("lib/*/texts.ur.ts", "lib/text/messages", "scripts/seed/urdu").concat(
 	"lib/products/rules/urdu-units.ts",
 	"components/ui/urdu-text.tsx",
 );

@@ -18,7 +18,7 @@ export type SeedProduct = {
 };
 
 /**
- * A product as the shop is first filled with it: the Urdu (lib/server/products/first-urdu) and the other words that
+ * A product as the shop is first filled with it: the Urdu (scripts/seed/urdu) and the other words that
  * people type, parted by commas, stand by themselves, because older shops get them too.
  */
 export type FirstGood = SeedProduct & {

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { PRICE_BANDS } from "@/lib/products/rules/browse";
 import { urduUnitOf } from "@/lib/products/rules/urdu-units";
 import { typedProductSchema } from "@/lib/products/schema/product-form";
-import { FIRST_SPELLINGS, FIRST_URDU } from "@/lib/products/server/first-words";
 import { priceOneByOne } from "./crates";
 import type { SeedCategory } from "./good";
 import { bundles, goods } from "./goods";
+import { FIRST_SPELLINGS, FIRST_URDU } from "./words";
 
 const pictures = new URL("./pictures/", import.meta.url);
 const inStock = (category: SeedCategory) =>

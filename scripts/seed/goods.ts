@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { FIRST_SPELLINGS, FIRST_URDU } from "@/lib/products/server/first-words";
 import { fruitCrates } from "./crates";
 import { fruits } from "./fruits";
 import type { FirstGood, SeedProduct, SeedReview } from "./good";
 import { kitchenCrates } from "./kitchen-crates";
 import { vegetables } from "./vegetables";
+import { FIRST_SPELLINGS, FIRST_URDU } from "./words";
 
 /** Every crate costs less than its parts bought one by one. */
 export const bundles = [...kitchenCrates, ...fruitCrates];

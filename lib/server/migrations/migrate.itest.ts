@@ -1,99 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_URDU } from "@/lib/products/server/first-words";
 import { Migration } from "@/models/migration";
-import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
-import { Product } from "@/models/products";
-import { SellerAction } from "@/models/team";
 import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
-import { testAddress } from "@/tests/support/products";
 import { connectDatabase } from "../database/connect";
-import { migrate } from "./migrate";
-import type { Step } from "./steps";
+import { migrate, type Step } from "./migrate";
 
 beforeAll(async () => {
 	takeOwnDatabase();
 	await connectDatabase();
-	// From a time when mails kept what they said.
-	const mail = { to: "sana@inbox.pk", subject: "Set a new password", html: "<p>link</p>", text: "link" };
-	await OutgoingMail.collection.insertMany([
-		{ ...mail, key: "sent", state: "sent" },
-		{ ...mail, key: "waiting", state: "waiting" },
-	]);
 });
 afterAll(dropOwnDatabase);
 
-test("an order from before the search is found afterwards, and the indexes are there", async () => {
-	const { insertedId } = await Order.collection.insertOne({
-		customer: { name: "Sana Iqbal", email: "sana@sabz-tests.pk" },
-		address: testAddress,
-		idempotencyKey: "old",
-	});
+test("the indexes are there afterwards", async () => {
 	await migrate();
-	const order = await Order.findById(insertedId).lean();
-	expect(order?.searchWords).toContain("iqbal");
 	expect(Object.keys(await Order.collection.indexInformation())).toContain("open_consequences");
-});
-
-test("a sent mail says nothing any more; one that waits still has its words", async () => {
-	await migrate();
-	const mails = await OutgoingMail.find().sort({ key: 1 }).lean();
-	expect(mails.map(({ html, text }) => [html, text])).toEqual([
-		[undefined, undefined],
-		["<p>link</p>", "link"],
-	]);
-});
-
-test("first goods from before there were other spellings get theirs; what somebody wrote stays", async () => {
-	const good = { category: "Vegetables", price: 90, offerPrice: 90, imageUrl: "/images/a.webp" };
-	await Product.collection.insertMany([
-		{ ...good, slug: "potato", name: "Potato" },
-		{ ...good, slug: "onion", name: "Onion", spellings: "" },
-		{ ...good, slug: "my-own", name: "My own" },
-	]);
-	await Migration.deleteOne({ _id: "0006-first-spellings" });
-	await migrate();
-	const goods = await Product.find().sort({ slug: 1 }).lean();
-	expect(goods.map(({ slug, spellings }) => [slug, spellings])).toEqual([
-		["my-own", undefined],
-		["onion", ""],
-		["potato", expect.stringContaining("aloo")],
-	]);
-});
-
-test("first goods from before there was Urdu get theirs; what somebody wrote, in either language, stays", async () => {
-	const good = { category: "Vegetables", price: 90, offerPrice: 90, imageUrl: "/images/a.webp" };
-	const { insertedIds } = await Product.collection.insertMany([
-		{ ...good, slug: "tomato", name: "Tomato" },
-		{ ...good, slug: "carrot", name: "Orange Carrot", urduName: "گاجر" },
-		{ ...good, slug: "mooli", name: "White Radish", urduName: "سفید مولی", urduDescription: [] },
-		{ ...good, slug: "methi", name: "Dried Methi" },
-		{ ...good, slug: "palak", name: "Spinach", urduName: "پالک" },
-	]);
-	const entry = { at: new Date(), by: "owner", kind: "product-edited", outcome: "done" };
-	await SellerAction.collection.insertMany([
-		{
-			...entry,
-			subjectId: String(insertedIds[3]),
-			changes: [{ field: "Name", before: "Methi", after: "…" }],
-		},
-		{ ...entry, subjectId: String(insertedIds[4]), changes: [{ field: "Price", before: "60", after: "70" }] },
-	]);
-	await Migration.deleteOne({ _id: "0007-first-urdu" });
-	await migrate();
-	const goods = await Product.find({ _id: { $in: Object.values(insertedIds) } })
-		.sort({ slug: 1 })
-		.lean();
-	const { description } = FIRST_URDU.palak ?? {};
-	expect(goods.map(({ slug, urduName, urduDescription }) => [slug, urduName, urduDescription])).toEqual([
-		["carrot", "چائنا گاجر", FIRST_URDU.carrot?.description],
-		["methi", undefined, undefined],
-		["mooli", "سفید مولی", []],
-		["palak", "پالک", description],
-		["tomato", "ٹماٹر", FIRST_URDU.tomato?.description],
-	]);
-	await migrate();
-	expect((await Product.findOne({ slug: "tomato" }).lean())?.revision).toBe(2);
 });
 
 test("many instances that start at once do each step once, and all wait until it is done", async () => {

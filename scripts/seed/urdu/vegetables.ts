@@ -44,7 +44,6 @@ export const VEGETABLES_IN_URDU = {
 	},
 	"red-chilli": {
 		name: "تازہ لال مرچ",
-		formerly: "لال مرچ",
 		description: [
 			"پودے پر پکی ہوئی، ہری سے میٹھی مگر اتنی ہی تیز۔",
 			"لہسن اور نمک کے ساتھ پیس لیں، چٹنی ہفتہ بھر چلتی ہے۔",
@@ -142,12 +141,10 @@ export const VEGETABLES_IN_URDU = {
 	},
 	carrot: {
 		name: "چائنا گاجر",
-		formerly: "گاجر",
 		description: ["چائنا گاجر، سیدھی اور کراری۔", "پلاؤ، اچار اور بچوں کے لنچ کے لیے۔"],
 	},
 	"desi-gajar": {
 		name: "دیسی گاجر",
-		formerly: "گاجر",
 		description: [
 			"سردیوں کی لال گاجر، اندر تک رسیلی۔",
 			"3 کلو گاجر اور 4 لیٹر دودھ سے 12 لوگوں کا حلوہ بنتا ہے۔",
@@ -187,7 +184,6 @@ export const VEGETABLES_IN_URDU = {
 	},
 	"capsicum-mix": {
 		name: "تین رنگ کی شملہ مرچ",
-		formerly: "شملہ مرچ",
 		description: ["ایک لال، ایک پیلی، ایک ہری۔", "اتنی میٹھی کہ کچی کھائیں، اور تکے کی سیخ پر بھی خوب۔"],
 	},
 	kheera: {

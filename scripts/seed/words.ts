@@ -1,6 +1,6 @@
-import { CRATES_IN_URDU, type FirstUrdu } from "./first-urdu/crates";
-import { FRUITS_IN_URDU } from "./first-urdu/fruits";
-import { VEGETABLES_IN_URDU } from "./first-urdu/vegetables";
+import { CRATES_IN_URDU, type FirstUrdu } from "./urdu/crates";
+import { FRUITS_IN_URDU } from "./urdu/fruits";
+import { VEGETABLES_IN_URDU } from "./urdu/vegetables";
 
 /**
  * Other words that people of Jhang type for the first goods, by slug: Roman Urdu in its many spellings, Urdu, English.

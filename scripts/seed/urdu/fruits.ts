@@ -18,7 +18,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"mango-peti": {
 		name: "چونسا آم کی پیٹی",
-		formerly: "چونسا آم",
 		description: [
 			"چونسے کی پوری پیٹی، پرالی میں رکھے 30 سے 35 آم۔",
 			"کچھ آج پکے ہیں، کچھ 4 دن میں پکیں گے۔ سخت والے پرالی ہی میں رہنے دیں۔",
@@ -33,7 +32,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"kinnow-peti": {
 		name: "کینو کی پیٹی",
-		formerly: "کینو",
 		description: [
 			"تقریباً 5 درجن، ہاتھ سے چھانٹے ہوئے، تاکہ ایک نرم دانہ باقیوں کو خراب نہ کرے۔",
 			"ٹھنڈے برآمدے میں 3 ہفتے ٹھیک رہتے ہیں۔",
@@ -41,7 +39,6 @@ export const FRUITS_IN_URDU = {
 	},
 	musambi: {
 		name: "مسمی",
-		formerly: "موسمبی",
 		description: [
 			"ہلکی میٹھی، کبھی کھٹی نہیں۔ بچے یا بیمار کو اسی کا رس دیں۔",
 			"سفید جھلی بھی اتار دیں، کڑواہٹ اسی میں ہوتی ہے۔",
@@ -63,7 +60,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"apple-kala-kulu": {
 		name: "کالا کولو سیب",
-		formerly: "سیب کالا کولو",
 		description: [
 			"گہرا لال اور کرارا، سوات کے پہاڑوں سے۔",
 			"فروٹ چاٹ میں گلتا نہیں، اور فریج میں 2 ہفتے چلتا ہے۔",
@@ -71,7 +67,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"apple-golden": {
 		name: "گولڈن سیب",
-		formerly: "سیب",
 		description: ["نرم، شہد جیسا میٹھا، دانتوں پر ہلکا۔", "دار چینی کے ساتھ پکائیں تو جھٹ پٹ مربہ تیار ہے۔"],
 	},
 	"apple-green": {
@@ -80,7 +75,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"apple-peti": {
 		name: "کالا کولو سیب کی پیٹی",
-		formerly: "سیب کالا کولو",
 		description: [
 			"کاغذ میں تہہ در تہہ، ویسے ہی جیسے سوات سے آئی۔",
 			"تقریباً 50 سیب۔ جس دن آئے، اسی دن دبا ہوا دانہ نکال دیں۔",
@@ -88,7 +82,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"grapes-sundarkhani": {
 		name: "سندرخانی انگور",
-		formerly: "انگور",
 		description: [
 			"لمبے، ہرے، بغیر بیج کے، کوئٹہ سے۔",
 			"جتنے کھانے ہوں اتنے ہی دھوئیں، باقی اپنی سفیدی سے تازہ رہتے ہیں۔",
@@ -96,7 +89,6 @@ export const FRUITS_IN_URDU = {
 	},
 	"grapes-black": {
 		name: "کالے انگور",
-		formerly: "انگور",
 		description: ["گول، گہرے رنگ کے، چھلکا ذرا سا کرارا۔", "بچوں کے لیے قلفی کی جگہ مٹھی بھر جما لیں۔"],
 	},
 	guava: {
@@ -238,7 +230,6 @@ export const FRUITS_IN_URDU = {
 	},
 	khajoor: {
 		name: "اصیل کھجور",
-		formerly: "کھجور",
 		description: ["خیرپور کی، ذرا سخت اور بہت میٹھی نہیں۔", "گٹھلی نکالیں، بادام رکھیں، اور چائے پیش کریں۔"],
 	},
 	moongphali: {

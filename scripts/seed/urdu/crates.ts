@@ -1,8 +1,6 @@
 /** What is said of one of the first goods in Urdu. */
 export type FirstUrdu = {
 	name: string;
-	/** What earlier versions called it, when several goods had one name. */
-	formerly?: string;
 	description: readonly string[];
 	/** Crates only: line by line as in English. */
 	contents?: readonly string[];
@@ -29,7 +27,6 @@ export const CRATES_IN_URDU = {
 	},
 	"dawat-crate": {
 		name: "دعوت کی پیٹی",
-		formerly: "دعوت",
 		description: ["ایک دیگ، رائتے اور ہر میز پر سلاد کی پلیٹ کے لیے۔", "گوشت اور مہمان آپ کے۔"],
 		contents: [
 			"5 کلو آلو",
@@ -47,7 +44,6 @@ export const CRATES_IN_URDU = {
 	},
 	"handi-base": {
 		name: "ہانڈی کی پیٹی",
-		formerly: "ہانڈی مصالحہ",
 		description: ["4 سالنوں کا مسالہ، ایک پیٹی میں۔", "ایک ہی بار بھون لیں اور حصے کر کے جما لیں۔"],
 		contents: [
 			"1 کلو پیاز",
@@ -60,7 +56,6 @@ export const CRATES_IN_URDU = {
 	},
 	"karahi-night": {
 		name: "کڑاہی کی پیٹی",
-		formerly: "کڑاہی",
 		description: ["ڈیڑھ کلو چکن کے لیے کافی۔", "ادرک کے لچھے کاٹیں اور اوپر ڈالنے کے لیے رکھ لیں۔"],
 		contents: [
 			"1 کلو ٹماٹر",
@@ -74,7 +69,6 @@ export const CRATES_IN_URDU = {
 	},
 	"saag-handi": {
 		name: "ساگ کی پیٹی",
-		formerly: "سرسوں کا ساگ",
 		description: ["2 بار دھلا ہوا، آپ کو بس کاٹنا ہے۔", "3 گھنٹے ہلکی آنچ پر، پھر مکھن۔"],
 		contents: [
 			"2 کلو سرسوں کا ساگ",
@@ -87,7 +81,6 @@ export const CRATES_IN_URDU = {
 	},
 	"sabzi-pulao": {
 		name: "سبزی پلاؤ کی پیٹی",
-		formerly: "سبزی پلاؤ",
 		description: ["ایک کلو چاول کے ساتھ جو کچھ چاہیے، سب۔", "پیاز گہری تلیں، رنگ وہیں سے آتا ہے۔"],
 		contents: [
 			"1 کلو آلو",
@@ -102,7 +95,6 @@ export const CRATES_IN_URDU = {
 	},
 	"salad-plate": {
 		name: "سلاد پیٹی",
-		formerly: "سلاد",
 		description: ["3 شاموں کا کچومر، یا ایک لمبا دسترخوان۔", "نمک آخری وقت پر ڈالیں۔"],
 		contents: [
 			"1 کلو کھیرا",
@@ -115,7 +107,6 @@ export const CRATES_IN_URDU = {
 	},
 	"chutney-raita": {
 		name: "چٹنی رائتہ پیٹی",
-		formerly: "چٹنی اور رائتہ",
 		description: ["ہفتے بھر کی ہری چٹنی اور آج رات کا رائتہ۔", "چٹنی برف کے خانوں میں اچھی جمتی ہے۔"],
 		contents: [
 			"2 گڈی دھنیا",
@@ -165,7 +156,6 @@ export const CRATES_IN_URDU = {
 	},
 	"fruit-chaat": {
 		name: "فروٹ چاٹ پیٹی",
-		formerly: "فروٹ چاٹ",
 		description: [
 			"ایک بڑا پیالہ، اور ایک پلیٹ پڑوسیوں کے لیے بھی۔",
 			"اوپر ایک کینو نچوڑ دیں، کچھ کالا نہیں ہوگا۔",
@@ -192,7 +182,6 @@ export const CRATES_IN_URDU = {
 	},
 	"gajar-halwa": {
 		name: "گاجر کے حلوے کی پیٹی",
-		formerly: "گاجر کا حلوہ",
 		description: ["لال گاجریں دھلی اور چھانٹی ہوئی، بس کدوکش کرنی ہیں۔", "دودھ، کھویا اور صبر آپ کا۔"],
 		contents: ["5 کلو لال گاجر", "1 ناریل", "250 گرام اصیل کھجور"],
 	},
