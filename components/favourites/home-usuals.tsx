@@ -8,10 +8,19 @@ import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";
 import { nameParts } from "@/lib/accounts/rules/user";
+import { call } from "@/lib/client/api";
 import { useUsuals } from "@/lib/favourites/client/usuals";
-import { readSoonest } from "@/lib/weekly/client/soonest-basket";
-import type { soonestOf } from "@/lib/weekly/rules";
+import { soonestOf } from "@/lib/weekly/rules";
 import { UsualsShelf } from "./usuals-shelf";
+
+/** The customer's basket that comes first, and its day; null where none is to come, or the shop does not answer. */
+async function readSoonest(): Promise<ReturnType<typeof soonestOf>> {
+	try {
+		return soonestOf((await call("GET /api/user/baskets")).baskets);
+	} catch {
+		return null;
+	}
+}
 
 /** The weekly basket that comes next, and the way to it. */
 export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonestOf>>) {

@@ -4,8 +4,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import { useLanguage } from "#messages";
 import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { afterPaint } from "@/lib/client/time";
-import { isOpening } from "@/lib/products/client/opening-product";
-import { listenToTyped } from "@/lib/products/client/typed-search";
+import { isOpening, listenToTyped } from "@/lib/products/client/opening-product";
 import {
 	BROWSE_PATH,
 	type BrowseFilters,

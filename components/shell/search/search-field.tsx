@@ -7,9 +7,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
 import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
-import { endOpening } from "@/lib/products/client/opening-product";
+import { endOpening, tellTyped } from "@/lib/products/client/opening-product";
 import { loadSuggestions, useSuggestions } from "@/lib/products/client/suggestions";
-import { tellTyped } from "@/lib/products/client/typed-search";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/products/rules/browse";
 import { optionId } from "./option-id";
 

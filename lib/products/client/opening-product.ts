@@ -4,6 +4,23 @@ import { create } from "zustand";
 import { withoutLanguage } from "@/lib/text/language";
 import type { ProductSummary } from "../rules/product";
 
+type Listener = (text: string) => void;
+
+let listener: Listener | null = null;
+
+/** Hears what is typed into the header's search, keystroke by keystroke. The page that shows the results does. */
+export function listenToTyped(onType: Listener): () => void {
+	listener = onType;
+	return () => {
+		if (listener === onType) listener = null;
+	};
+}
+
+/** Tells the page that shows the results what is asked for now. */
+export function tellTyped(text: string): void {
+	listener?.(text);
+}
+
 /** The product whose page is on its way, and the address that it was asked for at. */
 type Opening = { product: ProductSummary; from: string };
 

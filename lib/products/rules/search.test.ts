@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test, vi } from "vitest";
-import { listenToTyped, tellTyped } from "@/lib/products/client/typed-search";
+import { listenToTyped, tellTyped } from "@/lib/products/client/opening-product";
 import { shown } from "@/tests/support/goods";
 import { wordsOf } from "@/tests/support/words";
 import type { ProductSummary } from "./product";

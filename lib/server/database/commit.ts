@@ -52,7 +52,9 @@ const TRANSACTION = {
 } as const;
 
 /** Whoever waits for a commit is told to come back after so many tries, or milliseconds. */
-const [TRIES, PATIENCE_MS] = [8, 3_000];
+const [TRIES, PATIENCE_MS] = [30, 3_000];
+/** How often a commit is asked for whose answer was lost, and how often something is decided anew. */
+const [COMMITS, DECISIONS] = [3, 8];
 /** Before the second try at most, twice as long before each further one, and never longer; milliseconds. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 64];
 
@@ -70,7 +72,7 @@ async function finish(session: ClientSession): Promise<void> {
 		try {
 			return await session.commitTransaction();
 		} catch (error) {
-			if (tries === TRIES || !isUnknown(error)) throw error;
+			if (tries === COMMITS || !isUnknown(error)) throw error;
 		}
 	}
 }
@@ -91,12 +93,17 @@ async function attempt(writes: readonly Write[]): Promise<Write | null> {
 	}
 }
 
-/** The end of the last commit of this process that wants a document first, by the document. */
+/** The end of the last commit of this process that wants a document, by the document. */
 const lanes = new Map<string, Promise<unknown>>();
 
-/** Commits that want the same document first go one after the other: of two at once the database undoes one. */
-async function inTurn<Result>(document: string, work: () => Promise<Result>): Promise<Result> {
-	const turn = (lanes.get(document) ?? Promise.resolve()).then(work);
+/**
+ * Commits that want the same document go one after the other: of two at once the database undoes one. Whoever wants
+ * several waits for them in one order, so that nobody waits for whom they hold up.
+ */
+async function inTurn(documents: readonly string[], work: () => Promise<void>): Promise<void> {
+	const [document, ...others] = documents;
+	if (document === undefined) return work();
+	const turn = (lanes.get(document) ?? Promise.resolve()).then(() => inTurn(others, work));
 	const ended = turn
 		.catch(() => undefined)
 		.finally(() => {
@@ -113,8 +120,8 @@ async function inTurn<Result>(document: string, work: () => Promise<Result>): Pr
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
 	await connectDatabase();
-	const first = writes.find(({ document }) => document !== undefined)?.document;
-	return first === undefined ? tryToCommit(writes) : inTurn(first, () => tryToCommit(writes));
+	const wanted = writes.flatMap(({ document }) => document ?? []);
+	return inTurn([...new Set(wanted)].toSorted(), () => tryToCommit(writes));
 }
 
 async function tryToCommit(writes: readonly Write[]): Promise<void> {
@@ -143,7 +150,7 @@ export async function decided<Plan extends { writes: readonly Write[] }>(
 			await commit(plan.writes);
 			return plan;
 		} catch (error) {
-			if (tries === TRIES || !(error instanceof Outdated)) throw error;
+			if (tries === DECISIONS || !(error instanceof Outdated)) throw error;
 		}
 	}
 }
