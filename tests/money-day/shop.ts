@@ -99,10 +99,10 @@ export class DayShop {
 	}
 
 	/** The refunds of this state, all of them, read page after page; `pages` where the newest are enough. */
-	async refunds(state: "due" | "settled", pages = Number.POSITIVE_INFINITY) {
+	async refunds(state: "due" | "settled") {
 		const all = [];
 		let older: string | null = "";
-		for (let page = 0; older !== null && page < pages; page++) {
+		while (older !== null) {
 			const from: string = older ? `&before=${older}` : "";
 			const { json } = await this.owner<typeof refundCalls.list>(
 				"GET",
