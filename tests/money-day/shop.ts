@@ -98,7 +98,7 @@ export class DayShop {
 		return this.call<Asked>(this.shop.owner, method, path, body, status);
 	}
 
-	/** The refunds of this state, all of them, read page after page; `pages` where the newest are enough. */
+	/** The refunds of this state, all of them, read page after page. */
 	async refunds(state: "due" | "settled") {
 		const all = [];
 		let older: string | null = "";
