@@ -61,7 +61,7 @@ export async function recheckPurchases(
 	});
 }
 
-const ALREADY = new ShopError("conflict", "You have already reviewed this product");
+const alreadyReviewed = () => new ShopError("conflict", "You have already reviewed this product");
 
 /**
  * Keeps a review (spec 6: guests may write one too), and counts it in its product's rating in the same commit. It is a
@@ -92,7 +92,7 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 			};
 		}),
 	).catch((error: unknown) => {
-		throw isDuplicate(error) ? ALREADY : error;
+		throw isDuplicate(error) ? alreadyReviewed() : error;
 	});
 	return toReview(review);
 }
