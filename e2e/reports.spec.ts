@@ -57,10 +57,11 @@ test("credit pays for the next order, or is left out @both-sizes", async ({ page
 	const user = new ObjectId(customer._id);
 	const db = await database();
 	const at = new Date();
-	await db.collection("creditaccounts").insertOne({
+	await db.collection("accounts").insertOne({
 		_id: user,
 		balance: 300,
 		entries: [{ key: "refund:gift", amount: 300, reason: "late", at }],
+		revision: 0,
 	});
 	await db
 		.collection("users")

@@ -1,13 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import type { CouponTerms } from "@/lib/coupons/rules";
 import { defineModel } from "./define";
-import { placeListSchema } from "./places";
-
-const couponUsesSchema = placeListSchema();
-couponUsesSchema.index({ "places.key": 1 });
-
-/** The orders that use a coupon: one list for each customer, and lists for all together (`lib/coupons/server/uses.ts`). */
-export const CouponUses = defineModel("CouponUses", couponUsesSchema);
 
 /** A code that takes something off an order's subtotal. It is never deleted, since orders were made with it. */
 export type CouponDoc = Omit<CouponTerms, "from" | "until"> & {

@@ -37,6 +37,22 @@ notificationSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 
 export const Notification = defineModel("Notification", notificationSchema);
 
+/** A step that its customer is told of once it can no longer be taken back: written with the step, gone with the mail. */
+export type StepNewsDoc = {
+	/** The order's. */
+	_id: Types.ObjectId;
+	/** By the shop's clock. */
+	notBefore: Date;
+};
+
+const stepNewsSchema = new Schema<StepNewsDoc>({
+	_id: Schema.Types.ObjectId,
+	notBefore: { type: Date, required: true },
+});
+stepNewsSchema.index({ notBefore: 1 });
+
+export const StepNews = defineModel("StepNews", stepNewsSchema);
+
 /** Whom word is for: one customer, somebody of the team, or all of the team with these roles. */
 export type PushAudience = { side: "customer" | "seller"; owner?: string; roles?: readonly Role[] };
 

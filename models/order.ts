@@ -17,6 +17,7 @@ import {
 	orderLineSchema,
 	termsSchema,
 } from "./order-parts";
+import { type Taken, takenSchema } from "./pool";
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */
 export type RiderStepDoc = {
@@ -50,12 +51,8 @@ export type OrderDoc = OrderProjections & {
 	amount: number;
 	/** All that happened to its money: added to by every write that moves some, never changed otherwise. */
 	ledger: Entry[];
-	/** When an entry came that its customer's credit or mailbox has not heard of; the sweep finds these. */
-	openLedgerAt?: Date;
-	/** How many entries they have heard of. */
-	ledgerHeard?: number;
-	/** Counted products that ever stood in for others: what is not packed after all lies on the shelf again. */
-	stoodIn?: Types.ObjectId[];
+	/** What it has of what only so many may have; see `lib/orders/server/taken.ts`. */
+	taken: Taken[];
 	/** What is done where something is missing; missing where nobody has chosen. */
 	ifMissing?: IfMissing;
 	paymentType: PaymentType;
@@ -84,14 +81,6 @@ export type OrderDoc = OrderProjections & {
 	revision: number;
 	/** The weekly basket that became this order, for which day, and what of it could not be bought. */
 	weekly?: { basket: Types.ObjectId; date: string; name: string; leftOut: string[] };
-	/** True while something still has to follow from how the order stands; the sweep finds these. */
-	hasOpenConsequences: boolean;
-	/** True once the notification, the mails and the emptied cart have followed: a later step does not repeat them. */
-	isPlacingFollowed?: boolean;
-	/** When the seller took the step of which the customer has not been told yet; the sweep finds these. */
-	untoldStepAt?: Date;
-	/** When it was given to a rider who has not been told yet; the sweep finds these. */
-	untoldRiderAt?: Date;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -132,8 +121,6 @@ const schema = new Schema<OrderDoc>(
 		terms: termsSchema,
 		amount: Number,
 		ledger: [entrySchema],
-		openLedgerAt: Date,
-		ledgerHeard: Number,
 		due: [dueSchema],
 		refunds: { type: [Schema.Types.ObjectId], default: undefined },
 		refundTimes: { type: [Date], default: undefined },
@@ -142,7 +129,7 @@ const schema = new Schema<OrderDoc>(
 		charged: Number,
 		discounted: Number,
 		endedAt: Date,
-		stoodIn: { type: [Schema.Types.ObjectId], default: undefined },
+		taken: [takenSchema],
 		ifMissing: String,
 		paymentType: String,
 		isPaid: { type: Boolean, default: false },
@@ -174,10 +161,6 @@ const schema = new Schema<OrderDoc>(
 			),
 			default: undefined,
 		},
-		hasOpenConsequences: { type: Boolean, default: true },
-		isPlacingFollowed: Boolean,
-		untoldStepAt: Date,
-		untoldRiderAt: Date,
 	},
 	{ timestamps: true },
 );
@@ -200,7 +183,6 @@ schema.index(
 	{ status: 1, endedAt: 1 },
 	{ name: "ended", partialFilterExpression: { endedAt: { $exists: true } } },
 );
-schema.index({ openLedgerAt: 1 }, { sparse: true });
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
@@ -216,17 +198,11 @@ schema.index(
 schema.index({ "collected.rider": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ "collected.at": 1, "collected.amount": 1 }, { sparse: true });
 schema.index({ "collectedLater.rider": 1 }, { sparse: true });
-schema.index({ untoldStepAt: 1 }, { sparse: true });
-schema.index({ untoldRiderAt: 1 }, { sparse: true });
 // What came of a coupon, summed from the index alone.
 schema.index(
 	{ "terms.coupon.id": 1, status: 1, discounted: 1, charged: 1 },
 	{ name: "coupons", partialFilterExpression: { "terms.coupon.id": { $exists: true } } },
 );
 schema.index({ user: 1, "lines.product": 1 });
-schema.index(
-	{ createdAt: 1 },
-	{ name: "open_consequences", partialFilterExpression: { hasOpenConsequences: true } },
-);
 
 export const Order = defineModel("Order", schema);

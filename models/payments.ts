@@ -3,6 +3,7 @@ import type { PaymentState, Wallet } from "@/lib/payments/rules";
 import { defineModel } from "./define";
 import { type OrderDoc, orderAddressSchema, slotSchema } from "./order";
 import { orderLineSchema, termsSchema } from "./order-parts";
+import { type Taken, takenSchema } from "./pool";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
 export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };
@@ -45,8 +46,11 @@ export type PaymentDoc = Pick<
 	checks: number;
 	lastAskedAt?: Date;
 	confirmedAt?: Date;
-	/** When newer payments of the account took the place of this one: what it held was given back. */
-	releasedAt?: Date;
+	/** What it holds of what only so many may have, and until when: by the shop's clock, missing once that was given back or is its order's. */
+	taken: Taken[];
+	heldUntil?: Date;
+	/** The caller's key: sent again it is the same payment. */
+	idempotencyKey: string;
 	order?: Types.ObjectId;
 	expiresAt: Date;
 	createdAt: Date;
@@ -83,7 +87,9 @@ const paymentSchema = new Schema<PaymentDoc>({
 	checks: { type: Number, default: 0 },
 	lastAskedAt: Date,
 	confirmedAt: Date,
-	releasedAt: Date,
+	taken: [takenSchema],
+	heldUntil: Date,
+	idempotencyKey: { type: String, required: true },
 	order: Schema.Types.ObjectId,
 	expiresAt: { type: Date, required: true },
 	createdAt: { type: Date, default: () => new Date() },
@@ -91,6 +97,8 @@ const paymentSchema = new Schema<PaymentDoc>({
 paymentSchema.index({ reference: 1 }, { unique: true });
 paymentSchema.index({ user: 1, createdAt: -1 });
 paymentSchema.index({ order: 1 }, { sparse: true });
+paymentSchema.index({ heldUntil: 1 }, { sparse: true });
+paymentSchema.index({ user: 1, idempotencyKey: 1 }, { unique: true });
 paymentSchema.index({ nextCheckAt: 1 }, { name: "open_payments", partialFilterExpression: { isOpen: true } });
 
 export const Payment = defineModel("Payment", paymentSchema);

@@ -4,8 +4,11 @@ import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import type { StockKind, StockReason } from "@/lib/stock/rules";
 import { defineModel } from "./define";
 
-/** One change of a product's stock. */
-export type StockEntry = {
+/** A line of the ledger of what came to a product's shelf and left it. Lines are never changed, and never removed. */
+export type StockMovementDoc = {
+	/** Made of the product and the line's number, so that later ones are greater. */
+	_id: Types.ObjectId;
+	product: Types.ObjectId;
 	/** 1, 2, 3 … within the product. */
 	n: number;
 	at: Date;
@@ -17,20 +20,13 @@ export type StockEntry = {
 	stockAfter: number | null;
 	reason?: StockReason;
 	note?: string;
-	/** Whose pieces moved: see `holdKey` (lib/server/holds/owner.ts). */
-	key?: string;
 	/** The order that it follows from. */
 	order?: Types.ObjectId;
 };
 
-/** A line of the ledger of what came to a product's shelf and left it. Lines are never changed, and never removed. */
-export type StockMovementDoc = StockEntry & {
-	/** Made of the product and the line's number: a place in the ledger is taken once, and later ones are greater. */
-	_id: Types.ObjectId;
-	product: Types.ObjectId;
-};
-
-const entryFields = {
+const stockMovementSchema = new Schema<StockMovementDoc>({
+	_id: Schema.Types.ObjectId,
+	product: { type: Schema.Types.ObjectId, required: true },
 	n: { type: Number, required: true },
 	at: { type: Date, required: true },
 	by: { type: String, required: true },
@@ -39,19 +35,9 @@ const entryFields = {
 	stockAfter: Number,
 	reason: String,
 	note: String,
-	key: String,
 	order: Schema.Types.ObjectId,
-};
-
-export const stockEntrySchema = new Schema<StockEntry>(entryFields, { _id: false });
-
-const stockMovementSchema = new Schema<StockMovementDoc>({
-	_id: Schema.Types.ObjectId,
-	product: { type: Schema.Types.ObjectId, required: true },
-	...entryFields,
 });
 stockMovementSchema.index({ product: 1, _id: -1 });
-stockMovementSchema.index({ key: 1 }, { sparse: true });
 
 // What was thrown away on a day.
 stockMovementSchema.index({ at: 1 }, { name: "wasted", partialFilterExpression: { reason: "waste" } });
@@ -68,21 +54,6 @@ export type PictureSizeDoc = {
 const pictureSizeSchema = new Schema<PictureSizeDoc>({ _id: String, webp: Buffer }, { versionKey: false });
 
 export const PictureSize = defineModel("PictureSize", pictureSizeSchema);
-
-/** Pieces that were taken from the shelf for an order that is still to be made. */
-export type StockHold = {
-	/** Whose they are: see `holdKey` (lib/server/holds/owner.ts). */
-	key: string;
-	quantity: number;
-	at: Date;
-	/** Until when they are kept. */
-	heldUntil: Date;
-	/** True for a cash order, which is made at once: the ledger hears of it only when it is known how that went. */
-	isBrief: boolean;
-	/** The place in the ledger that its line will have, and the pieces that were left then. */
-	n: number;
-	stockAfter: number;
-};
 
 export type ProductDoc = {
 	_id: Types.ObjectId;
@@ -111,10 +82,8 @@ export type ProductDoc = {
 	inStock: boolean;
 	/** Pieces that can be sold; null or missing where they are not counted. */
 	stock?: number | null;
-	/** Pieces that are not in the stock any more, and not sold yet. */
-	stockHolds?: StockHold[];
-	/** What happened to the stock and is not in the ledger yet, in the same write as it happened. */
-	stockNews?: StockEntry[];
+	/** Pieces that undecided payments hold: they are not in the stock any more, and not sold yet. */
+	held?: number;
 	/** Counts the changes of the stock. */
 	stockRevision?: number;
 	isDeal: boolean;
@@ -125,19 +94,6 @@ export type ProductDoc = {
 	createdAt: Date;
 	updatedAt: Date;
 };
-
-const stockHoldSchema = new Schema<StockHold>(
-	{
-		key: String,
-		quantity: Number,
-		at: Date,
-		heldUntil: Date,
-		isBrief: Boolean,
-		n: Number,
-		stockAfter: Number,
-	},
-	{ _id: false },
-);
 
 /** Every field has its type here too: what a schema does not know, Mongoose drops without a word. */
 const definition = {
@@ -158,8 +114,7 @@ const definition = {
 	moreImages: [String],
 	inStock: { type: Boolean, default: true },
 	stock: Number,
-	stockHolds: { type: [stockHoldSchema], default: undefined },
-	stockNews: { type: [stockEntrySchema], default: undefined },
+	held: Number,
 	stockRevision: Number,
 	isDeal: { type: Boolean, default: false },
 	isArchived: { type: Boolean, default: false },
@@ -170,8 +125,6 @@ const definition = {
 const productSchema = new Schema<ProductDoc>(definition, { timestamps: true, minimize: false });
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ isArchived: 1, name: 1, _id: 1 });
-productSchema.index({ "stockHolds.heldUntil": 1 }, { sparse: true });
-productSchema.index({ "stockNews.n": 1 }, { sparse: true });
 
 export const Product = defineModel("Product", productSchema);
 

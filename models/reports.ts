@@ -30,8 +30,6 @@ export type ItemReportDoc = {
 	decidedAt?: Date;
 	/** Who of the team, by name. */
 	decidedBy?: string;
-	/** True until the seller, or after the decision the customer and the ledger, know of it; the sweep finds these. */
-	hasOpenConsequences: boolean;
 };
 
 const itemReportSchema = new Schema<ItemReportDoc>({
@@ -52,15 +50,10 @@ const itemReportSchema = new Schema<ItemReportDoc>({
 	message: String,
 	decidedAt: Date,
 	decidedBy: String,
-	hasOpenConsequences: { type: Boolean, default: true },
 });
 itemReportSchema.index({ order: 1, product: 1 }, { unique: true });
 itemReportSchema.index({ user: 1, at: -1, _id: -1 });
 itemReportSchema.index({ at: -1, _id: -1 });
 itemReportSchema.index({ "pictures._id": 1 }, { sparse: true });
-itemReportSchema.index(
-	{ at: 1 },
-	{ name: "open_consequences", partialFilterExpression: { hasOpenConsequences: true } },
-);
 
 export const ItemReport = defineModel("ItemReport", itemReportSchema);

@@ -6,7 +6,6 @@ import { defineModel } from "./define";
 /** What someone wrote to the shop through the contact form. */
 export type ContactMessageDoc = ContactInput & {
 	_id: Types.ObjectId;
-	/** False until the mail to the shop is queued; the next start finds these. */
 	createdAt: Date;
 };
 
@@ -25,17 +24,13 @@ export const ContactMessage = defineModel("ContactMessage", contactMessageSchema
 /** One entry for each change that made cached pages stale. */
 export type Change = { tags: string[] };
 
-/** A change that somebody is making just now; its pages cannot be trusted until it is closed. */
-export type OpenChange = Change & { id: string };
-
 /** The one small document that every instance watches to keep its cached pages fresh. */
-export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[]; open: OpenChange[] };
+export type FreshnessDoc = { _id: "freshness"; version: number; recent: Change[] };
 
 const freshness = new Schema<FreshnessDoc>({
 	_id: { type: String, required: true },
 	version: { type: Number, default: 0 },
 	recent: [new Schema({ tags: [String] }, { _id: false })],
-	open: [new Schema({ id: String, tags: [String] }, { _id: false })],
 });
 
 export const Freshness = defineModel("Freshness", freshness);

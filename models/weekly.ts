@@ -26,14 +26,10 @@ export type WeeklyBasketDoc = {
 	/** The day (`YYYY-MM-DD`) that is next, and when it becomes that day's order, by the shop's clock. */
 	nextDate: string;
 	dueAt: Date;
-	/** True from when the order for `nextDate` is begun until it is known what came of it: nobody changes it then. */
-	isBusy?: boolean;
 	/** The last order that it became. */
 	made?: { date: string; order: Types.ObjectId };
 	/** The last day for which there was no order, and why. */
 	missed?: { date: string; reason: string; leftOut: string[] };
-	/** When it came to be that there is no order, until the mail that says so is in the outbox; the sweep finds these. */
-	untoldAt?: Date;
 	createdAt: Date;
 };
 
@@ -53,7 +49,6 @@ const weeklyBasketSchema = new Schema<WeeklyBasketDoc>({
 	skipNext: { type: Boolean, default: false },
 	nextDate: String,
 	dueAt: Date,
-	isBusy: Boolean,
 	made: {
 		type: new Schema({ date: String, order: Schema.Types.ObjectId }, { _id: false }),
 		default: undefined,
@@ -62,11 +57,9 @@ const weeklyBasketSchema = new Schema<WeeklyBasketDoc>({
 		type: new Schema({ date: String, reason: String, leftOut: [String] }, { _id: false }),
 		default: undefined,
 	},
-	untoldAt: Date,
 	createdAt: { type: Date, default: () => new Date() },
 });
 weeklyBasketSchema.index({ user: 1, key: 1 }, { unique: true });
 weeklyBasketSchema.index({ isPaused: 1, dueAt: 1 });
-weeklyBasketSchema.index({ untoldAt: 1 }, { sparse: true });
 
 export const WeeklyBasket = defineModel("WeeklyBasket", weeklyBasketSchema);

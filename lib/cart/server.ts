@@ -1,5 +1,6 @@
 import "server-only";
 import { PRODUCT_NOT_FOUND, urduWordsOf } from "@/lib/products/rules/product";
+import { changeIfThere, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -118,9 +119,9 @@ export async function readLines(userId: string): Promise<StoredCart> {
 }
 
 /** Empties the cart if nothing has changed in it since this version; otherwise it stays as it is. */
-export async function emptyUnchangedCart(userId: string, version: number): Promise<void> {
-	await connectDatabase();
-	await Cart.updateOne(
+export function emptyingCart(userId: string, version: number): Write {
+	return changeIfThere(
+		Cart,
 		{ user: userId, version },
 		{ $set: { lines: {} }, $inc: { version: 1 }, $currentDate: { updatedAt: true } },
 	);

@@ -85,3 +85,8 @@ export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hou
 	if (deliveryTime === "slot") return "";
 	return capitalised(promiseText(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now));
 }
+
+/** The name under which the places of a delivery time are counted. */
+export function slotPool(slotId: string): string {
+	return `slot:${slotId}`;
+}

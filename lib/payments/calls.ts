@@ -23,6 +23,7 @@ function startCall(wallet: Wallet) {
 		who: "buyer",
 		login: PAYMENT_MESSAGES.login,
 		limit: { action: "payment" },
+		idempotent: true,
 		body: json(startPaymentSchema(wallet)),
 		success: { fields: { redirectUrl: z.url(), paymentId: z.string(), order: order.optional() } },
 		refusals: [409],

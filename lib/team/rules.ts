@@ -40,11 +40,8 @@ export type SellerActionKind = keyof typeof SELLER_ACTIONS;
 /** One thing that is different now; a side is empty where there was nothing. */
 export type FieldChange = { field: string; before: string; after: string };
 
-/**
- * How it went: an entry is written before anything changes and settled once, when it is done or was refused. One that
- * stays begun was cut off, and the record says that it does not know.
- */
-export type ActionOutcome = "begun" | "done" | "refused";
+/** How an action went: it is recorded in the commit that does it, or by itself where the shop refused it. */
+export type ActionOutcome = "done" | "refused";
 
 /** One line of the record as the page shows it; `at` is ISO 8601. */
 export type AuditEntry = {

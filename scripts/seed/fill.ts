@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Types } from "mongoose";
 import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import { countRatings } from "@/lib/reviews/server/read";
-import { announced, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { announce, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { imageStore } from "@/lib/server/images/store";
 import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/products";
@@ -61,13 +61,12 @@ export async function withdrawReviews(): Promise<void> {
 	const invented = { _id: { $in: reviews.map(idOf) } };
 	const products = (await Review.distinct("product", invented)).map(String);
 	if (products.length === 0) return;
-	await announced(tagsOfProducts(products), async () => {
-		await Review.deleteMany(invented);
-		for (const product of products) {
-			const ratingCounts = await countRatings(product);
-			await Product.updateOne({ _id: product }, { $set: { ratingCounts } });
-		}
-	});
+	await Review.deleteMany(invented);
+	for (const product of products) {
+		const ratingCounts = await countRatings(product);
+		await Product.updateOne({ _id: product }, { $set: { ratingCounts } });
+	}
+	await announce(tagsOfProducts(products));
 }
 
 /** Writes the invented reviews of the seeded goods, dated back from now. Only for demo mode. */

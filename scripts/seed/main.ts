@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
-import { announced, everyTag } from "@/lib/server/cache/invalidation";
+import { announce, everyTag } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/products";
@@ -22,10 +22,9 @@ if (!env().DEMO) await withdrawReviews();
 const isEmpty = !(await Product.exists({}));
 if (isEmpty || !options["if-empty"]) {
 	console.log("Filling the shelves …");
-	await announced(everyTag, async () => {
-		await seedProducts();
-		if (env().DEMO) await seedReviews();
-	});
+	await seedProducts();
+	if (env().DEMO) await seedReviews();
+	await announce(everyTag);
 	const [products, reviews] = await Promise.all([Product.countDocuments(), Review.countDocuments()]);
 	console.log(`On the shelves: ${products} products with ${reviews} reviews.`);
 }

@@ -38,8 +38,7 @@ const ordersHaveTheirSideEffects: Check = async (db) => {
 	const orders = await read(db, "orders");
 	const told = countBy(await read(db, "notifications", { type: "new_order" }), ({ order }) => String(order));
 	const mails = countBy(await read(db, "outgoingmails"), ({ key }) => String(key));
-	return orders.flatMap(({ _id, hasOpenConsequences, openLedgerAt }) => [
-		...(hasOpenConsequences || openLedgerAt ? [`order ${_id} still waits for what follows from it`] : []),
+	return orders.flatMap(({ _id }) => [
 		...(told.get(String(_id)) === 1 ? [] : [`order ${_id} has ${told.get(String(_id)) ?? 0} notifications`]),
 		...["order-placed", "new-order"].flatMap((kind) =>
 			mails.get(`${kind}:${_id}`) === 1 ? [] : [`order ${_id} has no mail ${kind}`],
@@ -128,52 +127,11 @@ const slotsHoldTheirOrders: Check = async (db) => {
 		slot: { $exists: true },
 		status: { $nin: ["Cancelled", "On hold"] },
 	});
-	const slots = await read(db, "deliveryslots");
-	const keys = new Set(slots.flatMap(({ places }) => places.map(({ key }: Document) => key)));
 	const [shop] = await read(db, "shops");
 	const capacity = shop?.details.slotCapacity;
-	const placeless = orders
-		.filter(({ user, idempotencyKey }) => !keys.has(`${user}:${idempotencyKey}`))
-		.map(({ _id }) => `order ${_id} has no place in its slot`);
-	const overfull = [...countBy(orders, ({ slot }) => slot.id)]
+	return [...countBy(orders, ({ slot }) => slot.id)]
 		.filter(([, count]) => count > capacity)
 		.map(([id, count]) => `the slot ${id} holds ${count} orders, not ${capacity} at most`);
-	const idle = slots.flatMap(({ _id, places }) =>
-		places
-			.filter(({ heldUntil }: Document) => heldUntil)
-			.map(({ key }: Document) => `a place in the slot ${_id} is held for nobody: ${key}`),
-	);
-	return [...placeless, ...overfull, ...idle];
-};
-
-/** Start and movements are what there is now, is held, and was sold; and the ledger says the same. */
-const piecesAreCounted: Check = async (db) => {
-	const products = await read(db, "products", { stock: { $type: "number" } });
-	const movements = await read(db, "stockmovements");
-	const orders = await read(db, "orders", { "lines.isCounted": true });
-	const isKept = ({ status, statusHistory }: Document) =>
-		status !== "Cancelled" || statusHistory.some((step: Document) => step.status === "Packed");
-	const lines = orders
-		.filter(isKept)
-		.flatMap(({ lines }) => lines.filter((line: Document) => line.isCounted));
-	const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
-	return products.flatMap(({ _id, stock, stockHolds = [], stockNews = [] }) => {
-		const own = movements.filter(({ product }) => String(product) === String(_id));
-		const sumOf = (...kinds: string[]) =>
-			sum(own.filter(({ kind }) => kinds.includes(kind)).map(({ change }) => change));
-		const held = sum(stockHolds.map(({ quantity }: Document) => quantity));
-		const bought = sum(
-			lines.filter(({ product }) => String(product) === String(_id)).map(({ quantity }) => quantity),
-		);
-		const sold = -sumOf("sold", "returned");
-		return [
-			...(stockNews.length > 0 ? [`the ledger has not heard all of product ${_id}`] : []),
-			...(stock + held + bought === sumOf("adjusted")
-				? []
-				: [`product ${_id}: ${stock} there, ${held} held, ${bought} bought of ${sumOf("adjusted")}`]),
-			...(sold === bought ? [] : [`product ${_id}: the ledger sold ${sold}, orders have ${bought}`]),
-		];
-	});
 };
 
 const mailsAreSentOnce: Check = async (db) => {
@@ -200,7 +158,6 @@ const CHECKS = [
 	reviewsAreCounted,
 	sellersWorkIsThere,
 	slotsHoldTheirOrders,
-	piecesAreCounted,
 	mailsAreSentOnce,
 	indexesAgree,
 	...MONEY_CHECKS,
@@ -215,24 +172,11 @@ export async function violationsIn(db: Db, ledger: Ledger): Promise<string[]> {
 
 /**
  * Lets the leases of whoever was killed run out now, not in a minute or two: a mail that was being sent, a payment
- * that was to be asked about later, a place in a delivery time, pieces of a product.
+ * that was to be asked about later, and what it holds.
  */
 export async function letLeasesEnd(db: Db): Promise<void> {
 	const past = new Date(0);
 	await db.collection("outgoingmails").updateMany({ state: "waiting" }, { $set: { nextTryAt: past } });
 	await db.collection("payments").updateMany({ isOpen: true }, { $set: { nextCheckAt: past } });
-	await db
-		.collection("deliveryslots")
-		.updateMany(
-			{ "places.heldUntil": { $exists: true } },
-			{ $set: { "places.$[held].heldUntil": past } },
-			{ arrayFilters: [{ "held.heldUntil": { $exists: true } }] },
-		);
-	await db
-		.collection("products")
-		.updateMany(
-			{ "stockHolds.0": { $exists: true } },
-			{ $set: { "stockHolds.$[held].heldUntil": past } },
-			{ arrayFilters: [{ "held.heldUntil": { $exists: true } }] },
-		);
+	await db.collection("payments").updateMany({ heldUntil: { $exists: true } }, { $set: { heldUntil: past } });
 }

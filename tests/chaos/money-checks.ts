@@ -1,8 +1,5 @@
 import { type Db, type Document, ObjectId } from "mongodb";
-import { wrongInBooks } from "@/lib/money/server/check-books";
-import type { CreditAccountDoc } from "@/models/credit-account";
-import type { HandoverDoc } from "@/models/handover";
-import type { OrderDoc } from "@/models/order";
+import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
 import type { Ledger } from "./ledger";
 
 /** What riders and credit must have come to, whatever was killed. Each gives its violations as sentences. */
@@ -40,12 +37,7 @@ const handoversAreThere: Check = async (db, { handovers }) => {
 		.map(([key]) => `the acknowledged handover ${key} is not there as it was`);
 };
 
-/** The books add up: orders, customers' credit and riders' cash. */
-const booksAddUp: Check = async (db) =>
-	wrongInBooks({
-		orders: db.collection<OrderDoc>("orders").find(),
-		accounts: await db.collection<CreditAccountDoc>("creditaccounts").find().toArray(),
-		handovers: await db.collection<HandoverDoc>("handovers").find().toArray(),
-	});
+/** The books add up: orders, customers' credit, riders' cash, stock, delivery times and coupons. */
+const booksAddUp: Check = async (db) => wrongInBooks(await booksIn(db));
 
 export const MONEY_CHECKS: readonly Check[] = [ridersStepsAreThere, handoversAreThere, booksAddUp];

@@ -1,9 +1,6 @@
 import { expect } from "vitest";
-import { wrongInBooks } from "@/lib/money/server/check-books";
+import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
 import { boundsOfDay, DAY_MS, dayOf, HOUR_MS } from "@/lib/text/dates";
-import type { CreditAccountDoc } from "@/models/credit-account";
-import type { HandoverDoc } from "@/models/handover";
-import type { OrderDoc } from "@/models/order";
 import { type Random, randomFrom } from "../chaos/random";
 import {
 	closingIsRight,
@@ -51,13 +48,7 @@ async function live(day: DayShop, random: Random): Promise<Late[][]> {
 }
 
 async function booksAreRight(): Promise<void> {
-	const db = await database();
-	const wrong = await wrongInBooks({
-		orders: db.collection<OrderDoc>("orders").find(),
-		accounts: await db.collection<CreditAccountDoc>("creditaccounts").find().toArray(),
-		handovers: await db.collection<HandoverDoc>("handovers").find().toArray(),
-	});
-	expect(wrong).toEqual([]);
+	expect(await wrongInBooks(await booksIn(await database()))).toEqual([]);
 }
 
 it(`a day of ${MONEY_DAY_ORDERS} orders closes to the rupee (MONEY_DAY_SEED=${MONEY_DAY_SEED})`, {

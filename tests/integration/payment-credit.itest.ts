@@ -1,20 +1,16 @@
-import mongoose from "mongoose";
 import { describe, expect, it } from "vitest";
+import { balanceOf, readCredit } from "@/lib/money/server/account";
 import { readClosing } from "@/lib/money/server/closing";
-import { balanceOf, giveCredit, readCredit } from "@/lib/money/server/credit-account";
-import { sweepCredit, takeCredit } from "@/lib/money/server/credit-use";
 import { settleRefund } from "@/lib/money/server/refund-actions";
 import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
-import { sweepOrders } from "@/lib/orders/server/side-effects";
 import { markPaid, moveOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
 import { toOrder } from "@/lib/orders/server/to-order";
+import { reconcile } from "@/lib/payments/server/check";
 import { claimOrder } from "@/lib/payments/server/own-payments";
 import { startPayment } from "@/lib/payments/server/start";
-import { CreditAccount } from "@/models/credit-account";
-import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
-import { survives } from "../support/dying";
+import { moveCredit } from "../support/credit";
 import { OWNER } from "../support/owner";
 import { type Buyer, paymentShop } from "../support/payment-shop";
 import { refundsOfOrder } from "../support/refunds";
@@ -27,7 +23,7 @@ const SLOW = { timeout: 180_000 };
 async function buyerWith(credit: number): Promise<Buyer> {
 	const buyer = await shop.newBuyer();
 	const { _id } = buyer.customer;
-	if (credit > 0) await giveCredit(_id, { key: "refund:gift", amount: credit, reason: "other" });
+	if (credit > 0) await moveCredit(_id, credit);
 	return buyer;
 }
 
@@ -36,21 +32,13 @@ const balance = ({ customer }: Buyer) => balanceOf(customer._id);
 const ordersOf = async ({ customer }: Buyer) =>
 	(await shop.ordersOf(customer._id)).map((doc) => ({ ...toOrder(doc), _id: doc._id, doc }));
 
-/** The times of what is held are over, and the sweeps have come. */
+/** The time of what the buyer's payments hold is over, and the look at them has come. */
 async function letHoldsEnd({ customer }: Buyer): Promise<void> {
-	const long = { $set: { "entries.$[held].heldUntil": new Date(1000) } };
-	await CreditAccount.collection.updateOne({ _id: new mongoose.Types.ObjectId(customer._id) }, long, {
-		arrayFilters: [{ "held.heldUntil": { $exists: true } }],
-	});
-	await sweepCredit();
-}
-
-/** The order is no longer in the hands of the request that made it when the sweep comes. */
-async function sweepLater(order: string): Promise<void> {
-	// Mongoose never changes createdAt; the driver beneath it does.
-	const which = { _id: new mongoose.Types.ObjectId(order) };
-	await Order.collection.updateOne(which, { $set: { createdAt: new Date(Date.now() - 60_000) } });
-	await sweepOrders();
+	await Payment.updateMany(
+		{ user: customer._id, heldUntil: { $exists: true } },
+		{ $set: { heldUntil: new Date(1000) } },
+	);
+	await reconcile();
 }
 
 describe("a payment by wallet", () => {
@@ -85,8 +73,7 @@ describe("a payment by wallet", () => {
 			const reference = await shop.begin(buyer, "jazzcash", 1800);
 			await letHoldsEnd(buyer);
 			expect(await balance(buyer)).toBe(300);
-			const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-			if (!isThere) await takeCredit(other, 250, 60_000);
+			if (!isThere) await moveCredit(buyer.customer._id, -250);
 			await shop.comeBack(reference, "paid");
 			const [order] = await ordersOf(buyer);
 			const refunds = await refundsOfOrder(order?._id);
@@ -111,8 +98,7 @@ describe("a payment by wallet", () => {
 		const buyer = await buyerWith(300);
 		const reference = await shop.begin(buyer, "jazzcash", 1800);
 		await letHoldsEnd(buyer);
-		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-		await takeCredit(other, 300, 60_000);
+		await moveCredit(buyer.customer._id, -300);
 		await shop.comeBack(reference, "paid");
 		const [held] = await ordersOf(buyer);
 		const id = String(held?._id);
@@ -143,14 +129,19 @@ describe("a payment by wallet", () => {
 	it("is an order at once where credit pays it all", async () => {
 		const buyer = await buyerWith(2500);
 		const { address } = await shop.paymentOf(await shop.begin(await buyerWith(0)));
-		const begun = await startPayment(buyer.customer, "jazzcash", {
-			amount: 0,
-			userPhone: "03001234567",
-			email: buyer.customer.email,
-			items: [{ product: buyer.productId, quantity: 4 }],
-			address,
-			deliveryTime: "standard",
-		});
+		const begun = await startPayment(
+			buyer.customer,
+			"jazzcash",
+			{
+				amount: 0,
+				userPhone: "03001234567",
+				email: buyer.customer.email,
+				items: [{ product: buyer.productId, quantity: 4 }],
+				address,
+				deliveryTime: "standard",
+			},
+			"by-credit",
+		);
 		expect(begun.order).toMatchObject({ amount: 2100, creditUsed: 2100, amountToPay: 0, isPaid: true });
 		const items = [{ product: buyer.productId, quantity: 4 }];
 		const claim = { items, address, deliveryTime: "standard" as const, paymentType: "JazzCash" as const };
@@ -199,46 +190,10 @@ describe("an order that is given up", () => {
 			{ creditUsed: 300, paymentStatus: "success", refundDue: 0 },
 		]);
 		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
-		const other = { user: new mongoose.Types.ObjectId(buyer.customer._id), key: "order:other" };
-		expect(await takeCredit(other, 100, 60_000)).toBe(100);
+		await moveCredit(buyer.customer._id, -100);
 		await expect(undoMove(OWNER, id)).rejects.toMatchObject({ kind: "conflict" });
 		expect(await balance(buyer)).toBe(200);
 	});
-
-	it("whichever write was the last, gives each rupee back once", SLOW, async () => {
-		for (let nth = 1, survived = false; !survived; nth += 1) {
-			const { buyer, id } = await orderOfBoth();
-			survived = await survives(nth, () => cancelOwnOrder(buyer.customer._id, id));
-			await sweepLater(id);
-			const [order] = await ordersOf(buyer);
-			const isCancelled = order?.status === "Cancelled";
-			expect(await balance(buyer), `killed before write ${nth}`).toBe(isCancelled ? 300 : 0);
-			const lines = await refundsOfOrder(id);
-			const sum = lines.reduce((total, { amount }) => total + amount, 0);
-			expect(sum, `killed before write ${nth}`).toBe(isCancelled ? 2100 : 0);
-		}
-	});
-});
-
-it("a cash order, whichever write was the last, uses credit once or not at all", SLOW, async () => {
-	const { address } = await shop.paymentOf(await shop.begin(await buyerWith(0)));
-	for (let nth = 1, survived = false; !survived; nth += 1) {
-		const buyer = await buyerWith(300);
-		const items = [{ product: buyer.productId, quantity: 4 }];
-		const input = { items, address, deliveryTime: "standard" as const };
-		const place = () => placeCashOrder(buyer.customer, input, "one-order");
-		survived = await survives(nth, place);
-		await sweepOrders();
-		await letHoldsEnd(buyer);
-		const before = await ordersOf(buyer);
-		const used = before.reduce((sum, { creditUsed }) => sum + creditUsed, 0);
-		expect((await balance(buyer)) + used, `killed before write ${nth}`).toBe(300);
-		// Whoever was cut off sends it again.
-		const order = await place();
-		expect(order).toMatchObject({ amount: 2100, creditUsed: 300, amountToPay: 1800, isPaid: false });
-		expect(await balance(buyer)).toBe(0);
-		expect(await ordersOf(buyer)).toHaveLength(1);
-	}
 });
 
 it("of fifty orders at once none uses credit that another has used", SLOW, async () => {

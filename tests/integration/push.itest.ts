@@ -2,11 +2,9 @@ import { createPublicKey, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
-import { orderNumber } from "@/lib/orders/rules/order";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
-import { newOrder } from "../support/orders";
 import { newCustomer, newStaff } from "../support/people";
 import { startPushService } from "../support/push-service";
 import {
@@ -157,22 +155,6 @@ describe("told", () => {
 		await everyoneLearns();
 		expect(pushService().toldTo(atRider)).toHaveLength(1);
 		await unsubscribe(ownerCookies(), atOwner);
-	});
-
-	it("is the rider of an assignment too whose process died before it told", SLOW, async () => {
-		const rider = await newStaff("rider");
-		const atRider = await subscribed(rider.cookies);
-		await everyoneLearns();
-		const orders = (await database()).collection("orders");
-		const left = { rider: { _id: new ObjectId(rider._id), name: rider.name }, untoldRiderAt: new Date() };
-		const _id = await newOrder(left);
-		await expect
-			.poll(() => pushService().toldTo(atRider), SOON)
-			.toMatchObject([{ title: `A delivery for you: ${orderNumber(_id)}`, path: "/rider" }]);
-		const told = () => orders.countDocuments({ _id: new ObjectId(_id), untoldRiderAt: { $exists: false } });
-		await expect.poll(told, SOON).toBe(1);
-		await everyoneLearns();
-		expect(pushService().toldTo(atRider)).toHaveLength(1);
 	});
 
 	it(

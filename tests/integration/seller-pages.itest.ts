@@ -99,7 +99,6 @@ beforeAll(async () => {
 		...{ name: MARK, imageUrl: "/art/one-mango.webp", unitPrice: 1, worth: 1 },
 		...{ problem: "bad", quantity: 1, note: MARK, pictures: [] },
 		at: new Date(),
-		hasOpenConsequences: false,
 	});
 	addresses = {
 		"/seller/orders/[id]": `/seller/orders/${order}`,

@@ -112,8 +112,8 @@ it("never let credit be used twice", async () => {
 	const db = await database();
 	const gift = { key: "refund:gift", amount: 5000, reason: "other", at: new Date() };
 	const user = new ObjectId(who._id);
-	const accounts = db.collection<{ _id: ObjectId; balance: number }>("creditaccounts");
-	await accounts.insertOne({ _id: user, balance: 5000, ...{ entries: [gift] } });
+	const accounts = db.collection<{ _id: ObjectId; balance: number }>("accounts");
+	await accounts.insertOne({ _id: user, balance: 5000, ...{ entries: [gift], revision: 0 } });
 	const product = await db.collection("products").findOne({ inStock: true, offerPrice: { $gt: 75 } });
 	const body = { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress };
 	const answers = await Promise.all(

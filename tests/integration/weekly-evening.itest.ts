@@ -106,12 +106,8 @@ describe("on its evening", () => {
 				await shop.change({ slotCapacity });
 				const db = await database();
 				await db
-					.collection<{ _id: string }>("deliveryslots")
-					.updateOne(
-						{ _id: `${basket.nextDate}-1600` },
-						{ $set: { places: [{ key: "another's", at: new Date() }] } },
-						{ upsert: true },
-					);
+					.collection<{ _id: string }>("pools")
+					.updateOne({ _id: `slot:${basket.nextDate}-1600` }, { $set: { taken: 1 } }, { upsert: true });
 			}
 			await eveningAt(shop, basket.orderedAt, 1);
 			const mail = await waitForMail(who.email);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Wallet } from "@/lib/payments/rules";
@@ -75,20 +76,31 @@ export class PaymentShop {
 		amount = 2100,
 		cartVersion?: number,
 	): Promise<string> {
-		const { paymentId } = await startPayment(customer, wallet, {
-			amount,
-			userPhone: "03001234567",
-			email: customer.email,
-			items: [{ product: productId, quantity: 4 }],
-			address: { ...testAddress, deliveryInstructions: "Green gate" },
-			deliveryTime: "standard",
-			cartVersion,
-		});
-		const { form } = await formOfPayment(customer._id, paymentId);
+		const { paymentId } = await startPayment(
+			customer,
+			wallet,
+			{
+				amount,
+				userPhone: "03001234567",
+				email: customer.email,
+				items: [{ product: productId, quantity: 4 }],
+				address: { ...testAddress, deliveryInstructions: "Green gate" },
+				deliveryTime: "standard",
+				cartVersion,
+			},
+			randomUUID(),
+		);
+		await this.bring(paymentId);
+		return paymentId;
+	}
+
+	/** The browser brings the payment's form to the wallet. */
+	async bring(reference: string): Promise<void> {
+		const { user } = await this.paymentOf(reference);
+		const { form } = await formOfPayment(String(user), reference);
 		if (!form) throw new Error("the payment has no form");
 		const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
 		if (!answer.ok) throw new Error("the wallet refused the form");
-		return paymentId;
 	}
 
 	/** The browser comes back from the wallet with this decision. */

@@ -6,9 +6,12 @@ import { env } from "@/lib/server/platform/env";
 
 /** Begins a payment with one wallet (spec 7). The redirect leads to the origin that the page itself came from. */
 export function startPaymentWith(wallet: Wallet) {
-	return endpoint(startPaymentCalls[wallet], async ({ customer, body, request, language }) => {
-		const { path, ...begun } = await startPayment(customer, wallet, { ...body, language });
-		const origin = request.headers.get("origin") ?? env().APP_URL;
-		return { redirectUrl: new URL(path, origin).href, ...begun };
-	});
+	return endpoint(
+		startPaymentCalls[wallet],
+		async ({ customer, body, idempotencyKey, request, language }) => {
+			const { path, ...begun } = await startPayment(customer, wallet, { ...body, language }, idempotencyKey);
+			const origin = request.headers.get("origin") ?? env().APP_URL;
+			return { redirectUrl: new URL(path, origin).href, ...begun };
+		},
+	);
 }

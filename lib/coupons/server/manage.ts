@@ -1,10 +1,12 @@
 import "server-only";
-import type { PipelineStage, Types } from "mongoose";
+import { type PipelineStage, Types } from "mongoose";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { audited } from "@/lib/server/audit/audit-log";
+import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { change, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { parse } from "@/lib/server/http/read";
+import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Coupon, type CouponDoc } from "@/models/coupons";
@@ -96,12 +98,11 @@ async function unlessTaken<Done>(write: () => Promise<Done>): Promise<Done> {
 /** Makes a coupon. Throws ShopError `conflict` for a code that there is already. */
 export async function addCoupon(seller: Seller, input: CouponInput): Promise<ShopCoupon> {
 	await connectDatabase();
-	const doc = await audited(
-		seller,
-		{ kind: "coupon-added", subject: input.code, changes: changesBetween<CouponTerms>({}, input, NAMES) },
-		() => unlessTaken(async () => (await Coupon.create(stored(input))).toObject()),
-		({ _id }) => ({ subjectId: String(_id) }),
-	);
+	const at = clock.now();
+	const doc: CouponDoc = { _id: new Types.ObjectId(), ...stored(input), createdAt: at, updatedAt: at };
+	const changes = changesBetween<CouponTerms>({}, input, NAMES);
+	const action = { kind: "coupon-added" as const, subject: input.code, subjectId: String(doc._id), changes };
+	await unlessTaken(() => commitRecorded(seller, action, insertion(Coupon, doc)));
 	return withItsFigures(doc);
 }
 
@@ -109,23 +110,15 @@ export async function addCoupon(seller: Seller, input: CouponInput): Promise<Sho
  * Changes a coupon; orders keep what they were made with, and uses count on. Throws ShopError `not-found`, `invalid`
  * where it then makes no sense, `conflict` for a code that another has.
  */
-export async function changeCoupon(seller: Seller, id: string, change: CouponChange): Promise<ShopCoupon> {
+export async function changeCoupon(seller: Seller, id: string, wanted: CouponChange): Promise<ShopCoupon> {
 	await connectDatabase();
 	const found = await Coupon.findById(id).lean<CouponDoc>();
 	if (!found) throw notFound(COUPON_NOT_FOUND);
 	const before = termsOf(found);
-	const after = parse(couponSchema, { ...before, ...change });
-	const doc = await audited(
-		seller,
-		{
-			...{ kind: "coupon-changed", subject: before.code, subjectId: id },
-			changes: changesBetween<CouponTerms>(before, after, NAMES),
-		},
-		() =>
-			unlessTaken(() =>
-				Coupon.findByIdAndUpdate(id, { $set: stored(after) }, { returnDocument: "after" }).lean<CouponDoc>(),
-			),
-	);
-	if (!doc) throw notFound(COUPON_NOT_FOUND);
-	return withItsFigures(doc);
+	const after = parse(couponSchema, { ...before, ...wanted });
+	const changes = changesBetween<CouponTerms>(before, after, NAMES);
+	const action = { kind: "coupon-changed" as const, subject: before.code, subjectId: id, changes };
+	const changed = change(Coupon, { _id: id }, { $set: stored(after) }, () => notFound(COUPON_NOT_FOUND));
+	await unlessTaken(() => commitRecorded(seller, action, changed));
+	return withItsFigures({ ...found, ...stored(after) });
 }

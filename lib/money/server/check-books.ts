@@ -1,19 +1,43 @@
 import "server-only";
+import type mongoose from "mongoose";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { formatRupees } from "@/lib/text/money";
-import type { CreditAccountDoc } from "@/models/credit-account";
+import type { AccountDoc } from "@/models/account";
 import type { HandoverDoc } from "@/models/handover";
 import type { OrderDoc } from "@/models/order";
+import type { PaymentDoc } from "@/models/payments";
+import type { PoolDoc, Taken } from "@/models/pool";
+import type { ProductDoc, StockMovementDoc } from "@/models/products";
 import { moneyOf } from "../rules";
-import { creditMovement } from "./credit-account";
+import { creditMovement } from "./account";
 import { wrongProjections } from "./projections";
 
-/** All that the shop keeps of money. */
+/** All that the shop keeps of money, and of what only so many may have. */
 export type Books = {
 	orders: AsyncIterable<OrderDoc> | Iterable<OrderDoc>;
-	accounts: readonly CreditAccountDoc[];
+	accounts: readonly AccountDoc[];
 	handovers: readonly HandoverDoc[];
+	/** Undecided payments that hold something. */
+	holding: readonly Pick<PaymentDoc, "taken">[];
+	pools: readonly PoolDoc[];
+	products: readonly Pick<ProductDoc, "_id" | "name" | "stock" | "held">[];
+	movements: AsyncIterable<StockMovementDoc> | Iterable<StockMovementDoc>;
 };
+
+/** All of it as it stands in a database. */
+export async function booksIn(db: mongoose.mongo.Db): Promise<Books> {
+	const all = <Doc extends object>(name: string, which = {}) => db.collection<Doc>(name).find(which);
+	return {
+		orders: all<OrderDoc>("orders"),
+		accounts: await all<AccountDoc>("accounts").toArray(),
+		handovers: await all<HandoverDoc>("handovers").toArray(),
+		holding: await all<PaymentDoc>("payments", { heldUntil: { $exists: true } }).toArray(),
+		pools: await all<PoolDoc>("pools").toArray(),
+		products: await all<ProductDoc>("products").toArray(),
+		// Those of a product in the order in which they happened.
+		movements: all<StockMovementDoc>("stockmovements").sort({ _id: 1 }),
+	};
+}
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -49,12 +73,7 @@ function wrongIn(order: OrderDoc): string[] {
 	];
 }
 
-/** What of the customer's credit an order has moved, as far as the account has heard of it. */
-function movementsOf(order: OrderDoc) {
-	return order.ledger.slice(0, order.ledgerHeard ?? 0).flatMap((entry) => creditMovement(order, entry) ?? []);
-}
-
-function wrongInAccount({ _id, balance, entries }: CreditAccountDoc): string[] {
+function wrongInAccount({ _id, balance, entries }: AccountDoc): string[] {
 	const sum = sumOf(entries.map(({ amount }) => amount));
 	if (balance >= 0 && balance === sum) return [];
 	return [
@@ -83,15 +102,68 @@ function wrongWithRiders(
 	});
 }
 
+type Sums = Map<string, number>;
+
+function addTo(sums: Sums, taken: readonly Taken[]): void {
+	for (const { pool, n } of taken) sums.set(pool, n + (sums.get(pool) ?? 0));
+}
+
+/** Delivery times and coupons of which more or less is taken than orders and payments have. */
+function wrongInPools(pools: readonly PoolDoc[], byOrders: Sums, byPayments: Sums): string[] {
+	return pools.flatMap(({ _id, taken }) => {
+		const had = (byOrders.get(_id) ?? 0) + (byPayments.get(_id) ?? 0);
+		return had === taken ? [] : [`Of ${_id} ${taken} are taken, but orders and payments have ${had}.`];
+	});
+}
+
+/** What the ledger of stock says of a product: how many there are, and how many orders took. */
+type Told = { left: number | null; sold: number };
+
+async function readMovements(movements: Books["movements"], wrong: string[]): Promise<Map<string, Told>> {
+	const told = new Map<string, Told>();
+	for await (const { product, kind, change, stockAfter, n } of movements) {
+		const { left, sold } = told.get(String(product)) ?? { left: null, sold: 0 };
+		const isNext = left === null || stockAfter === null || stockAfter === left + change;
+		if (!isNext) wrong.push(`The movement ${n} of product ${product} does not stand on the one before it.`);
+		const isOfOrder = kind === "sold" || kind === "returned";
+		told.set(String(product), { left: stockAfter, sold: isOfOrder ? sold - change : sold });
+	}
+	return told;
+}
+
+/** Products whose shelf, ledger, orders and payments do not say the same. */
+function wrongOnShelves(
+	products: Books["products"],
+	told: ReadonlyMap<string, Told>,
+	byOrders: Sums,
+	byPayments: Sums,
+): string[] {
+	return products.flatMap(({ _id, name, stock, held = 0 }) => {
+		const { left, sold } = told.get(String(_id)) ?? { left: stock, sold: 0 };
+		// What is not counted has no number that could be wrong.
+		if (typeof stock !== "number") return [];
+		const [ordered, kept] = [byOrders.get(`stock:${_id}`) ?? 0, byPayments.get(`stock:${_id}`) ?? 0];
+		return [
+			...(stock === left ? [] : [`There are ${stock} ${name}, but their last movement says ${left}.`]),
+			...(held === kept ? [] : [`${held} ${name} are held, but payments have ${kept}.`]),
+			...(sold === ordered ? [] : [`${sold} ${name} were sold, but orders have ${ordered}.`]),
+		];
+	});
+}
+
 /** Everything in the books that does not add up, in sentences for the owner; none where all is right. */
-export async function wrongInBooks({ orders, accounts, handovers }: Books): Promise<string[]> {
+export async function wrongInBooks(books: Books): Promise<string[]> {
+	const { orders, accounts, handovers, holding, pools } = books;
+	const [byOrders, byPayments]: [Sums, Sums] = [new Map(), new Map()];
+	for (const { taken } of holding) addTo(byPayments, taken);
 	const wrong = accounts.flatMap(wrongInAccount);
 	const collected = new Map<string, Collected>();
 	const held = new Map(accounts.map(({ _id, entries }) => [String(_id), entries]));
 	for await (const order of orders) {
 		wrong.push(...wrongIn(order));
+		addTo(byOrders, order.taken);
 		const entries = new Map((held.get(String(order.user)) ?? []).map(({ key, amount }) => [key, amount]));
-		for (const { key, amount } of movementsOf(order)) {
+		for (const { key, amount } of order.ledger.flatMap((entry) => creditMovement(order, entry) ?? [])) {
 			const there = entries.get(key) ?? 0;
 			if (there !== amount)
 				wrong.push(
@@ -101,5 +173,11 @@ export async function wrongInBooks({ orders, accounts, handovers }: Books): Prom
 		for (const { rider, name, amount } of [order.collected ?? [], order.collectedLater ?? []].flat())
 			collected.set(String(rider), { name, amount: amount + (collected.get(String(rider))?.amount ?? 0) });
 	}
-	return [...wrong, ...wrongWithRiders(handovers, collected)];
+	const told = await readMovements(books.movements, wrong);
+	return [
+		...wrong,
+		...wrongWithRiders(handovers, collected),
+		...wrongInPools(pools, byOrders, byPayments),
+		...wrongOnShelves(books.products, told, byOrders, byPayments),
+	];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
@@ -11,7 +11,6 @@ import { Order, type OrderDoc } from "@/models/order";
 import { REASON_TEXTS, REFUND_NOT_FOUND, type Refund, type RefundMethod } from "../refund";
 import { type Fact, moneyOf, type NewEntry, ofKind, withFacts } from "../rules";
 import type { NewRefundInput, SettleRefund } from "../schema";
-import { followLedgerNow } from "./follow-ledger";
 import { refundId } from "./projections";
 import { refundWithId } from "./refunds";
 import { changeOrder } from "./save-order";
@@ -52,8 +51,12 @@ export async function grantRefund(seller: Seller, { order: id, ...input }: NewRe
 	const after = [formatRupees(amount), note].filter(Boolean).join(", ");
 	const changes = [{ field: REASON_TEXTS[reason], before: "", after }];
 	const action = { kind: "order-refund-granted" as const, subject: orderNumber(id), subjectId: id, changes };
-	const { order } = await audited(seller, action, () =>
-		changeOrder({ _id: id }, (found) => withGrant(found, granted)),
+	const { order } = await recordingRefusals(seller, action, () =>
+		changeOrder(
+			{ _id: id },
+			(found) => withGrant(found, granted),
+			() => [recordWrite(seller, action)],
+		),
 	);
 	const refund = refundWithId(order, String(refundId(order._id, cause, 0)));
 	if (!refund) throw new ShopError("conflict", "This refund could not be entered");
@@ -117,10 +120,10 @@ export async function settleRefund(seller: Seller, id: string, settling: SettleR
 		after: reference ? `${method}, ${reference}` : method,
 	};
 	const about = { kind: "order-refund-settled" as const, subject: orderNumber(orderId), subjectId: orderId };
-	const { order } = await audited(seller, { ...about, changes: [change] }, () =>
-		changeOrder({ _id: orderId }, settle),
+	const action = { ...about, changes: [change] };
+	const { order } = await recordingRefusals(seller, action, () =>
+		changeOrder({ _id: orderId }, settle, () => [recordWrite(seller, action)]),
 	);
-	await followLedgerNow(order);
 	const settled = refundWithId(order, id);
 	if (!settled) throw notFound(REFUND_NOT_FOUND);
 	return settled;

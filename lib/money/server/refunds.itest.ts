@@ -143,7 +143,7 @@ describe("settling a refund", () => {
 	});
 
 	test("bars the order from going out as paid, while one that is only due may be packed", async () => {
-		const held = { ...PAID, status: "On hold", paymentStatus: "refund due", hasOpenConsequences: true };
+		const held = { ...PAID, status: "On hold", paymentStatus: "refund due" };
 		const [kept, returned] = [await newOrder(held), await newOrder(held)];
 		await expect.poll(() => refundsOf(returned, "due"), { timeout: 15_000 }).toHaveLength(1);
 		expect((await settle((await refundsOf(returned))[0]?._id ?? "")).status).toBe(200);

@@ -1,7 +1,8 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type CashInHand, RIDER_NOT_FOUND } from "@/lib/riders/rules";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import { commit, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { deliveriesOf, SELLER_NEWS, signal } from "@/lib/server/live/signals";
@@ -146,36 +147,62 @@ function toHandover({ expected, counted }: Pick<HandoverDoc, "expected" | "count
 const earlierHandover = ({ rider, key }: HandoverInput) =>
 	Handover.findOne({ rider, key }).lean<HandoverDoc>();
 
-/** Writes a handover at its place; false when another hand has just taken the place, or written it. */
-async function write(handover: Omit<HandoverDoc, "_id">): Promise<boolean> {
-	try {
-		await Handover.create(handover);
-		return true;
-	} catch (error) {
-		if (isDuplicate(error)) return false;
-		throw error;
-	}
-}
-
 /**
- * One write takes all that the rider holds then. What a phone without a network sends later was not in it, and belongs
- * to the next one.
+ * All that the rider holds, at the next place of their handovers, with its entry in the record. What a phone without a
+ * network sends later was not in it, and belongs to the next one.
  */
-async function take(
+async function plan(
+	seller: Seller,
 	{ _id, name }: Pick<TeamMemberDoc, "_id" | "name">,
 	input: HandoverInput,
-	by: string,
-): Promise<Pick<HandoverDoc, "expected" | "counted">> {
+) {
+	// In this order: what was handed over was collected before.
+	const { n = 0, total = 0 } = (await lastHandover(_id)) ?? {};
+	const [collected] = await readCollected({ rider: input.rider });
+	const expected = (collected?.amount ?? 0) - total;
+	const { counted, key } = input;
+	const of = {
+		_id: new Types.ObjectId(),
+		rider: _id,
+		name,
+		n: n + 1,
+		key,
+		at: clock.shopNow(),
+		by: seller.name,
+	};
+	const handover: HandoverDoc = { ...of, expected, counted, total: total + expected };
+	const cash = { field: "Cash", before: formatRupees(expected), after: formatRupees(counted) };
+	return {
+		handover,
+		writes: [
+			insertion(Handover, handover),
+			recordWrite(seller, { ...actionOn(name, input), changes: [cash] }),
+		],
+	};
+}
+
+const actionOn = (subject: string, { rider: subjectId }: HandoverInput) => ({
+	kind: "cash-handed-over" as const,
+	subject,
+	subjectId,
+});
+
+async function take(
+	seller: Seller,
+	rider: Pick<TeamMemberDoc, "_id" | "name">,
+	input: HandoverInput,
+): Promise<HandoverDoc> {
 	for (let tries = 0; tries < TRIES; tries++) {
 		const known = await earlierHandover(input);
 		if (known) return known;
-		// In this order: what was handed over was collected before.
-		const { n = 0, total = 0 } = (await lastHandover(_id)) ?? {};
-		const [collected] = await readCollected({ rider: input.rider });
-		const expected = (collected?.amount ?? 0) - total;
-		const { counted, key } = input;
-		const of = { rider: _id, name, n: n + 1, key, at: clock.shopNow(), by };
-		if (await write({ ...of, expected, counted, total: total + expected })) return { expected, counted };
+		const { handover, writes } = await plan(seller, rider, input);
+		try {
+			await commit(writes);
+			return handover;
+		} catch (error) {
+			// Another hand has just taken the place, or written it.
+			if (!isDuplicate(error)) throw error;
+		}
 	}
 	throw new ShopError("conflict", "This rider's cash has just been counted. Please look again.");
 }
@@ -188,16 +215,8 @@ export async function takeHandover(seller: Seller, input: HandoverInput): Promis
 	await connectDatabase();
 	const rider = await TeamMember.findById(input.rider).select("name").lean<TeamMemberDoc>();
 	if (!rider) throw notFound(RIDER_NOT_FOUND);
-	const earlier = await earlierHandover(input);
-	if (earlier) return toHandover(earlier);
-	const action = { kind: "cash-handed-over" as const, subject: rider.name, subjectId: input.rider };
-	const taken = await audited(
-		seller,
-		action,
-		() => take(rider, input, seller.name),
-		({ expected, counted }) => ({
-			changes: [{ field: "Cash", before: formatRupees(expected), after: formatRupees(counted) }],
-		}),
+	const taken = await recordingRefusals(seller, actionOn(rider.name, input), () =>
+		take(seller, rider, input),
 	);
 	signal(SELLER_NEWS, deliveriesOf(input.rider));
 	return toHandover(taken);

@@ -1,25 +1,28 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { ON_HOLD, type OrderStatus } from "@/lib/orders/rules/order-states";
+import { change, decided, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
-import { watched } from "@/models/observe";
+import { notFound } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderProjections } from "@/models/order-parts";
+import { type Entry, ofKind } from "../rules";
+import { creditWrites } from "./account";
 import { projected } from "./projections";
+import { refundSettledMail } from "./refund-settled-mail";
+import { returnedRefund } from "./refunds";
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */
 
-const CHANGED_MEANWHILE = "This order has just been changed. Please look again.";
-/** How often a change is decided again when another hand was faster. */
-const TRIES = 4;
-
 /** Which order is meant: by its number alone, or only if it is this customer's. */
 export type WhichOrder = { _id: string; user?: string };
-export type Moved = { before: OrderStatus; order: OrderDoc };
+/** An order as it was, and as it is now. */
+export type Moved = { before: OrderDoc; order: OrderDoc };
+/** What is written in the same commit as the order. */
+export type Also = (moved: Moved) => readonly Write[] | Promise<readonly Write[]>;
 
 /** An order that is about to be written: what follows from its ledger and its lines is not said. */
 export type Unprojected = Omit<OrderDoc, keyof OrderProjections | "updatedAt">;
@@ -40,7 +43,7 @@ function changeOf(before: OrderDoc, after: OrderDoc) {
 		new Map<string, unknown>(Object.entries(after)),
 	];
 	const names = [...new Set([...old.keys(), ...now.keys()])].filter(
-		(name) => name !== "ledger" && !isDeepStrictEqual(old.get(name), now.get(name)),
+		(name) => name !== "ledger" && name !== "revision" && !isDeepStrictEqual(old.get(name), now.get(name)),
 	);
 	const isGone = (name: string) => now.get(name) === undefined;
 	const entries = after.ledger.slice(before.ledger.length);
@@ -52,19 +55,25 @@ function changeOf(before: OrderDoc, after: OrderDoc) {
 	};
 }
 
-/**
- * Writes an order as it is to be, with its projections, only if it is still as it was read; null when another hand was
- * faster. One atomic write.
- */
-async function saveOrder(before: OrderDoc, wanted: OrderDoc): Promise<OrderDoc | null> {
-	const after = projected(wanted, clock.shopNow(), before);
+/** Mails of what went back by these entries; whoever has left the shop has no address any more. */
+function refundMails(order: OrderDoc, entries: readonly Entry[]): Write[] {
+	const { email } = order.customer;
+	const { language } = order;
+	const returned = ofKind(entries, "returned");
+	return mailWrites(
+		...returned.map((entry) => refundSettledMail(returnedRefund(order, entry), { email, language })),
+	);
+}
+
+/** The writes that make an order what it is to be, only if it is still as it was read; its credit and its mails with it. */
+async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 	mustBeAppended(before, after);
-	const isMoved = after.ledger.length > before.ledger.length;
-	const heard = isMoved ? { ...after, openLedgerAt: clock.now() } : after;
-	const asRead = { _id: before._id, revision: before.revision };
-	return Order.findOneAndUpdate(asRead, changeOf(before, heard), {
-		returnDocument: "after",
-	}).lean<OrderDoc>();
+	const fresh = after.ledger.slice(before.ledger.length);
+	return [
+		...(await creditWrites(after, fresh)),
+		change(Order, { _id: before._id, revision: before.revision }, changeOf(before, after)),
+		...refundMails(after, fresh),
+	];
 }
 
 /** The order that is meant. Throws ShopError `not-found`. */
@@ -76,41 +85,30 @@ export async function findOrder(which: WhichOrder): Promise<OrderDoc> {
 }
 
 /**
- * Changes an order to what `decide` makes of its present state; the same order changes nothing. Of two hands one wins, and
- * the other decides again from what it finds then; `decide` throws when nothing is to be done any more. Throws ShopError
- * `not-found`.
+ * Changes an order to what `decide` makes of its present state, in one commit with what else is to be written; the same
+ * order changes nothing. Of two hands one wins, and the other decides again from what it finds then; `decide` throws when
+ * nothing is to be done any more. Throws ShopError `not-found`.
  */
-export async function changeOrder(which: WhichOrder, decide: (order: OrderDoc) => OrderDoc): Promise<Moved> {
-	for (let tries = 0; tries < TRIES; tries++) {
+export async function changeOrder(
+	which: WhichOrder,
+	decide: (order: OrderDoc) => OrderDoc | Promise<OrderDoc>,
+	also: Also = () => [],
+): Promise<Moved> {
+	const { before, order } = await decided(async () => {
 		const found = await findOrder(which);
-		const wanted = decide(found);
-		if (wanted === found) return { before: found.status, order: found };
-		const order = await saveOrder(found, wanted);
-		if (order) {
-			announceOrder(order);
-			return { before: found.status, order };
-		}
-	}
-	throw new ShopError("conflict", CHANGED_MEANWHILE);
+		const wanted = await decide(found);
+		if (wanted === found) return { before: found, order: found, writes: [] };
+		const revised = { ...wanted, revision: found.revision + 1 };
+		const after = projected(revised, clock.shopNow(), found);
+		const others = await also({ before: found, order: after });
+		return { before: found, order: after, writes: [...others, ...(await writesOf(found, after))] };
+	});
+	if (order !== before) announceOrder(order);
+	return { before, order };
 }
 
-/** The order on hold, with its reason: the seller decides. */
-export function heldOrder(order: OrderDoc, reason: string, at: Date): OrderDoc {
-	const step: OrderDoc["statusHistory"][number] = { status: ON_HOLD, at, reason };
-	return { ...order, status: ON_HOLD, holdReason: reason, statusHistory: [...order.statusHistory, step] };
-}
-
-/**
- * Writes a new order with one atomic insert, as it is: its parts have been checked, and Mongoose's casting of them
- * would cost as much as the write. Rejects with the database's error where a unique index refuses it.
- */
-export async function insertOrder(fields: Unprojected): Promise<OrderDoc> {
-	const now = clock.now();
-	const order = { ...projected({ ...fields, updatedAt: now }, clock.shopNow()), updatedAt: now };
-	if (order.ledger.length > 0) order.openLedgerAt = clock.now();
-	const { collection } = Order;
-	await watched({ collection: collection.name, operation: "insertOne", fields: [] }, (comment) =>
-		collection.insertOne({ ...order }, { comment, ignoreUndefined: true }),
-	);
-	return order;
+/** A new order with its projections; what credit it uses is a write of its own. */
+export function newOrder(fields: Unprojected): OrderDoc {
+	const updatedAt = clock.now();
+	return { ...projected({ ...fields, updatedAt }, clock.shopNow()), updatedAt };
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { audited } from "@/lib/server/audit/audit-log";
+import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { removal } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { notFound } from "@/lib/server/platform/errors";
@@ -71,9 +72,7 @@ export async function deleteNotification(seller: Seller, id: string): Promise<vo
 	await connectDatabase();
 	const found = await Notification.findById(id).select("title").lean<NotificationDoc>();
 	if (!found) throw notFound(NOTIFICATION_NOT_FOUND);
-	await audited(seller, { kind: "notification-deleted", subject: found.title }, async () => {
-		const { deletedCount } = await Notification.deleteOne({ _id: id });
-		if (deletedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
-	});
+	const deleted = removal(Notification, { _id: id }, () => notFound(NOTIFICATION_NOT_FOUND));
+	await commitRecorded(seller, { kind: "notification-deleted", subject: found.title }, deleted);
 	signal(SELLER_NEWS);
 }

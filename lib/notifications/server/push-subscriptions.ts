@@ -1,5 +1,6 @@
 import "server-only";
 import { customerOfSession, loginNeeded } from "@/lib/accounts/server/sessions";
+import { presence, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { presentSession, type SessionToken } from "@/lib/server/http/session";
@@ -72,13 +73,15 @@ export type PushNews = PushWords & {
 };
 
 /**
- * Keeps word until it is sent, once for each key however often it is asked for; nothing at all where nobody wants it.
- * Returns as soon as it is stored: a push service that is slow or down never holds up a request.
+ * Word that goes once the commit is made that it is part of, once for each key; nothing at all where nobody wants it. A
+ * push service that is slow or down never holds up a request.
  */
-export async function queuePush({ key, ...news }: PushNews): Promise<void> {
-	if (!mayBeThere(news.to)) return;
-	await connectDatabase();
-	await retryOnDuplicate(() => OutgoingPush.updateOne({ key }, { $setOnInsert: news }, { upsert: true }));
+export function pushWrites(...news: readonly (PushNews | null)[]): Write[] {
+	return news.flatMap((one) => {
+		if (!one || !mayBeThere(one.to)) return [];
+		const { key, ...words } = one;
+		return presence(OutgoingPush, { key }, words);
+	});
 }
 
 /** So many devices of one person are told; a further one takes the place of the oldest. */

@@ -166,6 +166,10 @@ export const ORDER_STATES: Record<OrderStatus, OrderState> = {
 
 /** Seconds in which the seller can take a step back. */
 export const UNDO_SECONDS = 10;
+/** What an undo may take on its way here, beyond the seconds that the button shows. */
+const UNDO_GRACE_SECONDS = 3;
+/** A step can be taken back for so long after it was taken, in milliseconds. */
+export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 export const REASON_REQUIRED = "Please say why the order is cancelled";
 
 /** The steps that this person may take from here. */

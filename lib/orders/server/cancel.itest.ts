@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newOrder, storedOrder as stored } from "@/tests/support/orders";
@@ -123,16 +123,4 @@ test("cash that comes in while the order is cancelled is never forgotten", async
 		}),
 	);
 	expect(outcomes).toEqual(Array(PLENTY / 2).fill(["Cancelled", true]));
-});
-
-test("the sweep tells the seller where a crash cut the cancellation off", async () => {
-	const placed = { status: "Order Placed", at: minutesAgo(2) };
-	const cancelled = { status: "Cancelled", at: minutesAgo(1), by: "customer" };
-	const id = await orderOf(sana, {
-		status: "Cancelled",
-		statusHistory: [placed, cancelled],
-		createdAt: minutesAgo(2),
-		hasOpenConsequences: true,
-	});
-	await vi.waitFor(async () => expect(await notices(id)).toHaveLength(1), { timeout: 15_000, interval: 250 });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CartAnswer } from "@/lib/cart/schema";
 import { describeLines, mergeCart } from "@/lib/cart/server";
-import { changeOrder } from "@/lib/money/server/save-order";
+import type { WhichOrder } from "@/lib/money/server/save-order";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -10,8 +10,9 @@ import { Order, type OrderDoc } from "@/models/order";
 import { type OwnOrder, orderNumber } from "../rules/order";
 import { type MissedLine, ORDER_NOT_FOUND } from "../rules/order-messages";
 import { CANCELLED, cancelTimeLeft, isCancellable, PLACED, refusalToCancel } from "../rules/order-states";
+import { moveOrder } from "./move-order";
 import { orderOfLink } from "./own-orders";
-import { followUpNow } from "./side-effects";
+import { cancellingWrites } from "./placing";
 import { stepTo } from "./steps";
 import { toOrder, toOwnOrder } from "./to-order";
 
@@ -23,6 +24,11 @@ function cancellation(order: OrderDoc, now: number) {
 	if (!isCancellable(order.status) || !isInTime)
 		throw new ShopError("conflict", refusalToCancel(order.status));
 	return stepTo(order, { status: CANCELLED, reason: "" }, "customer");
+}
+
+/** Cancels for the customer, and tells the seller, in one commit. */
+async function cancel(which: WhichOrder, decide: (order: OrderDoc) => OrderDoc): Promise<OrderDoc> {
+	return (await moveOrder(which, decide, ({ order }) => cancellingWrites(order))).order;
 }
 
 /** The order, if this customer has cancelled it: cancelling again answers the same. */
@@ -41,8 +47,7 @@ export async function cancelOwnOrder(customerId: string, orderId: string): Promi
 	const which = { _id: orderId, user: customerId };
 	const order =
 		(await cancelledBefore(customerId, orderId)) ??
-		(await changeOrder(which, (found) => cancellation(found, clock.shopNow().getTime()))).order;
-	await followUpNow(order);
+		(await cancel(which, (found) => cancellation(found, clock.shopNow().getTime())));
 	return toOwnOrder(order);
 }
 
@@ -86,13 +91,10 @@ export async function skipByLink(token: string): Promise<WeeklyOrder> {
 	const found = await orderOfLink(token);
 	const order = isSkipped(found)
 		? found
-		: (
-				await changeOrder({ _id: String(found._id) }, (present) => {
-					mustBeInTime(present);
-					return stepTo(present, { status: CANCELLED, reason: "" }, "customer");
-				})
-			).order;
-	await followUpNow(order);
+		: await cancel({ _id: String(found._id) }, (present) => {
+				mustBeInTime(present);
+				return stepTo(present, { status: CANCELLED, reason: "" }, "customer");
+			});
 	return toWeeklyOrder(order);
 }
 

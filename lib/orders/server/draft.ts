@@ -7,7 +7,7 @@ import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/tota
 import { readLines } from "@/lib/cart/server";
 import { promiseFor } from "@/lib/delivery/promise-rules";
 import { slotsFrom } from "@/lib/delivery/rules";
-import { insertOrder, type Unprojected } from "@/lib/money/server/save-order";
+import { newOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -15,8 +15,8 @@ import type { OrderDoc } from "@/models/order";
 import { searchWordsOf } from "../rules/order-filters";
 import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "../rules/order-messages";
 import type { OrderInput } from "../schema/order";
+import { couponFor } from "./coupon";
 import { readOrderLines } from "./lines";
-import { couponFor } from "./reservations";
 
 /** What an order is about, checked and priced, before anything is written. */
 export type OrderDraft = Pick<
@@ -109,19 +109,7 @@ export function madeNow(chosen: Chosen): { createdAt: Date; promisedAt: Date } {
 /** What whoever makes an order says of it; the rest follows. */
 export type NewOrder = Omit<
 	Unprojected,
-	| "_id"
-	| "searchWords"
-	| "revision"
-	| "hasOpenConsequences"
-	| "isPlacingFollowed"
-	| "untoldStepAt"
-	| "untoldRiderAt"
-	| "handoverCode"
-	| "rider"
-	| "assignments"
-	| "riderSteps"
-	| "openLedgerAt"
-	| "ledgerHeard"
+	"searchWords" | "revision" | "handoverCode" | "rider" | "assignments" | "riderSteps"
 >;
 
 const CODE_DIGITS = 4;
@@ -131,15 +119,12 @@ function newHandoverCode(): string {
 	return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
-/** Makes an order: one atomic insert. Rejects with the database's error where a unique index refuses it. */
-export async function makeOrder(fields: NewOrder): Promise<OrderDoc> {
-	const _id = new Types.ObjectId();
-	return insertOrder({
-		_id,
+/** A new order, as it is to be written. */
+export function makeOrder(fields: NewOrder): OrderDoc {
+	return newOrder({
 		...fields,
-		searchWords: searchWordsOf({ _id, ...fields }),
+		searchWords: searchWordsOf(fields),
 		handoverCode: newHandoverCode(),
 		revision: 0,
-		hasOpenConsequences: true,
 	});
 }

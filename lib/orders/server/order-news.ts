@@ -2,20 +2,22 @@ import "server-only";
 import { readMailSettings } from "@/lib/accounts/server/account";
 import { moneyOf } from "@/lib/money/rules";
 import type { PushWords } from "@/lib/notifications/rules";
-import { queuePush } from "@/lib/notifications/server/push-subscriptions";
-import { orderNumber } from "@/lib/orders/rules/order";
-import { CANCELLED } from "@/lib/orders/rules/order-states";
+import { languageOf, type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
+import { commit, putting, removal, removalIfThere, type Write } from "@/lib/server/database/commit";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import type { Mail } from "@/lib/server/mail/mail";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
 import { pathIn } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { formatRupees } from "@/lib/text/money";
-import type { NotificationDoc } from "@/models/notifications";
+import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
-import type { Order, OwnOrder } from "../rules/order";
-import type { OrderStatus } from "../rules/order-states";
+import { type Order, type OwnOrder, orderNumber } from "../rules/order";
+import { CANCELLED, isOpen, type OrderStatus, UNDO_MS } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail } from "./mails/order-steps";
 import { toOrder, toOwnOrder } from "./to-order";
 
@@ -59,26 +61,70 @@ async function mailAbout(order: OrderDoc): Promise<Mail | null> {
 }
 
 /** The same on the customer's own devices, where they have asked for that. */
-async function tellDevices(order: OrderDoc): Promise<void> {
+function wordAbout(order: OrderDoc): PushNews | null {
 	const shown = toOrder(order);
 	const words = STEP_WORDS[order.status]?.(MESSAGES[shown.language].push, shown);
 	const to = { side: "customer", owner: String(order.user) } as const;
 	const key = `step:${order._id}:${order.status}`;
 	const path = pathIn(shown.language, `/my-orders?order=${order._id}`);
-	if (words) await queuePush({ key, to, path, ...words });
+	return words ? { key, to, path, ...words } : null;
 }
 
-/** Mails the customer where the order stands now, once for each step however often it runs. */
-export async function tellOfStep(order: OrderDoc): Promise<void> {
-	try {
-		const mail = await mailAbout(order);
-		if (mail) await queueMails(mail);
-		await tellDevices(order);
-		// An order that was moved meanwhile has another step to tell of: it stays for the sweep.
-		await OrderModel.updateOne({ _id: order._id, revision: order.revision }, { $unset: { untoldStepAt: 1 } });
-	} catch (error) {
-		log.error({ err: error, order: String(order._id) }, "an order's step will be told again");
+/** What tells the customer where the order stands now, once for each step. */
+async function tellingWrites(order: OrderDoc): Promise<Write[]> {
+	return [...mailWrites(await mailAbout(order)), ...pushWrites(wordAbout(order))];
+}
+
+/** Tells the customer of a step that nobody takes back, in the commit of the step. */
+export async function tellNow(order: OrderDoc): Promise<Write[]> {
+	return [...(await tellingWrites(order)), removalIfThere(StepNews, { _id: order._id })];
+}
+
+/** Has the customer told of a step once it can no longer be taken back, or of the one before it where it was. */
+export function tellLater({ _id }: Pick<OrderDoc, "_id">): Write {
+	return putting(StepNews, { _id }, { notBefore: new Date(clock.shopNow().getTime() + UNDO_MS) });
+}
+
+/** Word on the devices of the rider to whom an order was given, once for each time; nothing of one that has ended. */
+export async function riderWrites({ _id, area, rider, assignments, status }: OrderDoc): Promise<Write[]> {
+	if (!rider || !isOpen(status)) return [];
+	const to = { side: "seller", owner: String(rider._id) } as const;
+	const language = await languageOf(to);
+	const { title, body } = MESSAGES[language].push.assigned;
+	const key = `assigned:${_id}:${assignments?.length ?? 0}`;
+	const words = {
+		title: title(orderNumber(String(_id))),
+		body: body(area),
+		path: pathIn(language, "/rider"),
+	};
+	return pushWrites({ key, to, ...words });
+}
+
+async function tellOf({ _id, notBefore }: StepNewsDoc): Promise<void> {
+	const order = await OrderModel.findById(_id).lean<OrderDoc>();
+	// Of two instances one tells; taken back meanwhile it is of another moment.
+	const told = removal(StepNews, { _id, notBefore });
+	await commit([told, ...(order ? await tellingWrites(order) : [])]);
+}
+
+/** Tells of every step of the team that can no longer be taken back. Safe to repeat, and by several instances at once. */
+export async function sendStepNews(): Promise<void> {
+	await connectDatabase();
+	const due = await StepNews.find({ notBefore: { $lte: clock.shopNow() } })
+		.sort({ notBefore: 1 })
+		.lean<StepNewsDoc[]>();
+	for (const news of due) {
+		await tellOf(news).catch((error: unknown) =>
+			log.warn({ err: error, order: String(news._id) }, "an order's step will be told of again"),
+		);
 	}
+}
+
+const LOOK_EVERY_MS = 3_000;
+
+/** Looks at once and every few seconds from now on. */
+export function startStepNews(): void {
+	repeat({ name: "the news of steps", everyMs: LOOK_EVERY_MS, work: sendStepNews });
 }
 
 /** What a notification about an order says (spec 3, Notification). */

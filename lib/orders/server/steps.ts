@@ -1,15 +1,11 @@
 import "server-only";
 import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
-import { undoKey } from "@/lib/money/server/credit-account";
-import { releaseCredit, takeAllOf } from "@/lib/money/server/credit-use";
-import { followLedgerNow } from "@/lib/money/server/follow-ledger";
 import { noAccountFor } from "@/lib/money/server/refund-actions";
-import { changeOrder, findOrder, type Moved } from "@/lib/money/server/save-order";
+import type { Also, Moved } from "@/lib/money/server/save-order";
 import { firstAtTheDoor } from "@/lib/riders/rules";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
-import { ORDER_HOLD_MS } from "@/lib/stock/server/holds";
 import { NOT_YOUR_DUTY, type Seller } from "@/lib/team/rules";
 import type { OrderDoc } from "@/models/order";
 import {
@@ -20,32 +16,19 @@ import {
 	type OrderActor,
 	type OrderStatus,
 	PACKED,
-	UNDO_SECONDS,
+	UNDO_MS,
 	USUAL_WAY,
 } from "../rules/order-states";
 import type { OrderStep } from "../schema/seller-order";
+import { moveOrder } from "./move-order";
+import { tellLater } from "./order-news";
 
 const MONEY_WENT_BACK = "The money of this order went back: it cannot go out as paid";
-const CREDIT_USED = "The credit of this order was used for another one. This step cannot be taken back.";
-/** What an undo may take on its way here, beyond the seconds that the button shows. */
-const UNDO_GRACE_SECONDS = 3;
-/** A step can be taken back for so long after it was taken, in milliseconds. */
-export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** Throws ShopError `conflict` where the order would go out as paid although its money went back. */
 function mustStillBePaid(order: OrderDoc, next: OrderStatus): void {
 	if (ORDER_STATES[next].money === "needed" && moneyOf(order).hasGoneBack)
 		throw new ShopError("conflict", MONEY_WENT_BACK);
-}
-
-/**
- * A purchase that ends or comes back has consequences, and so have counted pieces that leave the shelf for good; the
- * sweep finishes them where nobody else does.
- */
-function sideEffectsOf({ status: from, lines }: OrderDoc, to: OrderStatus): { hasOpenConsequences?: true } {
-	const isOther = (of: "isPurchase" | "isPacked") => ORDER_STATES[from][of] !== ORDER_STATES[to][of];
-	const isCounted = lines.some((line) => line.isCounted || line.packed?.replacement?.isCounted);
-	return isOther("isPurchase") || (isCounted && isOther("isPacked")) ? { hasOpenConsequences: true } : {};
 }
 
 /** What a late arrival gives, where the owner has said so and there is somebody to give it to: once while it stands. */
@@ -73,7 +56,7 @@ export function stepTo(
 	mustStillBePaid(order, status);
 	const event = { status, at, by, ...(byName ? { byName } : {}), ...(reason ? { reason } : {}) };
 	const statusHistory = [...order.statusHistory, event];
-	const moved = { ...order, status, statusHistory, ...sideEffectsOf(order, status) };
+	const moved = { ...order, status, statusHistory };
 	return withFacts(moved, lateGift(moved));
 }
 
@@ -98,17 +81,18 @@ function mustBring({ role }: Seller, status: OrderStatus): void {
 }
 
 /**
- * Moves an order one step for somebody of the team. Throws ShopError `not-found`, `forbidden` where the step is not
- * their work, or `conflict` when it makes no sense from where the order stands now.
+ * Moves an order one step for somebody of the team; the customer is told once it can no longer be taken back. Throws
+ * ShopError `not-found`, `forbidden` where the step is not their work, or `conflict` when it makes no sense from where
+ * the order stands now.
  */
-export async function takeStep(orderId: string, step: OrderStep, seller: Seller): Promise<Moved> {
+export async function takeStep(orderId: string, step: OrderStep, seller: Seller, also: Also): Promise<Moved> {
 	mustBring(seller, step.status);
-	return changeOrder({ _id: orderId }, (order) => {
+	const take = (order: OrderDoc) => {
 		mustLeadTo(order, step.status);
 		const moved = stepTo(order, step, "seller", seller.name);
-		const untold = { ...moved, untoldStepAt: clock.shopNow() };
-		return step.status === PACKED ? packedInFull(untold) : untold;
-	});
+		return step.status === PACKED ? packedInFull(moved) : moved;
+	};
+	return moveOrder({ _id: orderId }, take, async (moved) => [tellLater(moved.order), ...(await also(moved))]);
 }
 
 /** The entries that a step has made by itself: credit that went back, and what a late arrival gave. */
@@ -139,34 +123,19 @@ function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 		...back,
 		status: previous.status,
 		statusHistory: order.statusHistory.slice(0, -1),
-		...sideEffectsOf(order, previous.status),
-		// An earlier step may not have been told yet.
-		untoldStepAt: at,
 	};
 }
 
-/** Takes again what the step has given its customer as credit, or nothing of it. Throws ShopError `conflict` where it is used. */
-async function takeBack(order: OrderDoc): Promise<void> {
-	await followLedgerNow(order);
-	for (const { n, amount } of madeByStep(order)) {
-		const use = { user: order.user, key: undoKey(order, n) };
-		if (!(await takeAllOf(use, amount, ORDER_HOLD_MS))) throw new ShopError("conflict", CREDIT_USED);
-	}
-}
-
 /**
- * Takes the last step back, as long as it is seconds old and the team's own. Throws ShopError `not-found`, `forbidden`
- * where the step is not their work, or `conflict` when there is nothing to take back any more, or its credit is used.
+ * Takes the last step back, as long as it is seconds old and the team's own, with what it has given back and the credit
+ * that it gave. Throws ShopError `not-found`, `forbidden` where the step is not their work, or `conflict` when there is
+ * nothing to take back any more, its credit is used, or others have what the order needs.
  */
-export async function undoStep(orderId: string, seller: Seller): Promise<Moved> {
-	const found = await findOrder({ _id: orderId });
-	stepBack(found, seller);
-	try {
-		await takeBack(found);
-		return await changeOrder({ _id: orderId }, (order) => stepBack(order, seller));
-	} catch (error) {
-		for (const { n } of madeByStep(found))
-			await releaseCredit({ user: found.user, key: undoKey(found, n) }, { alsoShared: false });
-		throw error;
-	}
+export async function undoStep(orderId: string, seller: Seller, also: Also): Promise<Moved> {
+	return moveOrder(
+		{ _id: orderId },
+		(order) => stepBack(order, seller),
+		// An earlier step may not have been told of yet.
+		async (moved) => [tellLater(moved.order), ...(await also(moved))],
+	);
 }

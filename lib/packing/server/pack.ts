@@ -1,20 +1,18 @@
 import "server-only";
-import { changeOrder, type Moved } from "@/lib/money/server/save-order";
+import type { Also } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { readOrderLines } from "@/lib/orders/server/lines";
-import { followUpNow } from "@/lib/orders/server/side-effects";
+import { moveOrder } from "@/lib/orders/server/move-order";
+import { tellLater } from "@/lib/orders/server/order-news";
 import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { urduWordsOf } from "@/lib/products/rules/product";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import { holdKey, ORDER_HOLD_MS } from "@/lib/stock/server/holds";
-import { releasePieces, takePieces } from "@/lib/stock/server/take";
 import type { FieldChange, Seller } from "@/lib/team/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderLineDoc, ReplacementDoc } from "@/models/order-parts";
@@ -58,36 +56,6 @@ function replacementOf(line: ReplacementDoc): ReplacementDoc {
 	const { product, name, imageUrl, unit, unitPrice, quantity, isCounted } = line;
 	const taken = { product, name, imageUrl, unit, unitPrice, quantity, ...urduWordsOf(line) };
 	return { ...taken, ...(isCounted ? { isCounted } : {}) };
-}
-
-/** One line a product: of two lines that are replaced by the same, both have pieces of it. */
-function byProduct(replacements: Iterable<ReplacementDoc>): ReplacementDoc[] {
-	const sums = new Map<string, ReplacementDoc>();
-	for (const each of replacements) {
-		const key = String(each.product);
-		sums.set(key, { ...each, quantity: each.quantity + (sums.get(key)?.quantity ?? 0) });
-	}
-	return [...sums.values()];
-}
-
-/**
- * Takes the pieces of these replacements from the shelf, and writes the order. Where it is not written, or without
- * them, the shelf is made to agree with the order as it then stands. Throws ShopError `conflict` where too few are left.
- */
-async function holdingPieces(
-	order: OrderDoc,
-	replacements: ReadonlyMap<string, ReplacementDoc>,
-	write: () => Promise<Moved>,
-): Promise<Moved> {
-	const counted = byProduct([...replacements.values()].filter(({ isCounted }) => isCounted));
-	const key = holdKey(order);
-	await takePieces(counted, { key, holdMs: ORDER_HOLD_MS, isBrief: true });
-	try {
-		return await write();
-	} catch (error) {
-		await releasePieces(counted, key);
-		throw error;
-	}
 }
 
 type Decision = PackInput["lines"][number];
@@ -163,44 +131,19 @@ async function readOrder(orderId: string): Promise<OrderDoc> {
 	return order;
 }
 
-/** The order with these lines, and what has the shelf agree with it, also where nobody comes to do that in this request. */
-function withLines(order: OrderDoc, lines: OrderLineDoc[]): OrderDoc {
-	const instead = lines.flatMap(({ packed }) => packed?.replacement ?? []);
-	const counted = instead.filter(({ isCounted }) => isCounted).map(({ product }) => product);
-	const before = order.stoodIn ?? [];
-	const fresh = counted.filter((product) => !before.some((one) => one.equals(product)));
-	const isCounted = counted.length > 0 || lines.some((line) => line.isCounted);
-	return {
-		...order,
-		lines,
-		...(fresh.length > 0 ? { stoodIn: [...before, ...fresh] } : {}),
-		...(isCounted ? { hasOpenConsequences: true } : {}),
-	};
-}
-
-/** One atomic write of what was found; complete, it is the step that ends packing as well. */
-async function write(seller: Seller, orderId: string, input: PackInput): Promise<Moved> {
+/** One commit of what was found; complete, it is the step that ends packing as well. */
+async function write(seller: Seller, orderId: string, input: PackInput, also: Also): Promise<OrderDoc> {
 	const found = await readOrder(orderId);
 	mustLeadTo(found, PACKED);
 	const replacements = await readReplacements(found, input.lines);
-	return holdingPieces(found, replacements, () => writeFound(seller, orderId, input, replacements));
-}
-
-async function writeFound(
-	seller: Seller,
-	orderId: string,
-	input: PackInput,
-	replacements: Awaited<ReturnType<typeof readReplacements>>,
-): Promise<Moved> {
-	return changeOrder({ _id: orderId }, (order) => {
+	const pack = (order: OrderDoc) => {
 		mustLeadTo(order, PACKED);
 		const lines = decideLines(order, input.lines, replacements);
-		const packed = withLines(order, lines);
-		if (!input.isComplete) return packed;
+		if (!input.isComplete) return { ...order, lines };
 		mustBeDecided(lines);
-		const closed = stepTo(packed, { status: PACKED, reason: "" }, "seller", seller.name);
-		return { ...closed, hasOpenConsequences: true, untoldStepAt: clock.shopNow() };
-	});
+		return stepTo({ ...order, lines }, { status: PACKED, reason: "" }, "seller", seller.name);
+	};
+	return (await moveOrder({ _id: orderId }, pack, also)).order;
 }
 
 function changesOf({ lines }: OrderDoc): FieldChange[] {
@@ -220,17 +163,13 @@ function changesOf({ lines }: OrderDoc): FieldChange[] {
  * for a line that nobody has decided.
  */
 export async function packOrder(seller: Seller, orderId: string, input: PackInput): Promise<SellerOrder> {
-	if (!input.isComplete) {
-		const { order } = await write(seller, orderId, input);
-		await followUpNow(order);
-		return toSellerOrder(order);
-	}
-	const { order } = await audited(
-		seller,
-		{ kind: "order-packed", subject: orderNumber(orderId), subjectId: orderId },
-		() => write(seller, orderId, input),
-		(packed) => ({ changes: changesOf(packed.order) }),
+	if (!input.isComplete) return toSellerOrder(await write(seller, orderId, input, () => []));
+	const action = { kind: "order-packed" as const, subject: orderNumber(orderId), subjectId: orderId };
+	const order = await recordingRefusals(seller, action, () =>
+		write(seller, orderId, input, ({ order: packed }) => [
+			tellLater(packed),
+			recordWrite(seller, { ...action, changes: changesOf(packed) }),
+		]),
 	);
-	await followUpNow(order);
 	return toSellerOrder(order);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { decided } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
@@ -7,8 +8,9 @@ import { Payment, type PaymentDoc } from "@/models/payments";
 import type { Wallet } from "../rules";
 import { type Fields, type Report, referenceField } from "./provider";
 import { findPayment, findProvider, walletOf } from "./registry";
+import { releaseWrites } from "./release";
 import { keepAnswer, settle } from "./settle";
-import { orderOfPayment } from "./to-order";
+import { PAYMENT_HOLD_MS } from "./start";
 
 /** Pages that wait ask often; the wallet is asked at most this often for one payment, in milliseconds. */
 const ASK_EVERY_MS = 2_500;
@@ -18,10 +20,7 @@ const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 
 /** Asks the wallet what became of this payment and draws the consequences. */
 async function checkPayment(payment: PaymentDoc): Promise<void> {
-	if (payment.state === "confirmed") {
-		if (payment.isOpen) await orderOfPayment(payment);
-		return;
-	}
+	if (payment.state === "confirmed") return;
 	const provider = findProvider(payment.wallet);
 	await settle(payment, (await provider?.inquire(payment.reference)) ?? NOBODY_TO_ASK);
 }
@@ -108,12 +107,31 @@ async function takeDue(): Promise<PaymentDoc | null> {
 	return (await take({ $lte: new Date(now) })) ?? take({ $gt: new Date(farOff) });
 }
 
+/** Gives back what payments hold whose time is over; they may still be paid. */
+async function endHolds(): Promise<void> {
+	const now = clock.shopNow().getTime();
+	// Nothing is held so far ahead unless the clock was set back since then.
+	const farOff = new Date(now + PAYMENT_HOLD_MS);
+	const isOver = { $or: [{ heldUntil: { $lte: new Date(now) } }, { heldUntil: { $gt: farOff } }] };
+	for (const { _id, reference } of await Payment.find(isOver).select("reference").lean<PaymentDoc[]>()) {
+		try {
+			await decided(async () => {
+				const found = await Payment.findOne({ _id, ...isOver }).lean<PaymentDoc>();
+				return { writes: found ? await releaseWrites(found) : [] };
+			});
+		} catch (error) {
+			log.error({ err: error, reference }, "what a payment holds could not be given back; trying again");
+		}
+	}
+}
+
 /**
  * Asks the wallets about every payment that is due, so that money taken becomes an order although no browser came
  * back. Safe with several instances, and when it is killed at any step.
  */
 export async function reconcile(): Promise<void> {
 	await connectDatabase();
+	await endHolds();
 	for (let due = await takeDue(); due; due = await takeDue()) {
 		try {
 			await checkPayment(due);

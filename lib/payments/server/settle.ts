@@ -1,39 +1,22 @@
 import "server-only";
-import { orderCredit, releaseCredit } from "@/lib/money/server/credit-use";
-import { giveCouponBack, giveSlotBack } from "@/lib/orders/server/reservations";
-import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { commit, decided, presence, type Write } from "@/lib/server/database/commit";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { log } from "@/lib/server/log/log";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
-import { holdKey } from "@/lib/stock/server/holds";
-import { releasePieces } from "@/lib/stock/server/take";
 import { formatRupees } from "@/lib/text/money";
 import { Notification } from "@/models/notifications";
 import { Payment, type PaymentDoc, type WalletAnswer } from "@/models/payments";
-import { isUndecided, type PaymentState, WALLET_NAMES } from "../rules";
+import { isUndecided, WALLET_NAMES } from "../rules";
 import type { Report } from "./provider";
-import { orderKeyOf } from "./registry";
+import { releaseWrites } from "./release";
 import { orderOfPayment } from "./to-order";
 
 /** Tells the seller, once for each payment, that a person has to look: no order is made of it. */
-async function alertSeller(payment: PaymentDoc, message: string): Promise<void> {
-	await retryOnDuplicate(() =>
-		Notification.updateOne(
-			{ _id: payment._id },
-			{
-				$setOnInsert: {
-					type: "payment_problem",
-					title: "A payment needs your eye",
-					message,
-					customerInfo: { name: payment.customer.name },
-					createdAt: clock.shopNow(),
-				},
-			},
-			{ upsert: true },
-		),
-	);
-	signal(SELLER_NEWS);
+function alertWrite({ _id, customer }: PaymentDoc, message: string): Write {
+	const notice = { type: "payment_problem", title: "A payment needs your eye", message };
+	const fields = { ...notice, customerInfo: { name: customer.name }, createdAt: clock.shopNow() };
+	return { ...presence(Notification, { _id }, fields), done: () => signal(SELLER_NEWS) };
 }
 
 /** The wallet says that another amount was paid than was due. `claimed` is what it named, in rupees. */
@@ -41,18 +24,16 @@ async function alertOfAmount(payment: PaymentDoc, claimed: number): Promise<void
 	const { reference, amount } = payment;
 	log.error({ reference, claimed }, "a wallet names another amount than the payment's");
 	const wallet = WALLET_NAMES[payment.wallet];
-	await alertSeller(
-		payment,
-		`${wallet} says that ${formatRupees(claimed)} was paid where ${formatRupees(amount)} was due (reference ${reference}). No order was made. Please check with ${wallet}.`,
-	);
+	const message = `${wallet} says that ${formatRupees(claimed)} was paid where ${formatRupees(amount)} was due (reference ${reference}). No order was made. Please check with ${wallet}.`;
+	await commit([alertWrite(payment, message)]);
 }
 
 /** The wallet never said clearly what became of the payment, and it is not asked any more. */
-async function alertOfSilence(payment: PaymentDoc): Promise<void> {
+function alertOfSilence(payment: PaymentDoc): Write {
 	const { reference, amount, customer } = payment;
 	log.error({ reference }, "a payment ends without a clear answer of its wallet");
 	const wallet = WALLET_NAMES[payment.wallet];
-	await alertSeller(
+	return alertWrite(
 		payment,
 		`${wallet} gave no clear answer about the ${formatRupees(amount)} of ${customer.name} (reference ${reference}), and we have stopped asking. No order was made. Please check with ${wallet}: if it was paid, the money has to go back.`,
 	);
@@ -82,75 +63,40 @@ const UNKNOWN_GRACE_MS = 2 * 60_000;
 /** A wallet that has not decided, or given no clear answer, this long after the payment's end is not waited for any more; milliseconds. */
 const PENDING_GRACE_MS = 24 * 3_600_000;
 
-const UNDECIDED: PaymentState[] = ["initiated", "pending"];
-
-function isDead(state: PaymentState): boolean {
-	return state === "failed" || state === "expired";
+/** Ends an undecided payment, and gives back what it holds. One that was decided meanwhile stays as it is. */
+async function end(payment: PaymentDoc, state: "failed" | "expired", also: Write[] = []): Promise<void> {
+	const { writes } = await decided(async () => {
+		const found = await Payment.findById(payment._id).orFail().lean<PaymentDoc>();
+		if (!isUndecided(found.state)) return { writes: [] };
+		return { writes: [...(await releaseWrites(found, { state, isOpen: false })), ...also] };
+	});
+	if (writes.length > 0) metrics.payments.inc({ wallet: payment.wallet, state });
 }
 
-/** Gives back what a payment holds. Where this is cut off, the sweeps of held delivery times, coupons, pieces and credit do it. */
-export async function giveHoldsBack({
-	slot,
-	terms,
-	lines,
-	user,
-	reference,
-	creditUsed,
-}: PaymentDoc): Promise<void> {
-	const order = { user, idempotencyKey: orderKeyOf(reference) };
-	await giveSlotBack(slot, order);
-	await giveCouponBack(terms.coupon, order);
-	await releasePieces(lines, holdKey(order));
-	if (creditUsed) await releaseCredit(orderCredit(order), { alsoShared: true });
-}
-
-/** One atomic change of state, which only a payment in one of the given states takes. */
-async function move(
-	payment: PaymentDoc,
-	from: readonly PaymentState[],
-	change: Partial<PaymentDoc>,
-): Promise<PaymentDoc | null> {
-	const moved = await Payment.findOneAndUpdate(
-		{ _id: payment._id, state: { $in: from } },
-		{ $set: change },
-		{ returnDocument: "after" },
-	).lean<PaymentDoc>();
-	if (moved) metrics.payments.inc({ wallet: moved.wallet, state: moved.state });
-	if (moved && isDead(moved.state)) await giveHoldsBack(moved);
-	return moved;
-}
-
-async function confirm(payment: PaymentDoc): Promise<void> {
-	const now = clock.now();
-	// Money is never dropped: a payment that was given up is taken back up.
-	const confirmed =
-		(await move(payment, ["initiated", "pending", "failed", "expired"], {
-			state: "confirmed",
-			confirmedAt: now,
-			isOpen: true,
-			nextCheckAt: now,
-		})) ?? (await Payment.findById(payment._id).lean<PaymentDoc>());
-	if (confirmed?.state === "confirmed") await orderOfPayment(confirmed);
+/** The wallet is at it. */
+async function becomePending({ _id, wallet }: PaymentDoc): Promise<void> {
+	const { modifiedCount } = await Payment.updateOne(
+		{ _id, state: "initiated" },
+		{ $set: { state: "pending" } },
+	);
+	if (modifiedCount > 0) metrics.payments.inc({ wallet, state: "pending" });
 }
 
 function isOver(payment: PaymentDoc, graceMs: number): boolean {
 	return clock.now().getTime() > payment.expiresAt.getTime() + graceMs;
 }
 
-async function expire(payment: PaymentDoc): Promise<void> {
-	await move(payment, UNDECIDED, { state: "expired", isOpen: false });
-}
-
 /** Nothing that can be believed was said: asked again until a day after its end, and then a person has to look. */
 async function stayUnclear(payment: PaymentDoc): Promise<void> {
 	if (!isUndecided(payment.state) || !isOver(payment, PENDING_GRACE_MS)) return;
-	// Before it ends, so that a crash in between repeats both rather than losing the alert.
-	await alertOfSilence(payment);
-	await expire(payment);
+	await end(payment, "expired", [alertOfSilence(payment)]);
 }
 
 async function takePaid(payment: PaymentDoc, amount: number | null): Promise<void> {
-	if (amount === payment.amount) return confirm(payment);
+	if (amount === payment.amount) {
+		await orderOfPayment(payment);
+		return;
+	}
 	if (amount !== null) await alertOfAmount(payment, amount);
 	await stayUnclear(payment);
 }
@@ -166,14 +112,13 @@ export async function settle(payment: PaymentDoc, report: Report): Promise<void>
 		case "paid":
 			return takePaid(payment, report.amount);
 		case "failed":
-			await move(payment, UNDECIDED, { state: "failed", isOpen: false });
-			return;
+			return end(payment, "failed");
 		case "pending":
-			await move(payment, ["initiated"], { state: "pending" });
-			if (isOver(payment, PENDING_GRACE_MS)) await expire(payment);
+			await becomePending(payment);
+			if (isOver(payment, PENDING_GRACE_MS)) await end(payment, "expired");
 			return;
 		case "unknown":
-			if (isOver(payment, UNKNOWN_GRACE_MS)) await expire(payment);
+			if (isOver(payment, UNKNOWN_GRACE_MS)) await end(payment, "expired");
 			return;
 		case "unclear":
 			return stayUnclear(payment);

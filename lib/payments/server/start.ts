@@ -6,57 +6,42 @@ import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { readLines } from "@/lib/cart/server";
 import { payWithCredit } from "@/lib/money/refund";
-import { balanceOf } from "@/lib/money/server/credit-account";
-import { orderCredit, releaseCredit, takeCredit } from "@/lib/money/server/credit-use";
+import { accountChange, balanceOf, openAccount } from "@/lib/money/server/account";
 import type { OwnOrder } from "@/lib/orders/rules/order";
 import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
 import type { StartPaymentInput } from "@/lib/orders/schema/checkout";
 import { NO_AMOUNT, type OrderInput } from "@/lib/orders/schema/order";
 import { draftOrder, type OrderDraft } from "@/lib/orders/server/draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/own-orders";
-import {
-	giveCouponBack,
-	giveSlotBack,
-	takeCoupon,
-	takeSlotForPayment,
-} from "@/lib/orders/server/reservations";
+import { mayOrder } from "@/lib/orders/server/place-cash-order";
+import { hold, takesOf, takingWrites } from "@/lib/orders/server/taken";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
+import { decided, insertion, inTurn, type Write } from "@/lib/server/database/commit";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { holdKey, PAYMENT_HOLD_MS } from "@/lib/stock/server/holds";
-import { takePieces } from "@/lib/stock/server/take";
 import { pathIn } from "@/lib/text/language";
 import { Payment, type PaymentDoc } from "@/models/payments";
-import { isUndecided, PAYMENT_STATES, WALLET_NAMES, type Wallet } from "../rules";
-import { orderKeyOf, providerOf } from "./registry";
-import { giveHoldsBack } from "./settle";
+import { WALLET_NAMES, type Wallet } from "../rules";
+import { providerOf } from "./registry";
+import { creditOf, releaseWrites } from "./release";
 import { orderOfPayment } from "./to-order";
 
 /** So many wallet payments of one account hold something at once. */
 export const MAX_OPEN_PAYMENTS = 3;
 
-const HOLDING = { state: { $in: PAYMENT_STATES.filter(isUndecided) }, releasedAt: { $exists: false } };
-
-/**
- * Leaves so many of the account's newest undecided payments what they hold, and gives back what the older ones hold.
- * These may still be paid: their order then takes what there is, like one whose hold is over.
- */
-export async function releaseAllBut(newest: number, user: PaymentDoc["user"]): Promise<void> {
-	const older = await Payment.find({ user, ...HOLDING })
+/** The writes that give back what the account's oldest payments hold, so that but so many still hold anything. */
+async function releasingAllBut(newest: number, user: PaymentDoc["user"]): Promise<Write[]> {
+	const older = await Payment.find({ user, heldUntil: { $gt: new Date(0) } })
 		.sort({ createdAt: -1, _id: -1 })
 		.skip(newest)
 		.lean<PaymentDoc[]>();
-	for (const payment of older) {
-		// Not if it was paid meanwhile: then its order takes what it holds.
-		const { matchedCount } = await Payment.updateOne(
-			{ _id: payment._id, ...HOLDING },
-			{ $set: { releasedAt: clock.now() } },
-		);
-		if (matchedCount > 0) await giveHoldsBack(payment);
-	}
+	// These may still be paid: their order then takes what there is, like one whose hold is over.
+	return (await Promise.all(older.map((payment) => releaseWrites(payment)))).flat();
 }
 
+/** A wallet payment keeps what it needs for so long, by the shop's clock; milliseconds. */
+export const PAYMENT_HOLD_MS = 15 * 60_000;
 /** How long the customer has at the wallet, and when we first ask by ourselves what became of it; milliseconds. */
 const LIFE_MS = 30 * 60_000;
 const FIRST_CHECK_MS = 60_000;
@@ -93,91 +78,125 @@ function partsOf(balance: number, amount: number, input: StartPaymentInput): Par
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
-type Held = Pick<PaymentDoc, "user"> & { idempotencyKey: string };
+type Attempt = { customer: Customer; wallet: Wallet; idempotencyKey: string };
+type Input = StartPaymentInput & Pick<OrderInput, "language">;
 
-/** Holds exactly this credit for a payment, or none. Throws 409 where another order has just used it. */
-async function holdCredit(order: Held, creditUsed: number): Promise<void> {
-	if (creditUsed === 0 || (await takeCredit(orderCredit(order), creditUsed, PAYMENT_HOLD_MS)) === creditUsed)
-		return;
-	throw new ShopError("conflict", PRICES_CHANGED);
-}
+/** What a payment is made of: what its order will be made from, and how much of that credit pays. */
+type Plan = { payment: PaymentDoc; writes: Write[] };
 
-/** Keeps delivery time, coupon, credit and pieces for the payment, or nothing of it; answers the lines that are counted. */
-async function holdForPayment(
-	{ slot, terms, lines }: OrderDraft,
-	order: Held,
-	creditUsed: number,
-): Promise<OrderDraft["lines"]> {
-	await takeSlotForPayment(slot, order);
-	try {
-		await takeCoupon(terms.coupon, order, PAYMENT_HOLD_MS);
-		await holdCredit(order, creditUsed);
-		return await takePieces(lines, { key: holdKey(order), holdMs: PAYMENT_HOLD_MS, isBrief: false });
-	} catch (error) {
-		await giveSlotBack(slot, order);
-		await giveCouponBack(terms.coupon, order);
-		if (creditUsed > 0) await releaseCredit(orderCredit(order), { alsoShared: false });
-		throw error;
-	}
-}
-
-/**
- * Makes the record of a payment, with everything that its order will need, under the same rules as an order (spec 5).
- * Answers the path of our own page that leads on to the wallet, and the payment's id. The cart stays as it is.
- * Where the customer's credit pays it all, the wallet is not asked and the order is made at once. A fourth open payment
- * of the account releases what its oldest holds (working day 2).
- * Errors: as for an order; 503 when the wallet is not offered or does not answer.
- */
-export async function startPayment(
-	visitor: Customer | null,
-	wallet: Wallet,
-	input: StartPaymentInput & Pick<OrderInput, "language">,
-): Promise<{ path: string; paymentId: string; order?: OwnOrder }> {
-	const customer = mustBeBuyer(visitor);
-	const provider = providerOf(wallet);
+async function draftFor(customer: Customer, input: Input): Promise<OrderDraft> {
 	const { deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
-	const ofThisCart = await orderOfCart(customer._id, cartVersion);
-	if (ofThisCart) throw orderedAlready(ofThisCart);
-	const user = new Types.ObjectId(customer._id);
-	// As the shopper saw it; what is released next may hold credit, and the last pieces of what is wanted now.
-	const balance = input.useCredit === false ? 0 : await balanceOf(customer._id);
-	await releaseAllBut(MAX_OPEN_PAYMENTS - 1, user);
-	const draft = await draftOrder(customer, {
+	return draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
 		...{ deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	});
+}
+
+/** The payment with everything that its order will need, and the writes that make it so. */
+async function planOf(
+	{ customer, wallet, idempotencyKey }: Attempt,
+	input: Input,
+	balance: number,
+	mustBeReachable: () => Promise<void>,
+): Promise<Plan> {
+	const user = new Types.ObjectId(customer._id);
+	const account = await openAccount(user);
+	// Others of this account may have begun in the same moment.
+	const released = await releasingAllBut(MAX_OPEN_PAYMENTS - 1, user);
+	const draft = await draftFor(customer, input);
 	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
-	if (amountToPay > 0 && !(await provider.isReachable())) {
+	if (account.balance < creditUsed) throw new ShopError("conflict", PRICES_CHANGED);
+	if (amountToPay > 0) await mustBeReachable();
+	const wanted = takesOf({ ...draft, user });
+	const { taken, writes } = await takingWrites({ from: [], to: wanted, movements: hold });
+	const now = clock.now().getTime();
+	const payment: PaymentDoc = {
+		_id: new Types.ObjectId(),
+		...draft,
+		...{ amount: amountToPay, reference: newReference(), wallet, user, taken },
+		...(creditUsed > 0 ? { creditUsed } : {}),
+		idempotencyKey,
+		...{
+			phone: input.userPhone,
+			email: input.email,
+			state: "initiated",
+			answers: [],
+			isOpen: true,
+			checks: 0,
+		},
+		heldUntil: new Date(clock.shopNow().getTime() + PAYMENT_HOLD_MS),
+		createdAt: new Date(now),
+		expiresAt: new Date(now + LIFE_MS),
+		nextCheckAt: new Date(now + FIRST_CHECK_MS),
+	};
+	const credit = creditUsed > 0 ? [creditOf(payment)] : [];
+	const ordered = accountChange({ ...mayOrder(account), revision: account.revision }, credit);
+	return { payment, writes: [...released, ...writes, ordered, insertion(Payment, payment)] };
+}
+
+/** Asks the wallet once whether it answers. Throws 503 where it does not: nothing has moved then. */
+function reachabilityOf(wallet: Wallet): () => Promise<void> {
+	let asked: Promise<boolean> | undefined;
+	return async () => {
+		asked ??= providerOf(wallet).isReachable();
+		if (await asked) return;
 		throw new ShopError(
 			"unavailable",
 			`${WALLET_NAMES[wallet]} does not answer right now. No money moved and your cart is as it was. Please try again shortly.`,
 			{ retryAfter: RETRY_SECONDS },
 		);
+	};
+}
+
+/** The payment that was begun under this key; null where there is none. */
+async function paymentWithKey({ customer, idempotencyKey }: Attempt): Promise<PaymentDoc | null> {
+	return Payment.findOne({ user: customer._id, idempotencyKey }).lean<PaymentDoc>();
+}
+
+async function beginOnce(attempt: Attempt, input: Input): Promise<PaymentDoc> {
+	const user = new Types.ObjectId(attempt.customer._id);
+	// As the shopper saw it: what is released next may hold credit.
+	const balance = input.useCredit === false ? 0 : await balanceOf(user);
+	try {
+		// First: what the oldest hold may be the last pieces of what is wanted now.
+		await decided(async () => ({ writes: await releasingAllBut(MAX_OPEN_PAYMENTS - 1, user) }));
+		const isReachable = reachabilityOf(attempt.wallet);
+		// Each is decided by what the one before it holds.
+		const { payment } = await inTurn([`payments of ${user}`], () =>
+			decided(() => planOf(attempt, input, balance, isReachable)),
+		);
+		metrics.payments.inc({ wallet: payment.wallet, state: payment.state });
+		return payment;
+	} catch (error) {
+		const earlier = await paymentWithKey(attempt);
+		if (earlier) return earlier;
+		throw error;
 	}
-	const reference = newReference();
-	const use = { user, idempotencyKey: orderKeyOf(reference) };
-	const lines = await holdForPayment(draft, use, creditUsed);
-	const now = clock.now().getTime();
-	const payment = await Payment.create({
-		...draft,
-		lines,
-		amount: amountToPay,
-		...(creditUsed > 0 ? { creditUsed } : {}),
-		...(amountToPay === 0 ? { state: "confirmed" as const, confirmedAt: new Date(now) } : {}),
-		reference,
-		wallet,
-		user,
-		phone: input.userPhone,
-		email: input.email,
-		createdAt: new Date(now),
-		expiresAt: new Date(now + LIFE_MS),
-		nextCheckAt: new Date(now + FIRST_CHECK_MS),
-	});
-	// Others of this account may have begun in the same moment.
-	if (amountToPay > 0) await releaseAllBut(MAX_OPEN_PAYMENTS, user);
-	metrics.payments.inc({ wallet, state: payment.state });
-	const begun = { path: pathIn(language ?? "en", `/payment/go/${reference}`), paymentId: reference };
-	if (amountToPay > 0) return begun;
-	return { ...begun, order: toOwnOrder(await orderOfPayment(payment.toObject())) };
+}
+
+/**
+ * Begins a payment, with everything that its order will need, under the same rules as an order (spec 5), in one commit.
+ * Answers the path of our own page that leads on to the wallet, and the payment's id; the same key answers the same. The
+ * cart stays as it is. Where the customer's credit pays it all, the wallet is not asked and the order is made at once. A
+ * fourth open payment of the account releases what its oldest holds (working day 2).
+ * Errors: as for an order; 503 when the wallet is not offered or does not answer.
+ */
+export async function startPayment(
+	visitor: Customer | null,
+	wallet: Wallet,
+	input: Input,
+	idempotencyKey: string,
+): Promise<{ path: string; paymentId: string; order?: OwnOrder }> {
+	const customer = mustBeBuyer(visitor);
+	providerOf(wallet);
+	const attempt = { customer, wallet, idempotencyKey };
+	const earlier = await paymentWithKey(attempt);
+	const ofThisCart = earlier ? null : await orderOfCart(customer._id, input.cartVersion);
+	if (ofThisCart) throw orderedAlready(ofThisCart);
+	const payment = earlier ?? (await beginOnce(attempt, input));
+	const path = pathIn(input.language ?? "en", `/payment/go/${payment.reference}`);
+	const begun = { path, paymentId: payment.reference };
+	if (payment.amount > 0) return begun;
+	return { ...begun, order: toOwnOrder(await orderOfPayment(payment)) };
 }

@@ -1,25 +1,29 @@
 import "server-only";
-import { slotText } from "@/lib/delivery/rules";
-import { takePlace } from "@/lib/delivery/server";
+import { Types } from "mongoose";
+import { slotPool, slotText } from "@/lib/delivery/rules";
 import { type NewEntry, withFacts } from "@/lib/money/rules";
-import { orderCredit, takeAllOf } from "@/lib/money/server/credit-use";
-import { CREDIT_GONE } from "@/lib/money/server/follow-ledger";
+import { accountChange, creditClaim, openAccount } from "@/lib/money/server/account";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
 import { madeNow, makeOrder, type NewOrder } from "@/lib/orders/server/draft";
 import { orderOfCart } from "@/lib/orders/server/own-orders";
-import { secureCoupon } from "@/lib/orders/server/reservations";
-import { followUpNow } from "@/lib/orders/server/side-effects";
+import { placingWrites } from "@/lib/orders/server/placing";
+import { saleOfHeld, type Taking, takesOf, takingWrites } from "@/lib/orders/server/taken";
+import { change, decided, insertion } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
+import { announceOrder } from "@/lib/server/live/signals";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
-import { holdKey, ORDER_HOLD_MS } from "@/lib/stock/server/holds";
-import { ShortOfStock, takePieces } from "@/lib/stock/server/take";
+import type { AccountDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { Product, type ProductDoc } from "@/models/products";
 import { WALLET_NAMES } from "../rules";
 import { orderKeyOf } from "./registry";
+import { asRead, creditKeyOf, creditOf } from "./release";
+
+/** What stands in an order whose credit another order used before it was paid. */
+const CREDIT_GONE = "The credit that it counted on was used for another order. Please call the customer.";
 
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
 
@@ -53,12 +57,6 @@ function contentOf({ lines, deliveryTime }: PaymentDoc): string {
 	return [deliveryTime, ...parts].join();
 }
 
-/** Of two payments confirmed for one basket, the one that was confirmed first is the real one. */
-function wasEarlier(other: PaymentDoc, payment: PaymentDoc): boolean {
-	const [a, b] = [other.confirmedAt?.getTime() ?? 0, payment.confirmedAt?.getTime() ?? 0];
-	return a === b ? String(other._id) < String(payment._id) : a < b;
-}
-
 /** Of two payments for one version of the cart the database's unique index lets one become an order. */
 function isOfOneCart(other: PaymentDoc, payment: PaymentDoc): boolean {
 	return (
@@ -67,7 +65,7 @@ function isOfOneCart(other: PaymentDoc, payment: PaymentDoc): boolean {
 }
 
 /**
- * True when the same basket was being paid twice at the same time, as from two tabs, and this is the later payment.
+ * True when the same basket was being paid twice at the same time, as from two tabs, and the other one was confirmed first.
  * A payment that was begun after the other one was confirmed is an order of its own.
  */
 async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
@@ -79,47 +77,33 @@ async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
 	}).lean<PaymentDoc[]>();
 	return others
 		.filter((other) => !isOfOneCart(other, payment))
-		.some((other) => contentOf(other) === contentOf(payment) && wasEarlier(other, payment));
+		.some((other) => contentOf(other) === contentOf(payment));
 }
 
-/** Why a paid order cannot go out as it is; null when it can. */
+/** Why a paid order cannot go out as it is, whatever there is of what only so many may have; null when it can. */
 async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
+	const { slot } = payment;
 	const gone = await goneProducts(payment);
 	if (gone.length > 0) return { reason: goneReason(gone), claimsCart: true };
-	if (await isPaidTwice(payment)) {
+	if (await isPaidTwice(payment))
 		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
-	}
-	return (await holdOfSlot(payment)) ?? (await holdOfCoupon(payment)) ?? holdOfPieces(payment);
+	if (slot && slot.to <= clock.shopNow())
+		return { reason: `Paid, but its delivery time is over: ${timeOf(slot)}.`, claimsCart: true };
+	return null;
 }
 
-/** A payment that was confirmed after its pieces were given back takes some again, if there are any. */
-async function holdOfPieces({ lines, user, reference }: PaymentDoc): Promise<Hold | null> {
-	const key = holdKey({ user, idempotencyKey: orderKeyOf(reference) });
-	try {
-		await takePieces(lines, { key, holdMs: ORDER_HOLD_MS, isBrief: false });
-		return null;
-	} catch (error) {
-		if (!(error instanceof ShortOfStock)) throw error;
-		return { reason: goneReason(error.shortages.map(({ name }) => name)), claimsCart: true };
-	}
-}
+const timeOf = ({ from, to }: NonNullable<PaymentDoc["slot"]>) =>
+	slotText({ from: from.toISOString(), to: to.toISOString() });
 
-/** A payment that was confirmed after its place was given back takes one again, if there is any. */
-async function holdOfSlot({ slot, user, reference }: PaymentDoc): Promise<Hold | null> {
-	if (!slot) return null;
-	const key = holdKey({ user, idempotencyKey: orderKeyOf(reference) });
-	const time = slotText({ from: slot.from.toISOString(), to: slot.to.toISOString() });
-	if (slot.to <= clock.shopNow())
-		return { reason: `Paid, but its delivery time is over: ${time}.`, claimsCart: true };
-	if (await takePlace(slot.id, key, ORDER_HOLD_MS)) return null;
-	return { reason: `Paid, but its delivery time is full: ${time}.`, claimsCart: true };
-}
-
-/** A payment that was confirmed after its use of a coupon was given back takes one again, if there is any. */
-async function holdOfCoupon({ terms, user, reference }: PaymentDoc): Promise<Hold | null> {
-	const { coupon } = terms;
-	if (!coupon || (await secureCoupon(coupon, { user, idempotencyKey: orderKeyOf(reference) }))) return null;
-	return { reason: `Paid, but its coupon was used up meanwhile: ${coupon.code}.`, claimsCart: true };
+/** The same of a payment that was confirmed after what it held was given back: it takes some again, if there is any. */
+function holdOfLacking({ slot, terms }: PaymentDoc, lacking: Taking["lacking"]): Hold | null {
+	if (lacking.length === 0) return null;
+	const isOf = (pool: string | undefined) => lacking.some((one) => one.pool === pool);
+	if (slot && isOf(slotPool(slot.id)))
+		return { reason: `Paid, but its delivery time is full: ${timeOf(slot)}.`, claimsCart: true };
+	const short = lacking.flatMap(({ shortage }) => shortage?.name ?? []);
+	if (short.length > 0) return { reason: goneReason(short), claimsCart: true };
+	return { reason: `Paid, but its coupon was used up meanwhile: ${terms.coupon?.code}.`, claimsCart: true };
 }
 
 /** The hold of what was paid for a cart that had become this order before. */
@@ -128,18 +112,15 @@ function holdAfter(order: Pick<OrderDoc, "_id"> | null): Hold {
 	return { reason: `Paid, but the same cart is an order already${which}.`, claimsCart: false };
 }
 
-async function existingOrder(payment: PaymentDoc): Promise<OrderDoc | null> {
-	return Order.findOne({ payment: payment._id }).lean<OrderDoc>();
-}
-
-/** A payment, and the credit (rupees) that is still there for its order. */
-type Covered = { payment: PaymentDoc; creditUsed: number };
-
-/** The credit that a payment counts on, taken anew where its hold is over; none where it is no longer there whole. */
-async function secureCredit({ user, reference, creditUsed }: PaymentDoc): Promise<number> {
-	if (!creditUsed) return 0;
-	const use = orderCredit({ user, idempotencyKey: orderKeyOf(reference) });
-	return (await takeAllOf(use, creditUsed, ORDER_HOLD_MS)) ? creditUsed : 0;
+/** What credit pays of the order, in rupees, and the write of the account; none where it is no longer there whole. */
+function creditPart(payment: PaymentDoc, account: AccountDoc, order: Types.ObjectId) {
+	const { creditUsed = 0, heldUntil } = payment;
+	// Whether the basket was paid twice was decided by the customer's orders as they were.
+	const asRead = { _id: account._id, revision: account.revision };
+	if (creditUsed === 0) return { credit: 0, write: accountChange(asRead, []) };
+	if (heldUntil) return { credit: creditUsed, write: creditClaim(asRead, creditKeyOf(payment), order) };
+	if (account.balance < creditUsed) return { credit: 0, write: accountChange(asRead, []) };
+	return { credit: creditUsed, write: accountChange(asRead, [{ ...creditOf(payment), order }]) };
 }
 
 /** What came in with the order: by the wallet, and what there was of credit; rupees. */
@@ -152,18 +133,16 @@ function paymentsOf({ _id, wallet, amount }: PaymentDoc, creditUsed: number, at:
 	return parts.filter((part) => part.kind === "paid" && part.amount > 0);
 }
 
-/** The one atomic write; null where a unique index refuses it. */
-async function insertUnlessRefused(
-	{ payment, creditUsed }: Covered,
-	hold: Hold | null,
-): Promise<OrderDoc | null> {
+type Made = Pick<OrderDoc, "_id" | "taken"> & { hold: Hold | null; credit: number };
+
+function orderFrom(payment: PaymentDoc, { _id, taken, hold, credit }: Made): OrderDoc {
 	const status = hold ? ON_HOLD : PLACED;
 	const { user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion } =
 		payment;
 	const made = madeNow(payment);
 	const fields: Omit<NewOrder, "ledger"> = {
 		...{ user, customer, language, lines, address, area, deliveryTime, slot, ifMissing, cartVersion },
-		...made,
+		...{ _id, taken, ...made },
 		terms: payment.terms,
 		amount: payment.amount + (payment.creditUsed ?? 0),
 		claimsCart: (hold?.claimsCart ?? true) && payment.claimsCart,
@@ -174,41 +153,61 @@ async function insertUnlessRefused(
 		status,
 		statusHistory: [{ status, at: made.createdAt }],
 	};
-	try {
-		const order = await makeOrder(
-			withFacts({ ...fields, ledger: [] }, paymentsOf(payment, creditUsed, made.createdAt)),
-		);
-		metrics.orders.inc({ payment: order.paymentType, status });
-		return order;
-	} catch (error) {
-		if (isDuplicate(error)) return null;
-		throw error;
-	}
+	return makeOrder(withFacts({ ...fields, ledger: [] }, paymentsOf(payment, credit, made.createdAt)));
+}
+
+/** The order of a payment that was paid, and all that is written with it; the order that it has, where it has one. */
+async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
+	const payment = await Payment.findById(paymentId).orFail().lean<PaymentDoc>();
+	const known = payment.order ? await Order.findById(payment.order).orFail().lean<OrderDoc>() : null;
+	if (known) return { order: known, isNew: false, writes: [] };
+	const account = await openAccount(payment.user);
+	const _id = new Types.ObjectId();
+	const { taken, writes, lacking } = await takingWrites({
+		...{ from: payment.taken, to: takesOf(payment), movements: saleOfHeld(_id) },
+		mayLack: () => true,
+	});
+	const { credit, write } = creditPart(payment, account, _id);
+	const lacksCredit = credit < (payment.creditUsed ?? 0);
+	const hold =
+		cartIsOrder ??
+		(await holdOf(payment)) ??
+		holdOfLacking(payment, lacking) ??
+		(lacksCredit ? { reason: CREDIT_GONE, claimsCart: true } : null);
+	const order = orderFrom(payment, { _id, taken, hold, credit });
+	const confirmed = {
+		state: "confirmed",
+		confirmedAt: clock.now(),
+		order: _id,
+		isOpen: false,
+		taken: [],
+	} as const;
+	const isPaid = change(Payment, asRead(payment), { $set: confirmed, $unset: { heldUntil: 1 } });
+	const made = [write, isPaid, insertion(Order, order), ...placingWrites(order)];
+	return { order, isNew: true, writes: [...writes, ...made] };
 }
 
 /**
- * Makes the order. Refused, it is there already, or its cart has become another one: money is never dropped, so what
- * was paid then stands as an order on hold with its refund due.
+ * Confirms a payment that was paid, and makes its order, in one commit: however often and from wherever this is called, it
+ * becomes one order. Money is never dropped: one that was given up is taken back up, and what cannot go out as it is
+ * stands as an order on hold with its refund due, as where its cart has become another order.
  */
-async function orderFor(payment: PaymentDoc): Promise<OrderDoc> {
-	const covered = { payment, creditUsed: await secureCredit(payment) };
-	const lacksCredit = covered.creditUsed < (payment.creditUsed ?? 0);
-	const hold = (await holdOf(payment)) ?? (lacksCredit ? { reason: CREDIT_GONE, claimsCart: true } : null);
-	const made = await insertUnlessRefused(covered, hold);
-	const known = made ?? (await existingOrder(payment));
-	if (known) return known;
-	const first = await orderOfCart(String(payment.user), payment.cartVersion);
-	const held = await insertUnlessRefused(covered, holdAfter(first));
-	return held ?? Order.findOne({ payment: payment._id }).orFail().lean<OrderDoc>();
-}
-
-/**
- * The order of a confirmed payment, made now if it is not there yet. However often and from wherever this is called,
- * a payment becomes one order (unique index on Order.payment); a crash after any step is made good by the next call.
- */
-export async function orderOfPayment(payment: PaymentDoc): Promise<OrderDoc> {
-	const order = (await existingOrder(payment)) ?? (await orderFor(payment));
-	await Payment.updateOne({ _id: payment._id }, { $set: { order: order._id, isOpen: false } });
-	await followUpNow(order);
+export async function orderOfPayment(
+	payment: Pick<PaymentDoc, "_id" | "user" | "cartVersion" | "wallet">,
+): Promise<OrderDoc> {
+	const make = async () => {
+		try {
+			return await decided(() => planOf(payment._id, null));
+		} catch (error) {
+			if (!isDuplicate(error)) throw error;
+			const first = await orderOfCart(String(payment.user), payment.cartVersion);
+			return decided(() => planOf(payment._id, holdAfter(first)));
+		}
+	};
+	const { order, isNew } = await make();
+	if (!isNew) return order;
+	metrics.payments.inc({ wallet: payment.wallet, state: "confirmed" });
+	metrics.orders.inc({ payment: order.paymentType, status: order.status });
+	announceOrder(order);
 	return order;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { forgetBelongings } from "@/lib/accounts/server/change-password";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
-import { announced, cacheTags } from "@/lib/server/cache/invalidation";
+import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { User } from "@/models/accounts";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
@@ -84,9 +84,8 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 	const reviews = await Review.find({ user: customerId }).select("product").lean();
 	if (reviews.length === 0) return;
 	const pages = reviews.map(({ product }) => cacheTags.product(String(product)));
-	await announced(pages, () =>
-		Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } }),
-	);
+	await Review.updateMany({ user: customerId }, { $set: { name: NOBODY.name }, $unset: { user: 1 } });
+	await announce(pages);
 }
 
 /**

@@ -2,8 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { deleteAccountSchema } from "@/lib/accounts/schema";
 import { confirmPassword } from "@/lib/accounts/server/change-password";
-import { balanceOf } from "@/lib/money/server/credit-account";
+import { openAccount } from "@/lib/money/server/account";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { change, decided } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { dropSession } from "@/lib/server/http/session";
 import { repeat } from "@/lib/server/jobs/repeat";
@@ -12,6 +13,7 @@ import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { formatRupees } from "@/lib/text/money";
+import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -35,7 +37,7 @@ async function refuseWhileOrdersAreOpen(user: string): Promise<void> {
 }
 
 /** Refuses while money is due to them, or they have credit which they have not given up. */
-async function refuseWhileMoneyIsOpen(user: string, giveUpCredit: boolean): Promise<void> {
+async function refuseWhileMoneyIsOpen(user: string, credit: number, giveUpCredit: boolean): Promise<void> {
 	const owing = await Order.find({ user, dueSince: { $gt: new Date(0) } })
 		.select("due")
 		.lean<Pick<OrderDoc, "due">[]>();
@@ -44,7 +46,6 @@ async function refuseWhileMoneyIsOpen(user: string, giveUpCredit: boolean): Prom
 		throw refuse(
 			`${formatRupees(due)} still has to go back to you. You can delete your account once you have it.`,
 		);
-	const credit = await balanceOf(user);
 	if (credit > 0 && !giveUpCredit)
 		throw refuse(
 			`You have ${formatRupees(credit)} of credit, which goes with your account. Please say that you give it up.`,
@@ -62,16 +63,27 @@ export async function leave(
 	{ currentPassword, giveUpCredit }: z.output<typeof deleteAccountSchema>,
 ): Promise<void> {
 	await confirmPassword(customerId, currentPassword);
-	await refuseWhileOrdersAreOpen(customerId);
-	await refuseWhileMoneyIsOpen(customerId, giveUpCredit);
-	await User.updateOne(
-		{ _id: customerId },
-		{
-			$set: { leavingAt: clock.now(), passwordHash: "none" },
-			$unset: { verification: 1, reset: 1 },
-			$inc: { sessionVersion: 1 },
-		},
-	);
+	await decided(async () => {
+		const { _id, revision, balance } = await openAccount(customerId);
+		await refuseWhileOrdersAreOpen(customerId);
+		await refuseWhileMoneyIsOpen(customerId, balance, giveUpCredit);
+		const leavingAt = clock.now();
+		return {
+			writes: [
+				// Whatever they have ordered or begun to pay since is looked at again.
+				change(Account, { _id, revision }, { $set: { leavingAt }, $inc: { revision: 1 } }),
+				change(
+					User,
+					{ _id: customerId },
+					{
+						$set: { leavingAt, passwordHash: "none" },
+						$unset: { verification: 1, reset: 1 },
+						$inc: { sessionVersion: 1 },
+					},
+				),
+			],
+		};
+	});
 	signal(sessionsOf(customerId));
 	await dropSession("customer");
 	await eraseCustomer(customerId).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
 import { getCart } from "@/lib/cart/server";
 import { exportFavourites } from "@/lib/favourites/server/favourites";
-import { readCredit } from "@/lib/money/server/credit-account";
+import { readCredit } from "@/lib/money/server/account";
 import { devicesOf } from "@/lib/notifications/server/push-subscriptions";
 import { allOwnOrders } from "@/lib/orders/server/own-orders";
 import { ownReports } from "@/lib/reports/server/read";

@@ -1,13 +1,15 @@
 import "server-only";
-import { auditedMany } from "@/lib/server/audit/audit-log";
-import { changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { change } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { ShopError } from "@/lib/server/platform/errors";
 import { adjustStocks } from "@/lib/stock/server/adjust";
 import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/product-form";
 import type { BulkChange, FieldsChange, PiecesChange } from "../schema/bulk-change";
-import type { SellerProduct } from "../schema/product-form";
+import { CHANGED_ELSEWHERE, type SellerProduct } from "../schema/product-form";
 import { atRevision, FIELD_NAMES } from "./edit";
 import { toSellerProduct } from "./read";
 
@@ -21,12 +23,24 @@ function changesOf({ product, set }: ProductPatch): FieldChange[] {
 	return changesBetween<SellerProduct>(before, { ...product, ...set }, FIELD_NAMES);
 }
 
-async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
-	const { modifiedCount } = await Product.updateOne(
-		{ _id: product._id, revision: atRevision(product.revision) },
+/** Changes a product and records it, in one commit; false where somebody was faster. */
+async function applyOne(seller: Seller, patch: ProductPatch): Promise<boolean> {
+	const { product, set } = patch;
+	const { _id, name: subject, revision } = product;
+	const action = { kind: "product-edited" as const, subject, subjectId: _id, changes: changesOf(patch) };
+	const changed = change(
+		Product,
+		{ _id, revision: atRevision(revision) },
 		{ $set: set, $inc: { revision: 1 } },
+		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
-	return modifiedCount === 1;
+	try {
+		await commitRecorded(seller, action, changed, pageChange(tagsOfProducts([_id])));
+		return true;
+	} catch (error) {
+		if (error instanceof ShopError) return false;
+		throw error;
+	}
 }
 
 /**
@@ -35,20 +49,9 @@ async function applyOne({ product, set }: ProductPatch): Promise<boolean> {
  */
 export async function patchProducts(seller: Seller, patches: readonly ProductPatch[]): Promise<BulkOutcome> {
 	if (patches.length === 0) return { changed: 0, missed: [] };
-	const actions = patches.map((patch) => ({
-		kind: "product-edited" as const,
-		subject: patch.product.name,
-		subjectId: patch.product._id,
-		changes: changesOf(patch),
-	}));
-	const tags = tagsOfProducts(patches.map(({ product }) => product._id));
-	const done = await auditedMany(seller, actions, () =>
-		changingPages(tags, async () => {
-			const applied: boolean[] = [];
-			for (const patch of patches) applied.push(await applyOne(patch));
-			return applied;
-		}),
-	);
+	const done: boolean[] = [];
+	for (const patch of patches) done.push(await applyOne(seller, patch));
+	expireTags(tagsOfProducts(patches.map(({ product }) => product._id)));
 	const missed = patches.filter((_patch, place) => !done[place]).map(missedOf);
 	return { changed: patches.length - missed.length, missed };
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { audited } from "@/lib/server/audit/audit-log";
-import { changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { change, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { imageStore, preparePicture } from "@/lib/server/images/store";
+import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
@@ -49,36 +51,38 @@ type NewProduct = { fields: z.output<typeof newProductDataSchema>; pictures: Pic
 
 const MAX_SAME_NAME = 1000;
 
-/** Creates the product under the first free slug of its name: `peach`, `peach-2`, `peach-3`… */
-export async function createProduct(
-	fields: ProductFormInput & { inStock?: boolean },
-	pictures: ProductPictures,
-): Promise<SellerProduct> {
-	const base = slugOf(fields.name);
-	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
-		const slug = attempt === 1 ? base : `${base}-${attempt}`;
-		try {
-			const product = await Product.create({ ...fields, ...pictures, slug });
-			return toSellerProduct(product.toObject());
-		} catch (error) {
-			if (!isDuplicate(error)) throw error;
-		}
-	}
-	throw new Error(`More than ${MAX_SAME_NAME} products are named ${fields.name}`);
+/** The product as it is kept when it is new: in stock, without a rating. */
+function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug: string): ProductDoc {
+	// What the form does not say is what the model says by itself.
+	return new Product({
+		...fields,
+		...pictures,
+		slug,
+		createdAt: clock.now(),
+		updatedAt: clock.now(),
+	}).toObject();
 }
 
-/** Puts a new product on sale, in stock. Throws ShopError `invalid` when a picture does not decode. */
+/** Puts a new product on sale, in stock, under the first free slug of its name: `peach`, `peach-2`, `peach-3`… Throws ShopError `invalid` when a picture does not decode. */
 export async function addProduct(seller: Seller, { fields, pictures }: NewProduct): Promise<SellerProduct> {
 	const { copyOf, pictures: _order, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;
 	const stored = await storePictures(pictures, original?.images ?? []);
-	return audited(
-		seller,
-		{ kind: "product-added", subject: product.name },
-		// No page of its own can be stale: nobody knew its id.
-		() => changingPages(tagsOfProducts([]), () => createProduct(product, stored)),
-		({ _id }) => ({ subjectId: _id }),
-	);
+	// No page of its own can be stale: nobody knew its id.
+	const tags = tagsOfProducts([]);
+	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
+		const base = slugOf(product.name);
+		const doc = newProductDoc(product, stored, attempt === 1 ? base : `${base}-${attempt}`);
+		const action = { kind: "product-added" as const, subject: doc.name, subjectId: String(doc._id) };
+		try {
+			await commitRecorded(seller, action, insertion(Product, doc), pageChange(tags));
+			expireTags(tags);
+			return toSellerProduct(doc);
+		} catch (error) {
+			if (!isDuplicate(error)) throw error;
+		}
+	}
+	throw new Error(`More than ${MAX_SAME_NAME} products are named ${product.name}`);
 }
 
 /** How the record calls what changes of a product. */
@@ -100,30 +104,26 @@ export async function editProduct(
 	productId: string,
 	{ fields, pictures }: Edit,
 ): Promise<SellerProduct> {
-	const before = await findSellerProduct(productId);
-	if (!before) throw notFound(PRODUCT_NOT_FOUND);
+	await connectDatabase();
+	const found = await Product.findById(productId).lean<ProductDoc>();
+	if (!found) throw notFound(PRODUCT_NOT_FOUND);
+	const before = toSellerProduct(found);
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const { revision, pictures: _order, ...product } = fields;
-	const stored = await storePictures(pictures, before.images);
-	return audited(
-		seller,
-		{ kind: "product-edited", subject: before.name, subjectId: productId },
-		async () => {
-			const doc = await changingPages(tagsOfProducts([productId]), () =>
-				Product.findOneAndUpdate(
-					{ _id: productId, revision: atRevision(revision) },
-					{ $set: { ...product, ...stored }, $inc: { revision: 1 } },
-					{ returnDocument: "after" },
-				).lean<ProductDoc>(),
-			);
-			if (!doc) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-			return toSellerProduct(doc);
-		},
-		(after) => ({
-			subject: after.name,
-			changes: changesBetween<SellerProduct>(before, after, FIELD_NAMES),
-		}),
+	const set = { ...product, ...(await storePictures(pictures, before.images)) };
+	const after = toSellerProduct({ ...found, ...set, revision: revision + 1 });
+	const changes = changesBetween<SellerProduct>(before, after, FIELD_NAMES);
+	const action = { kind: "product-edited" as const, subject: after.name, subjectId: productId, changes };
+	const edited = change(
+		Product,
+		{ _id: productId, revision: atRevision(revision) },
+		{ $set: set, $inc: { revision: 1 } },
+		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
+	const tags = tagsOfProducts([productId]);
+	await commitRecorded(seller, action, edited, pageChange(tags));
+	expireTags(tags);
+	return after;
 }
 
 type Flag = { inStock: boolean } | { isArchived: boolean };
@@ -138,12 +138,18 @@ async function nameOf(productId: string, where: Partial<ProductDoc>): Promise<st
 	return doc.name;
 }
 
-/** Sets one yes or no of a product in one write. Throws ShopError `not-found`. */
-async function setFlag(productId: string, flag: Flag, where: Partial<ProductDoc>): Promise<void> {
-	const { matchedCount } = await changingPages(tagsOfProducts([productId]), () =>
-		Product.updateOne({ _id: productId, ...where }, { $set: flag }),
-	);
-	if (matchedCount === 0) throw notFound(PRODUCT_NOT_FOUND);
+/** Sets one yes or no of a product, with its entry in the record. Throws ShopError `not-found`. */
+async function setFlag(
+	seller: Seller,
+	action: Parameters<typeof commitRecorded>[1] & { subjectId: string },
+	flag: Flag,
+	where: Partial<ProductDoc>,
+): Promise<void> {
+	const { subjectId: _id } = action;
+	const tags = tagsOfProducts([_id]);
+	const flagged = change(Product, { _id, ...where }, { $set: flag }, () => notFound(PRODUCT_NOT_FOUND));
+	await commitRecorded(seller, action, flagged, pageChange(tags));
+	expireTags(tags);
 }
 
 function stockWord(inStock: boolean): string {
@@ -154,17 +160,14 @@ function stockWord(inStock: boolean): string {
 export async function setStock(seller: Seller, productId: string, inStock: boolean): Promise<void> {
 	const where = { isArchived: false };
 	const subject = await nameOf(productId, where);
-	const change = { field: PRODUCT_FIELDS.inStock, before: stockWord(!inStock), after: stockWord(inStock) };
-	await audited(seller, { kind: "product-stock", subject, subjectId: productId, changes: [change] }, () =>
-		setFlag(productId, { inStock }, where),
-	);
+	const changes = [{ field: PRODUCT_FIELDS.inStock, before: stockWord(!inStock), after: stockWord(inStock) }];
+	const action = { kind: "product-stock" as const, subject, subjectId: productId, changes };
+	await setFlag(seller, action, { inStock }, where);
 }
 
 /** Archives a product, which loses nothing, or puts it back on sale. Throws ShopError `not-found`. */
 export async function setArchived(seller: Seller, productId: string, isArchived: boolean): Promise<void> {
 	const subject = await nameOf(productId, {});
-	const kind = isArchived ? "product-archived" : "product-restored";
-	await audited(seller, { kind, subject, subjectId: productId }, () =>
-		setFlag(productId, { isArchived }, {}),
-	);
+	const kind = isArchived ? ("product-archived" as const) : ("product-restored" as const);
+	await setFlag(seller, { kind, subject, subjectId: productId }, { isArchived }, {});
 }

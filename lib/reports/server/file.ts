@@ -3,10 +3,12 @@ import { Types } from "mongoose";
 import { inBag, worthOf } from "@/lib/money/bag";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { toOrder } from "@/lib/orders/server/to-order";
+import { commit, insertion } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { readPictureForm } from "@/lib/server/http/read";
 import { preparePicture } from "@/lib/server/images/store";
+import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
@@ -22,7 +24,7 @@ import {
 	TOO_LATE_TO_REPORT,
 } from "../rules";
 import { type ReportInput, reportSchema } from "../schema";
-import { followReportNow } from "./decide";
+import { reportNotice } from "./decide";
 import { toReport } from "./read";
 
 /** A report and its pictures from a multipart request. Throws ShopError `too-large`, `wrong-type` or `invalid`. */
@@ -74,13 +76,15 @@ async function mustBeNew(order: Types.ObjectId, product: Types.ObjectId): Promis
 	if (await ItemReport.exists({ order, product })) throw new ShopError("conflict", REPORTED_ALREADY);
 }
 
-async function insert(fields: Omit<ItemReportDoc, "_id" | "hasOpenConsequences">): Promise<ItemReportDoc> {
+/** Keeps the report, and tells the seller, in one commit. */
+async function insert(report: ItemReportDoc, order: OrderDoc): Promise<void> {
 	try {
-		return (await ItemReport.create(fields)).toObject();
+		await commit([insertion(ItemReport, report), reportNotice(report, order)]);
 	} catch (error) {
 		if (isDuplicate(error)) throw new ShopError("conflict", REPORTED_ALREADY);
 		throw error;
 	}
+	announceOrder(order);
 }
 
 async function ownOrder(userId: string, orderId: string): Promise<OrderDoc> {
@@ -110,13 +114,14 @@ export async function fileReport(
 	const { product, name, imageUrl, unitPrice } = meant;
 	await mustBeNew(order._id, product);
 	const { problem, quantity, note } = input.report;
-	const report = await insert({
+	const report: ItemReportDoc = {
+		_id: new Types.ObjectId(),
 		order: order._id,
 		user: order.user,
 		...{ product, name, imageUrl, unitPrice, worth, problem, quantity, note },
 		pictures: await prepare(input.pictures),
 		at: clock.shopNow(),
-	});
-	await followReportNow(report);
+	};
+	await insert(report, order);
 	return toReport(report);
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { Types } from "mongoose";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { audited } from "@/lib/server/audit/audit-log";
-import { announced, cacheTags, changingPages, tagsOfProducts } from "@/lib/server/cache/invalidation";
-import { change, decided, insertion } from "@/lib/server/database/commit";
+import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { cacheTags, expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { change, changeIfThere, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
@@ -20,45 +20,38 @@ import { requireProduct, toReview } from "./read";
 /** What a review's "Verified Purchase" rests on. */
 type Claim = Pick<ReviewDoc, "user" | "product" | "createdAt">;
 
-/** The order by which the product was bought before it was reviewed; a cancelled order is no purchase. */
-async function purchaseOf({ user, product, createdAt }: Claim) {
+/** The order, other than this one, by which the product was bought before it was reviewed; a cancelled one is no purchase. */
+async function purchaseOf({ user, product, createdAt }: Claim, beside?: OrderDoc["_id"]) {
 	if (!user) return null;
-	const bought = { user, "lines.product": product, createdAt: { $lte: createdAt } };
+	const others = beside ? { _id: { $ne: beside } } : {};
+	const bought = { user, "lines.product": product, createdAt: { $lte: createdAt }, ...others };
 	return Order.findOne({ ...bought, status: { $nin: NO_PURCHASE } })
 		.select("_id")
 		.lean<Pick<OrderDoc, "_id">>();
 }
 
-const isPurchase = async (claim: Claim) => (await purchaseOf(claim)) !== null;
-
 type Written = Claim & Pick<ReviewDoc, "_id" | "isVerified">;
 
-/** Writes what is true of a review until it is still true afterwards: whoever writes last is right. */
-async function recheck(review: Written): Promise<void> {
-	let written = review.isVerified;
-	for (let isTrue = await isPurchase(review); isTrue !== written; isTrue = await isPurchase(review)) {
-		await Review.updateOne({ _id: review._id }, { $set: { isVerified: isTrue } });
-		written = isTrue;
-	}
-}
-
 /**
- * Brings "Verified Purchase" on a customer's reviews of these products in line with what they have ordered. Safe to
- * repeat at any time; pages follow within 2 seconds.
+ * The writes that bring "Verified Purchase" on a customer's reviews of an order's products in line with their other orders,
+ * and with whether this one stands now (spec 3); pages follow within 2 seconds.
  */
-export async function recheckPurchases(
-	user: ReviewDoc["user"],
-	productIds: readonly ReviewDoc["product"][],
-): Promise<void> {
-	const reviews = await Review.find({ user, product: { $in: productIds } })
+export async function verifiedWrites(order: OrderDoc): Promise<Write[]> {
+	const products = order.lines.map(({ product }) => product);
+	const reviews = await Review.find({ user: order.user, product: { $in: products } })
 		.select("user product createdAt isVerified")
 		.lean<Written[]>();
-	const wrong: Written[] = [];
-	for (const review of reviews) if ((await isPurchase(review)) !== review.isVerified) wrong.push(review);
-	if (wrong.length === 0) return;
-	await announced(tagsOfProducts(wrong.map(({ product }) => String(product))), async () => {
-		for (const review of wrong) await recheck(review);
-	});
+	const flips: Write[] = [];
+	const shown = new Set<string>();
+	for (const { _id, isVerified, ...claim } of reviews) {
+		const isByThis = !NO_PURCHASE.includes(order.status) && order.createdAt <= claim.createdAt;
+		const isTrue = isByThis || (await purchaseOf(claim, order._id)) !== null;
+		if (isTrue === isVerified) continue;
+		flips.push(changeIfThere(Review, { _id }, { $set: { isVerified: isTrue } }));
+		shown.add(String(claim.product));
+	}
+	if (flips.length === 0) return [];
+	return [...flips, pageChange(tagsOfProducts([...shown]))];
 }
 
 const alreadyReviewed = () => new ShopError("conflict", "You have already reviewed this product");
@@ -72,28 +65,29 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 	const { productId, name, rating, comment } = input;
 	const ids = { product: new Types.ObjectId(productId), ...(userId && { user: new Types.ObjectId(userId) }) };
 	await requireProduct(productId);
-	const { review } = await changingPages(tagsOfProducts([productId]), () =>
-		decided(async () => {
-			const claim = { ...ids, createdAt: clock.now() };
-			const order = await purchaseOf(claim);
-			const waits = wantsAnswer(input) ? { isWaiting: true } : {};
-			const said = { name, rating, comment, isVerified: order !== null, ...waits };
-			const review: ReviewDoc = { _id: new Types.ObjectId(), ...claim, ...said };
-			const isOnSale = { _id: ids.product, isArchived: false };
-			const counted = { $inc: { [`ratingCounts.${rating}`]: 1 } };
-			const stands = { _id: order?._id, status: { $nin: NO_PURCHASE } };
-			return {
-				review,
-				writes: [
-					change(Product, isOnSale, counted, () => notFound(PRODUCT_NOT_FOUND)),
-					...(order ? [change(Order, stands, { $inc: { revision: 1 } })] : []),
-					insertion(Review, review),
-				],
-			};
-		}),
-	).catch((error: unknown) => {
+	const tags = tagsOfProducts([productId]);
+	const { review } = await decided(async () => {
+		const claim = { ...ids, createdAt: clock.now() };
+		const order = await purchaseOf(claim);
+		const waits = wantsAnswer(input) ? { isWaiting: true } : {};
+		const said = { name, rating, comment, isVerified: order !== null, ...waits };
+		const review: ReviewDoc = { _id: new Types.ObjectId(), ...claim, ...said };
+		const isOnSale = { _id: ids.product, isArchived: false };
+		const counted = { $inc: { [`ratingCounts.${rating}`]: 1 } };
+		const stands = { _id: order?._id, status: { $nin: NO_PURCHASE } };
+		return {
+			review,
+			writes: [
+				change(Product, isOnSale, counted, () => notFound(PRODUCT_NOT_FOUND)),
+				...(order ? [change(Order, stands, { $inc: { revision: 1 } })] : []),
+				insertion(Review, review),
+				pageChange(tags),
+			],
+		};
+	}).catch((error: unknown) => {
 		throw isDuplicate(error) ? alreadyReviewed() : error;
 	});
+	expireTags(tags);
 	return toReview(review);
 }
 
@@ -137,10 +131,11 @@ export async function answerReview(seller: Seller, reviewId: string, answer: str
 		subjectId: productId,
 		changes: [{ field: known.name, before: known.answer ?? "", after: answer }],
 	};
-	return audited(seller, action, async () => {
-		await changingPages([cacheTags.product(productId)], () =>
-			Review.updateOne({ _id: known._id }, { $set: { answer }, $unset: { isWaiting: 1 } }),
-		);
-		return toReview({ ...known, answer });
-	});
+	const tags = [cacheTags.product(productId)];
+	const answered = change(Review, { _id: known._id }, { $set: { answer }, $unset: { isWaiting: 1 } }, () =>
+		notFound(REVIEW_NOT_FOUND),
+	);
+	await commitRecorded(seller, action, answered, pageChange(tags));
+	expireTags(tags);
+	return toReview({ ...known, answer });
 }

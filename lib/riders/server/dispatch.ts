@@ -4,9 +4,9 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { AT_RIDER, isOpen } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { tellRiderNow } from "@/lib/orders/server/side-effects";
+import { riderWrites } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { deliveriesOf, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
@@ -32,25 +32,24 @@ function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
 }
 
 async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {
-	let before: OrderDoc["rider"];
-	const assign = () =>
-		changeOrder({ _id: orderId }, (order) => {
-			mustBeOpen(order);
-			before = order.rider;
-			const given = { rider: rider?._id ?? null, at: clock.shopNow() };
-			const assignments = [...(order.assignments ?? []), given];
-			if (!rider) return { ...order, assignments, rider: undefined, untoldRiderAt: undefined };
-			const isTheirs = String(before?._id) === String(rider._id);
-			if (isTheirs) return order;
-			return { ...order, assignments, rider, untoldRiderAt: clock.now() };
-		});
 	const action = { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
-	const { order } = await audited(seller, action, assign, () => ({
-		changes: [{ field: "Rider", before: before?.name ?? "", after: rider?.name ?? "" }],
-	}));
+	const assign = (order: OrderDoc) => {
+		mustBeOpen(order);
+		if (rider && String(order.rider?._id) === String(rider._id)) return order;
+		const given = { rider: rider?._id ?? null, at: clock.shopNow() };
+		return { ...order, assignments: [...(order.assignments ?? []), given], rider: rider ?? undefined };
+	};
+	const { before, order } = await recordingRefusals(seller, action, () =>
+		changeOrder({ _id: orderId }, assign, async ({ before: found, order: given }) => [
+			...(await riderWrites(given)),
+			recordWrite(seller, {
+				...action,
+				changes: [{ field: "Rider", before: found.rider?.name ?? "", after: rider?.name ?? "" }],
+			}),
+		]),
+	);
 	// Whoever had it hears that it is gone.
-	if (before) signal(deliveriesOf(String(before._id)));
-	await tellRiderNow(order);
+	if (before.rider) signal(deliveriesOf(String(before.rider._id)));
 	return order;
 }
 

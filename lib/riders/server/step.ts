@@ -1,13 +1,12 @@
 import "server-only";
 import { Types } from "mongoose";
 import { moneyOf, withFacts } from "@/lib/money/rules";
-import { changeOrder } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ON_HOLD, PACKED, RIDER_STEP_STATES } from "@/lib/orders/rules/order-states";
-import { tellOfStep } from "@/lib/orders/server/order-news";
-import { followUpNow } from "@/lib/orders/server/side-effects";
+import { moveOrder } from "@/lib/orders/server/move-order";
+import { tellNow } from "@/lib/orders/server/order-news";
 import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sameText } from "@/lib/server/platform/crypto";
@@ -145,33 +144,31 @@ function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller
 	if (isWrong(order, input)) return withStep({ ...sent, isWrongCode: true });
 	const { reason = "" } = input;
 	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
-	const told = { ...moved, untoldStepAt: clock.shopNow() };
-	if (status === ON_HOLD) return { ...told, holdReason: reason };
-	return input.step === "delivered" ? withCash(told, rider, at) : told;
+	if (status === ON_HOLD) return { ...moved, holdReason: reason };
+	return input.step === "delivered" ? withCash(moved, rider, at) : moved;
 }
 
+/** The step with its entry in the record, in which wrong codes stand as well; the customer is told at once, since nobody takes it back. */
 async function write(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
-	const { order } = await changeOrder({ _id: orderId }, (found) => {
+	const about = { kind: "delivery-step" as const, subject: orderNumber(orderId), subjectId: orderId };
+	const reason = input.reason ? [{ field: "Reason", before: "", after: input.reason }] : [];
+	const action = {
+		...about,
+		changes: [{ field: "Status", before: "", after: RIDER_STEP_STATES[input.step] }, ...reason],
+	};
+	const take = (found: OrderDoc) => {
 		const assigned = theirs(found, seller, input);
 		if (earlierStep(found, seller, input.key)) throw new ShopError("conflict", "This was sent already");
 		return after(found, assigned, input, seller);
+	};
+	return recordingRefusals(seller, action, async () => {
+		const isWrongIn = (order: OrderDoc) => earlierStep(order, seller, input.key)?.isWrongCode;
+		const { order } = await moveOrder({ _id: orderId }, take, async ({ order: moved }) =>
+			isWrongIn(moved) ? [] : [...(await tellNow(moved)), recordWrite(seller, action)],
+		);
+		if (isWrongIn(order)) throw refuseCode(triesLeftOf(order));
+		return theirs(order, seller, input);
 	});
-	if (earlierStep(order, seller, input.key)?.isWrongCode) throw refuseCode(triesLeftOf(order));
-	return theirs(order, seller, input);
-}
-
-/** What follows from a step at the door. Nobody takes it back, so the customer is told at once. */
-async function follow(order: OrderDoc): Promise<void> {
-	await followUpNow(order);
-	await tellOfStep(order);
-}
-
-/** The step with its entry in the record, in which wrong codes stand as well. */
-async function recorded(seller: Seller, orderId: string, input: DeliveryStep): Promise<Assigned> {
-	const about = { kind: "delivery-step" as const, subject: orderNumber(orderId), subjectId: orderId };
-	const reason = input.reason ? [{ field: "Reason", before: "", after: input.reason }] : [];
-	const changes = [{ field: "Status", before: "", after: RIDER_STEP_STATES[input.step] }, ...reason];
-	return audited(seller, { ...about, changes }, () => write(seller, orderId, input));
 }
 
 /**
@@ -191,9 +188,7 @@ export async function takeRiderStep(
 	if (earlier) return answerAgain(found, earlier, input, language);
 	mustBeRecent(input.at);
 	try {
-		const order = await recorded(seller, orderId, input);
-		await follow(order);
-		return toDelivery(order, language);
+		return toDelivery(await write(seller, orderId, input), language);
 	} catch (error) {
 		if (!(error instanceof ShopError)) throw error;
 		// The same step, sent twice in one moment: the other one may have been faster.

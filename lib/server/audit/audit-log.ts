@@ -1,11 +1,11 @@
 import "server-only";
-import type { Types } from "mongoose";
+import { Types } from "mongoose";
 import type { ActionOutcome, AuditEntry, FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
 import { type Place, placeText } from "@/lib/text/fields";
 import { SellerAction, type SellerActionDoc } from "@/models/team";
+import { commit, insertion, type Write } from "../database/commit";
 import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/queries";
-import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 
@@ -16,64 +16,48 @@ type Action = {
 	changes?: FieldChange[];
 };
 
-async function write(seller: Seller, actions: readonly Action[], outcome: ActionOutcome) {
-	await connectDatabase();
-	const { name: by, email } = seller;
+function entryOf({ name: by, email }: Seller, action: Action, outcome: ActionOutcome): SellerActionDoc {
 	const line = { subject: "", changes: [], by, email, at: clock.now(), outcome };
-	const docs = await SellerAction.insertMany(actions.map((action) => ({ ...line, ...action })));
-	return docs.map(({ _id }) => _id);
+	return { _id: new Types.ObjectId(), ...line, ...action };
 }
 
-/** Writes down what the seller does, where nothing can come between. There is no way to change or remove an entry. */
-export async function audit(seller: Seller, action: Action): Promise<void> {
-	await write(seller, [action], "done");
+/** The entry of an action that is done in the same commit; what is known only while that runs is said by a function. */
+export function recordWrite(seller: Seller, action: Action | (() => Action)): Write {
+	return {
+		run: (session) => {
+			const said = typeof action === "function" ? action() : action;
+			return insertion(SellerAction, entryOf(seller, said, "done")).run(session);
+		},
+	};
 }
 
-/** Says how begun entries went; one that was settled before stays as it is. What happened is not undone if this fails. */
-async function settle(entries: readonly Types.ObjectId[], told: Partial<SellerActionDoc>): Promise<void> {
-	try {
-		const begun: ActionOutcome = "begun";
-		// Past Mongoose, for which every field of an entry is immutable.
-		await SellerAction.collection.updateMany({ _id: { $in: [...entries] }, outcome: begun }, { $set: told });
-	} catch (error) {
-		log.error({ err: error }, "the seller's record could not be told how an action went");
-	}
-}
-
-/**
- * Does something in the seller's name, so that no crash can keep it out of the record: an entry is written first, then
- * it is done, then the entry is settled with what `told` knows of it. Throws what `act` throws.
- */
-export async function audited<Done>(
+/** Does what a commit records that it was done, and records where it was refused. Throws what `work` throws. */
+export async function recordingRefusals<Done>(
 	seller: Seller,
 	action: Action,
-	act: () => Promise<Done>,
-	told: (done: Done) => Partial<Action> = () => ({}),
+	work: () => Promise<Done>,
 ): Promise<Done> {
-	const entries = await write(seller, [action], "begun");
 	try {
-		const done = await act();
-		await settle(entries, { ...told(done), outcome: "done" });
-		return done;
+		return await work();
 	} catch (error) {
-		// Any other failure leaves open whether the change was made.
-		if (error instanceof ShopError) await settle(entries, { outcome: "refused" });
+		if (error instanceof ShopError)
+			await commit([insertion(SellerAction, entryOf(seller, action, "refused"))]);
 		throw error;
 	}
 }
 
-/** The same for many actions at once; `act` says of each whether it was done. */
-export async function auditedMany(
+/** Commits these writes with their entry in the record; refused, that stands there. */
+export async function commitRecorded(
 	seller: Seller,
-	actions: readonly Action[],
-	act: () => Promise<readonly boolean[]>,
-): Promise<readonly boolean[]> {
-	const entries = await write(seller, actions, "begun");
-	const done = await act();
-	const those = (isDone: boolean) => entries.filter((_entry, place) => done[place] === isDone);
-	await settle(those(true), { outcome: "done" });
-	await settle(those(false), { outcome: "refused" });
-	return done;
+	action: Action,
+	...writes: readonly Write[]
+): Promise<void> {
+	await recordingRefusals(seller, action, () => commit([...writes, recordWrite(seller, action)]));
+}
+
+/** Writes down what the seller does that changes nothing else. There is no way to change or remove an entry. */
+export async function audit(seller: Seller, action: Action): Promise<void> {
+	await commit([recordWrite(seller, action)]);
 }
 
 function toRecorded(doc: SellerActionDoc): AuditEntry {
@@ -85,7 +69,7 @@ function toRecorded(doc: SellerActionDoc): AuditEntry {
 		subject: doc.subject,
 		subjectId: doc.subjectId ?? null,
 		changes: doc.changes.map(({ field, before, after }) => ({ field, before, after })),
-		outcome: doc.outcome ?? "done",
+		outcome: doc.outcome,
 	};
 }
 

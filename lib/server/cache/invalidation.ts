@@ -1,12 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { Freshness, type OpenChange } from "@/models/shop";
+import { Freshness } from "@/models/shop";
+import { commit, type Write } from "../database/commit";
 import { connectDatabase } from "../database/connect";
 import { isOutage } from "../database/errors";
 import { appending, entriesAfter } from "../database/queries";
 import { repeat, untilDone } from "../jobs/repeat";
-import { log } from "../log/log";
 import { fingerprint } from "../platform/crypto";
 import { env } from "../platform/env";
 import { ownAddress, perProcess } from "../platform/process.mjs";
@@ -39,8 +38,6 @@ const WATCH_MS = 1_000;
 /** Until the server listens to its own watcher. */
 const START_MS = 100;
 const RECENT_CHANGES = 200;
-/** A change that has been open for so long was cut off: whoever was making it is gone. */
-const CUT_OFF_MS = 60_000;
 /** More tags than this are said as all of them. */
 const MANY_TAGS = 500;
 
@@ -52,48 +49,20 @@ export function expireTags(tags: readonly string[]): void {
 	for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }
 
-type Announcement = { $push?: { open: OpenChange }; $pull?: { open: Pick<OpenChange, "id"> } };
-
-/** Tells every instance's watcher that what these tags stand for is changing, or has changed. */
-async function announce(tags: readonly string[], { $push, $pull }: Announcement): Promise<void> {
-	await connectDatabase();
-	const entry = appending([{ tags: [...tags] }], RECENT_CHANGES);
-	await Freshness.updateOne(
-		{ _id: "freshness" },
-		{ ...entry, $push: { ...$push, ...entry.$push }, ...($pull && { $pull }) },
-		{ upsert: true },
-	);
+/** The change of pages as a write of the commit that changes them: no instance shows for longer than about 2 seconds what was before. */
+export function pageChange(tags: readonly string[]): Write {
+	return {
+		run: async (session) => {
+			const entry = appending([{ tags: [...tags] }], RECENT_CHANGES);
+			await Freshness.updateOne({ _id: "freshness" }, entry, { upsert: true, session });
+			return true;
+		},
+	};
 }
 
-/**
- * Changes what pages with these tags show, so that no instance shows for longer than about 2 seconds what was before.
- * It is announced before the first write and after the last, and counts as open in between: every instance makes these
- * pages stale again each second until it is closed. Whoever makes it may die at any point; the others then close it.
- * Throws what `change` throws.
- */
-export async function announced<Done>(tags: readonly string[], change: () => Promise<Done>): Promise<Done> {
-	const id = randomUUID();
-	await announce(tags, { $push: { open: { id, tags: [...tags] } } });
-	try {
-		return await change();
-	} finally {
-		// What was changed stays so if this fails, and the open change keeps its pages fresh until another closes it.
-		await announce(tags, { $pull: { open: { id } } }).catch((error: unknown) => {
-			if (!isOutage(error)) log.warn({ err: error }, "a change of pages could not be closed");
-		});
-	}
-}
-
-/** The same inside a request, whose own instance shows the change at once. */
-export async function changingPages<Done>(
-	tags: readonly string[],
-	change: () => Promise<Done>,
-): Promise<Done> {
-	try {
-		return await announced(tags, change);
-	} finally {
-		expireTags(tags);
-	}
+/** Tells every instance that what these tags stand for has changed. */
+export async function announce(tags: readonly string[]): Promise<void> {
+	await commit([pageChange(tags)]);
 }
 
 /** The word that lets this instance's watcher into its own refresh route. */
@@ -112,30 +81,14 @@ async function expireHere(tags: readonly string[]): Promise<void> {
 	if (!response.ok) throw new Error(`the refresh route answered ${response.status}`);
 }
 
-/** When this instance first saw each open change, by its own clock. */
-const openSince = new Map<string, number>();
-
-/** Closes, in the name of whoever began them, the changes that have been open for too long. */
-async function closeCutOff(open: readonly OpenChange[]): Promise<void> {
-	const ids = new Set(open.map(({ id }) => id));
-	for (const id of openSince.keys()) if (!ids.has(id)) openSince.delete(id);
-	for (const { id, tags } of open) {
-		const since = openSince.get(id) ?? performance.now();
-		openSince.set(id, since);
-		if (performance.now() - since > CUT_OFF_MS) await announce(tags, { $pull: { open: { id } } });
-	}
-}
-
 async function changesSince(version: number): Promise<{ version: number; tags: readonly string[] }> {
 	await connectDatabase();
 	const doc = await Freshness.findById("freshness").lean();
 	if (!doc) return { version, tags: [] };
-	const open = doc.open ?? [];
-	await closeCutOff(open);
 	// Our own changes too: a page that was being made at that moment may show what was before it.
 	const recent = entriesAfter(doc, version);
 	if (!recent) return { version: doc.version, tags: everyTag };
-	const tags = [...new Set([...recent, ...open].flatMap((change) => change.tags))];
+	const tags = [...new Set(recent.flatMap((change) => change.tags))];
 	return { version: doc.version, tags: tags.length > MANY_TAGS ? everyTag : tags };
 }
 

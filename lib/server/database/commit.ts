@@ -1,9 +1,11 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from "mongoose";
+import type { ClientSession, Model, QueryFilter, UpdateQuery } from "mongoose";
 import mongoose from "mongoose";
 import { Migration } from "@/models/migration";
+import { watched } from "@/models/observe";
 import { clock } from "../platform/clock";
+import { ShopError } from "../platform/errors";
 import { connectDatabase } from "./connect";
 import { UnusableDatabase } from "./errors";
 
@@ -17,20 +19,35 @@ export type Write = {
 	refuse?: () => Error | Promise<Error>;
 	/** Which document it is, where others may want it in the same moment. */
 	document?: string;
+	/** Called once the commit is made. */
+	done?: () => void;
 };
+
+const CHANGED_MEANWHILE = "This has just been changed by somebody else. Please look again.";
 
 /** What a commit rests on has changed since it was decided: see `decided`. */
 class Outdated extends Error {}
 
-/** A document that is made. */
-export function insertion<Doc extends { _id: Types.ObjectId }>(model: Model<Doc>, document: Doc): Write {
+/**
+ * Documents that are made, as they are: they are typed whole, and Mongoose's casting of them would cost as much as the
+ * write.
+ */
+export function insertion<Doc extends object>(model: Model<Doc>, ...documents: readonly Doc[]): Write {
+	const { collection } = model;
+	const asked = { collection: collection.name, operation: "insertMany", fields: [] };
 	return {
 		run: async (session) => {
-			await model.insertMany([document], { session });
+			const copies = documents.map((document) => ({ ...document }));
+			await watched(asked, (comment) =>
+				collection.insertMany(copies, { session, comment, ignoreUndefined: true }),
+			);
 			return true;
 		},
 	};
 }
+
+const nameOf = <Doc>(model: Model<Doc>, where: QueryFilter<Doc>) =>
+	where._id === undefined ? undefined : `${model.modelName} ${String(where._id)}`;
 
 /** A change of the one document that is as the filter asks. */
 export function change<Doc>(
@@ -42,7 +59,57 @@ export function change<Doc>(
 	return {
 		run: async (session) => (await model.updateOne(where, update, { session })).matchedCount === 1,
 		refuse,
-		document: `${model.modelName} ${String(where._id)}`,
+		document: nameOf(model, where),
+	};
+}
+
+/** A change of a document that may be another one by now, or gone: then there is nothing to change. */
+export function changeIfThere<Doc>(
+	model: Model<Doc>,
+	where: QueryFilter<Doc>,
+	update: UpdateQuery<Doc>,
+): Write {
+	return {
+		run: async (session) => (await model.updateOne(where, update, { session })) !== null,
+		document: nameOf(model, where),
+	};
+}
+
+/** A document that is there afterwards, made of these fields where it was not. */
+export function presence<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, fields: Partial<Doc>): Write {
+	return {
+		run: async (session) => {
+			await model.updateOne(where, { $setOnInsert: fields }, { upsert: true, session });
+			return true;
+		},
+	};
+}
+
+/** A document that has these fields afterwards, made where it was not. */
+export function putting<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, fields: UpdateQuery<Doc>): Write {
+	return {
+		run: async (session) => {
+			await model.updateOne(where, { $set: fields }, { upsert: true, session });
+			return true;
+		},
+		document: nameOf(model, where),
+	};
+}
+
+/** The end of the one document that is as the filter asks. */
+export function removal<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, refuse?: Write["refuse"]): Write {
+	return {
+		refuse,
+		run: async (session) => (await model.deleteOne(where, { session })).deletedCount === 1,
+		document: nameOf(model, where),
+	};
+}
+
+/** The same of one that may be gone already. */
+export function removalIfThere<Doc>(model: Model<Doc>, where: QueryFilter<Doc>): Write {
+	return {
+		...removal(model, where),
+		run: async (session) => (await model.deleteOne(where, { session })) !== null,
 	};
 }
 
@@ -54,7 +121,7 @@ const TRANSACTION = {
 /** Whoever waits for a commit is told to come back after so many tries, or milliseconds. */
 const [TRIES, PATIENCE_MS] = [30, 3_000];
 /** How often a commit is asked for whose answer was lost, and how often something is decided anew. */
-const [COMMITS, DECISIONS] = [3, 8];
+const [COMMITS, DECISIONS] = [3, 20];
 /** Before the second try at most, twice as long before each further one, and never longer; milliseconds. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 64];
 
@@ -100,7 +167,10 @@ const lanes = new Map<string, Promise<unknown>>();
  * Commits that want the same document go one after the other: of two at once the database undoes one. Whoever wants
  * several waits for them in one order, so that nobody waits for whom they hold up.
  */
-async function inTurn(documents: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function inTurn<Result>(
+	documents: readonly string[],
+	work: () => Promise<Result>,
+): Promise<Result> {
 	const [document, ...others] = documents;
 	if (document === undefined) return work();
 	const turn = (lanes.get(document) ?? Promise.resolve()).then(() => inTurn(others, work));
@@ -119,9 +189,11 @@ async function inTurn(documents: readonly string[], work: () => Promise<void>): 
  * error where it cannot get past others for 3 seconds (docs/decisions/0119-one-commit.md).
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
+	if (writes.length === 0) return;
 	await connectDatabase();
 	const wanted = writes.flatMap(({ document }) => document ?? []);
-	return inTurn([...new Set(wanted)].toSorted(), () => tryToCommit(writes));
+	await inTurn([...new Set(wanted)].toSorted(), () => tryToCommit(writes));
+	for (const { done } of writes) done?.();
 }
 
 async function tryToCommit(writes: readonly Write[]): Promise<void> {
@@ -140,7 +212,10 @@ async function tryToCommit(writes: readonly Write[]): Promise<void> {
 	}
 }
 
-/** Decides and commits, anew where what was decided by was no longer true. Gives what was decided. */
+/**
+ * Decides and commits, anew where what was decided by was no longer true. Gives what was decided. Throws ShopError
+ * `conflict` where others were faster each time.
+ */
 export async function decided<Plan extends { writes: readonly Write[] }>(
 	decide: () => Promise<Plan>,
 ): Promise<Plan> {
@@ -150,7 +225,8 @@ export async function decided<Plan extends { writes: readonly Write[] }>(
 			await commit(plan.writes);
 			return plan;
 		} catch (error) {
-			if (tries === DECISIONS || !(error instanceof Outdated)) throw error;
+			if (!(error instanceof Outdated)) throw error;
+			if (tries === DECISIONS) throw new ShopError("conflict", CHANGED_MEANWHILE);
 		}
 	}
 }

@@ -71,6 +71,13 @@ type Sender = {
 };
 const sender = perProcess("outbox", (): Sender => ({ isWanted: false, underWay: new Set() }));
 
+const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };
+
+const upsertsOf = (mails: readonly Mail[]) =>
+	mails.map(({ key, ...mail }) => ({
+		updateOne: { filter: { key }, update: { $setOnInsert: asStored(mail) }, upsert: true },
+	}));
+
 /**
  * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
  * stored: a mail server that is slow or down never holds up a request. Whoever has no address gets none.
@@ -79,24 +86,27 @@ export async function queueMails(...mails: Mail[]): Promise<void> {
 	const addressed = mails.filter(({ to }) => to !== "");
 	if (addressed.length === 0) return;
 	await connectDatabase();
-	const upserts = addressed.map(({ key, ...mail }) => ({
-		updateOne: { filter: { key }, update: { $setOnInsert: asStored(mail) }, upsert: true },
-	}));
-	const asked = { collection: OutgoingMail.collection.name, operation: "bulkWrite", fields: ["key"] };
+	const upserts = upsertsOf(addressed);
 	const write = () =>
 		watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { ordered: false, comment }));
 	await retryOnDuplicate(() => pastConflicts(write));
 	void sendWaiting();
 }
 
-/** A mail that goes once the commit is made that it is part of; one for each key. `sendWaiting` then sends it at once. */
-export function mailWrite({ key, ...mail }: Mail): Write {
-	return {
-		run: async (session) => {
-			await OutgoingMail.updateOne({ key }, { $setOnInsert: asStored(mail) }, { upsert: true, session });
-			return true;
+/** Mails that go once the commit is made that they are part of; one for each key. Whoever has no address gets none. */
+export function mailWrites(...mails: readonly (Mail | null)[]): Write[] {
+	const addressed = mails.flatMap((mail) => (mail && mail.to !== "" ? mail : []));
+	if (addressed.length === 0) return [];
+	const upserts = upsertsOf(addressed);
+	return [
+		{
+			run: async (session) => {
+				await watched(asked, (comment) => OutgoingMail.bulkWrite(upserts, { comment, session }));
+				return true;
+			},
+			done: () => void sendWaiting(),
 		},
-	};
+	];
 }
 
 /** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */

@@ -3,17 +3,24 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Model } from "mongoose";
 import mongoose from "mongoose";
+import { Account } from "@/models/account";
 import { EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
 import { Cart } from "@/models/cart";
-import { Coupon, CouponUses } from "@/models/coupons";
-import { CreditAccount } from "@/models/credit-account";
-import { DeliverySlot } from "@/models/delivery";
+import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { Handover } from "@/models/handover";
 import { Migration, type MigrationDoc } from "@/models/migration";
-import { Notification, OutgoingMail, OutgoingPush, PushKeys, PushSubscription } from "@/models/notifications";
+import {
+	Notification,
+	OutgoingMail,
+	OutgoingPush,
+	PushKeys,
+	PushSubscription,
+	StepNews,
+} from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Payment, SimulatedPayment } from "@/models/payments";
+import { Pool } from "@/models/pool";
 import { Product, StockMovement } from "@/models/products";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
@@ -45,20 +52,20 @@ const MODELS = [
 	BackInStockWish,
 	Order,
 	Notification,
+	StepNews,
 	Review,
 	OutgoingMail,
 	Payment,
 	SimulatedPayment,
 	ContactMessage,
 	SellerAction,
-	DeliverySlot,
+	Pool,
 	StockMovement,
 	TeamMember,
 	LoginAttempt,
 	EndedSession,
-	CreditAccount,
+	Account,
 	Coupon,
-	CouponUses,
 	Favourites,
 	Handover,
 	ItemReport,

@@ -41,12 +41,11 @@ async function countShop() {
 	await connectDatabase();
 	const late = { $lt: new Date(clock.now().getTime() - LATE_MS) };
 	const asked = { maxTimeMS: DEADLINE_MS };
-	const [waiting, lateMails, failed, payments, orders, refunds] = await Promise.all([
+	const [waiting, lateMails, failed, payments, refunds] = await Promise.all([
 		OutgoingMail.countDocuments({ state: "waiting" }, asked),
 		OutgoingMail.countDocuments({ state: "waiting", createdAt: late }, asked),
 		OutgoingMail.countDocuments({ state: "failed" }, asked),
 		Payment.countDocuments({ isOpen: true, nextCheckAt: EVER }, asked),
-		Order.countDocuments({ hasOpenConsequences: true, createdAt: late }, asked),
 		Order.countDocuments({ dueSince: EVER }, asked),
 	]);
 	return [
@@ -54,7 +53,6 @@ async function countShop() {
 		["sabz_mails_late", "Mails that have waited for more than 5 minutes", lateMails],
 		["sabz_mails_given_up", "Mails of the last 30 days that could not be sent", failed],
 		["sabz_payments_open", "Payments that are not decided or have no order yet", payments],
-		["sabz_orders_unfollowed", "Orders whose notification or mails are more than 5 minutes late", orders],
 		["sabz_refunds_due", "Orders whose payment must be given back by hand", refunds],
 	] as const;
 }

@@ -2,19 +2,13 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { startCouponSweep } from "@/lib/coupons/server/uses";
-import { startSlotSweep } from "@/lib/delivery/server";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
-import { startCreditSweep } from "@/lib/money/server/credit-use";
 import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
 import { startPushes } from "@/lib/notifications/server/send-push";
-import { startShelfSweep } from "@/lib/orders/server/lines";
-import { startOrderSweep } from "@/lib/orders/server/side-effects";
+import { startStepNews } from "@/lib/orders/server/order-news";
 import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
-import { startReportSweep } from "@/lib/reports/server/decide";
 import { watchShop } from "@/lib/shop/server/read";
-import { startStockLedger } from "@/lib/stock/server/ledger";
 import { startBaskets } from "@/lib/weekly/server/make";
 import { Product } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
@@ -97,16 +91,10 @@ export function startBackgroundWork(): void {
 
 function startWork(): void {
 	startOutbox();
-	startOrderSweep();
+	startStepNews();
 	startLeaverSweep();
 	startReconciler();
 	startBackInStockSweep();
-	startSlotSweep();
-	startStockLedger();
-	startShelfSweep();
-	startCreditSweep();
-	startCouponSweep();
-	startReportSweep();
 	startBaskets();
 	startPushAudience();
 	startPushes();

@@ -1,20 +1,17 @@
 import "server-only";
-import { audited } from "@/lib/server/audit/audit-log";
-import { cacheTags, changingPages } from "@/lib/server/cache/invalidation";
-import { isDuplicate, retryOnDuplicate } from "@/lib/server/database/errors";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import { cacheTags, expireTags, pageChange } from "@/lib/server/cache/invalidation";
+import { change, commit, decided, putting } from "@/lib/server/database/commit";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
-import { Shop } from "@/models/shop";
+import { Shop, type ShopDoc } from "@/models/shop";
 import { CLOSES_TOO_EARLY, canBeHours } from "../rules/opening-hours";
 import type { ShopDetails } from "../rules/shop-details";
 import type { ShopChange } from "../schema";
 import { detailsOf, readShopDoc } from "./read";
-
-/** How often a change is decided again when another hand was faster. */
-const TRIES = 4;
-const CHANGED_MEANWHILE = "The shop's details have just been changed. Please look again.";
 
 /** What the record calls each detail. */
 const NAMES: Record<keyof ShopDetails, string> = {
@@ -45,54 +42,49 @@ function changesOf(before: ShopDetails, after: ShopDetails) {
 	return changesBetween(inWords(before), inWords(after), NAMES);
 }
 
-type Changed = { before: ShopDetails; after: ShopDetails };
-
-/** One atomic write of the whole document, only if it is still as it was read; null when another hand was faster. */
-async function changeOnce({ deliveryFees, ...change }: ShopChange): Promise<Changed | null> {
-	const doc = await readShopDoc();
+/** What the shop's document is to say after a change, and the writes that make it so, with their entry in the record. */
+async function planOf(seller: Seller, { deliveryFees, ...wanted }: ShopChange) {
+	const doc = await openShopDoc();
 	const before = detailsOf(doc);
-	const said = {
-		...doc?.details,
-		...change,
-		deliveryFees: { ...doc?.details.deliveryFees, ...deliveryFees },
+	const details = {
+		...doc.details,
+		...wanted,
+		deliveryFees: { ...doc.details.deliveryFees, ...deliveryFees },
 	};
-	const after = detailsOf({ details: said });
+	const after = detailsOf({ details });
 	if (!canBeHours(after)) {
-		const field = change.closes === undefined && change.opens !== undefined ? "opens" : "closes";
+		const field = wanted.closes === undefined && wanted.opens !== undefined ? "opens" : "closes";
 		throw new ShopError("invalid", CLOSES_TOO_EARLY, { errors: { [field]: CLOSES_TOO_EARLY } });
 	}
-	try {
-		const { matchedCount, upsertedCount } = await Shop.updateOne(
-			{ _id: "shop", revision: doc?.revision ?? 0 },
-			{ $set: { details: said }, $inc: { revision: 1 } },
-			{ upsert: doc === null },
-		);
-		return matchedCount + upsertedCount > 0 ? { before, after } : null;
-	} catch (error) {
-		if (isDuplicate(error)) return null;
-		throw error;
-	}
+	return {
+		after,
+		writes: [
+			change(Shop, { _id: "shop", revision: doc.revision }, { $set: { details }, $inc: { revision: 1 } }),
+			recordWrite(seller, { kind: "shop-changed", changes: changesOf(before, after) }),
+			pageChange([cacheTags.shop]),
+		],
+	};
 }
 
-async function changeDetails(change: ShopChange): Promise<Changed> {
-	for (let tries = 0; tries < TRIES; tries++) {
-		const changed = await changeOnce(change);
-		if (changed) return changed;
-	}
-	throw new ShopError("conflict", CHANGED_MEANWHILE);
+/** The shop's document, made where the owner has said nothing yet. */
+async function openShopDoc(): Promise<ShopDoc> {
+	const found = await readShopDoc();
+	if (found) return found;
+	await retryOnDuplicate(() =>
+		Shop.updateOne({ _id: "shop" }, { $setOnInsert: { details: {} } }, { upsert: true }),
+	);
+	return Shop.findById("shop").orFail().lean<ShopDoc>();
 }
 
 /**
  * Changes what the owner says of the shop; every page and every total follows within 2 seconds, over all instances.
  * Throws ShopError `invalid` where the shop would close before it opens.
  */
-export async function changeShop(seller: Seller, change: ShopChange): Promise<ShopDetails> {
-	const { after } = await audited(
-		seller,
-		{ kind: "shop-changed" },
-		() => changingPages([cacheTags.shop], () => changeDetails(change)),
-		({ before, after }) => ({ changes: changesOf(before, after) }),
+export async function changeShop(seller: Seller, wanted: ShopChange): Promise<ShopDetails> {
+	const { after } = await recordingRefusals(seller, { kind: "shop-changed" }, () =>
+		decided(() => planOf(seller, wanted)),
 	);
+	expireTags([cacheTags.shop]);
 	// This instance goes by it at once.
 	await readShopDoc();
 	return after;
@@ -104,11 +96,11 @@ export async function changeShop(seller: Seller, change: ShopChange): Promise<Sh
  */
 export async function setShopClock(offsetMinutes: number): Promise<{ now: string }> {
 	if (!env().DEMO) throw notFound("There is no clock to set outside demo mode");
-	await changingPages([cacheTags.shop], () =>
-		retryOnDuplicate(() =>
-			Shop.updateOne({ _id: "shop" }, { $set: { clockOffset: offsetMinutes } }, { upsert: true }),
-		),
-	);
+	await commit([
+		putting(Shop, { _id: "shop" }, { clockOffset: offsetMinutes }),
+		pageChange([cacheTags.shop]),
+	]);
+	expireTags([cacheTags.shop]);
 	await readShopDoc();
 	return { now: clock.shopNow().toISOString() };
 }

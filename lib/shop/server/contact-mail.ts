@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { commit, insertion } from "@/lib/server/database/commit";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
-import { mailWrite, sendWaiting } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { ContactMessage } from "@/models/shop";
@@ -49,7 +49,6 @@ export async function keepMessage(input: ContactInput): Promise<void> {
 	const _id = new Types.ObjectId();
 	await commit([
 		insertion(ContactMessage, { _id, ...input, createdAt: clock.now() }),
-		mailWrite(contactMail(input, String(_id))),
+		...mailWrites(contactMail(input, String(_id))),
 	]);
-	void sendWaiting();
 }

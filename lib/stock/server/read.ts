@@ -7,7 +7,7 @@ import { notFound } from "@/lib/server/platform/errors";
 import { type Place, placeText } from "@/lib/text/fields";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import type { StockMovement as ShopMovement } from "../rules";
-import { enterMovements, movementId, toMovementDoc } from "./ledger";
+import { movementId } from "./write";
 
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
@@ -36,51 +36,30 @@ export type StockStory = {
 	older: string | null;
 };
 
-type Shelf = Pick<ProductDoc, "_id" | "stock" | "stockHolds" | "stockNews" | "stockRevision">;
-
-/**
- * The lines up to the moment in which the shelf was read, newest first: what came later is not among them, and what the
- * ledger has not heard yet is. A cash order's pieces that are still held have no line.
- */
-async function linesOf(shelf: Shelf, before?: Place): Promise<StockMovementDoc[]> {
-	const { _id: product, stockHolds = [], stockNews = [], stockRevision = 0 } = shelf;
-	const unheard = stockHolds.filter(({ isBrief }) => isBrief).map(({ n }) => n);
-	const range = { $lte: movementId(product, stockRevision), ...(before && { $lt: before.id }) };
-	const entered = await StockMovement.find({ product, _id: range, n: { $nin: unheard } })
-		.sort({ _id: -1 })
-		.limit(LIST_LIMIT + 1)
-		.lean<StockMovementDoc[]>();
-	const news = stockNews.map((entry) => toMovementDoc(product, entry));
-	const isAsked = ({ _id }: StockMovementDoc) => !before || String(_id) < before.id;
-	const lines = new Map([...entered, ...news.filter(isAsked)].map((line) => [String(line._id), line]));
-	return [...lines.values()].toSorted((one, other) => other.n - one.n);
-}
-
 /**
  * The stock of a product and its movements, newest first, at most 200 below the place that was asked for; lines stand in
  * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
  */
 export async function readStock(productId: string, before?: Place): Promise<StockStory> {
 	await connectDatabase();
-	const shelf = await Product.findById(productId)
-		.select("stock stockHolds stockNews stockRevision")
-		.lean<Shelf>();
+	const shelf = await Product.findById(productId).select("stock held stockRevision").lean<ProductDoc>();
 	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
-	const lines = await linesOf(shelf, before);
+	const { _id: product, stock = null, held = 0, stockRevision = 0 } = shelf;
+	// Up to the moment in which the shelf was read.
+	const range = { $lte: movementId(product, stockRevision), ...(before && { $lt: before.id }) };
+	const lines = await StockMovement.find({ product, _id: range })
+		.sort({ _id: -1 })
+		.limit(LIST_LIMIT + 1)
+		.lean<StockMovementDoc[]>();
 	const movements = lines.slice(0, LIST_LIMIT).map(toMovement);
 	const last = movements.at(-1);
-	return {
-		stock: shelf.stock ?? null,
-		held: (shelf.stockHolds ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
-		movements,
-		older: last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null,
-	};
+	const older = last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null;
+	return { stock, held, movements, older };
 }
 
 /** What was thrown away in this time, most of it first. */
 export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 	await connectDatabase();
-	await enterMovements();
 	const sums = await StockMovement.aggregate<{ _id: Types.ObjectId; change: number }>([
 		{ $match: { reason: "waste", at: { $gte: from, $lt: to } } },
 		{ $group: { _id: "$product", change: { $sum: "$change" } } },

@@ -1,130 +1,155 @@
 import "server-only";
-import type { Types } from "mongoose";
+import type { ClientSession } from "mongoose";
+import { Types } from "mongoose";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { insertion, type Write } from "@/lib/server/database/commit";
+import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
-import { Product, type ProductDoc, type StockEntry, type StockHold } from "@/models/products";
-import { enterMovementsSoon } from "./ledger";
+import { sha256 } from "@/lib/server/platform/crypto";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { Notification } from "@/models/notifications";
+import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
+import { beginsToRunOut, isSeen, MAX_STOCK, onlyLeft, type Shortage } from "../rules";
 
-/**
- * Every change of a product's stock is one atomic write of its document, which says in the same moment what the ledger
- * has to hear of it (`stockNews`). What must be so for the change to happen stands in its condition.
- */
-
-type Expression = Record<string, unknown>;
-
-/** What the ledger will say of a change; its number and what is left afterwards come from the database. */
-export type NewEntry = Omit<StockEntry, "n" | "stockAfter">;
-/** What is known of a hold before it is taken. */
-export type NewHold = Omit<StockHold, "n" | "stockAfter">;
-
-export type StockWrite = {
-	product: Types.ObjectId | string;
-	/** Beyond the product's id: what has to be so in the moment of the write. */
-	condition: Expression;
-	/** In the order in which they happen; the stock changes by the sum of them. */
-	entries?: readonly NewEntry[];
-	/** Lines of the ledger whose place and pieces are known already, as those of a hold that was sold. */
-	known?: readonly StockEntry[];
-	/** Takes these pieces out of the stock, and keeps them. */
-	holds?: readonly NewHold[];
-	/** Ends the holds with these keys; whether their pieces come back is for `entries` to say. */
-	unhold?: readonly string[];
-};
-
-const STOCK = "$stock";
-const REVISION: Expression = { $ifNull: ["$stockRevision", 0] };
-const HOLDS: Expression = { $ifNull: ["$stockHolds", []] };
-const NEWS: Expression = { $ifNull: ["$stockNews", []] };
-
-const piecesOf = (holds: readonly NewHold[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
-const sumOf = (entries: readonly NewEntry[]) => entries.reduce((sum, { change }) => sum + change, 0);
-
-/** What people wrote is taken as it is, whatever signs it holds. */
-function withPlace(fields: object, place: number, stockAfter: Expression): Expression {
-	return { $mergeObjects: [{ $literal: fields }, { n: { $add: [REVISION, place] }, stockAfter }] };
-}
-
-function newsOf(entries: readonly NewEntry[], known: readonly StockEntry[]): Expression {
-	const placed = entries.map((entry, at) => {
-		const change = sumOf(entries.slice(0, at + 1));
-		return withPlace(entry, at + 1, { $add: [STOCK, change] });
-	});
-	return { $concatArrays: [NEWS, [...known.map((entry) => ({ $literal: entry })), ...placed]] };
-}
-
-function holdsOf({ holds = [], unhold }: Pick<StockWrite, "holds" | "unhold">): Expression {
-	const stay = unhold
-		? { $filter: { input: HOLDS, cond: { $not: { $in: ["$$this.key", { $literal: unhold }] } } } }
-		: HOLDS;
-	const taken = holds.map((hold, at) =>
-		withPlace(hold, at + 1, { $subtract: [STOCK, piecesOf(holds.slice(0, at + 1))] }),
-	);
-	return taken.length > 0 ? { $concatArrays: [stay, taken] } : stay;
-}
-
-/** Makes the change if its condition holds: the product as it is then, else null. */
-export async function writeStock(write: StockWrite): Promise<ProductDoc | null> {
-	const { product, condition, entries = [], known = [], holds = [], unhold } = write;
-	const change = entries.length > 0 ? sumOf(entries) : -piecesOf(holds);
-	// Raised by every write, so that whoever decides by what was read is refused after it.
-	const places = Math.max(1, entries.length, holds.length);
-	const set = {
-		stock: { $add: [STOCK, change] },
-		stockRevision: { $add: [REVISION, places] },
-		stockNews: newsOf(entries, known),
-		stockHolds: holdsOf({ holds, unhold }),
-	};
-	return Product.findOneAndUpdate({ _id: product, ...condition }, [{ $set: set }], {
-		updatePipeline: true,
-		timestamps: false,
-		returnDocument: "after",
-	}).lean<ProductDoc>();
-}
-
-/** Sets how many there are, whatever there was; null ends the counting. The product as it is then, else null. */
-export async function setStock(
-	product: string,
-	stock: number | null,
-	entry: Omit<NewEntry, "change">,
-): Promise<ProductDoc | null> {
-	const change: Expression = { $subtract: [stock ?? 0, { $ifNull: [STOCK, 0] }] };
-	const fields = { $mergeObjects: [{ $literal: entry }, { change, stockAfter: stock }] };
-	const line = { $mergeObjects: [fields, { n: { $add: [REVISION, 1] } }] };
-	const set = {
-		stock: { $literal: stock },
-		stockRevision: { $add: [REVISION, 1] },
-		stockNews: { $concatArrays: [NEWS, [line]] },
-	};
-	return Product.findOneAndUpdate({ _id: product }, [{ $set: set }], {
-		updatePipeline: true,
-		timestamps: false,
-		returnDocument: "after",
-	}).lean<ProductDoc>();
-}
+/** Every change of a product's stock is a write of a commit: the number, its lines in the ledger, and what follows from them. */
 
 /** By whom movements are that follow from orders. */
 export const BY_SHOP = "shop";
 
-/** What is so while a hold is as it was seen. */
-export function asHeld({ key, n, heldUntil }: StockHold) {
-	return { stockHolds: { $elemMatch: { key, n, heldUntil } } };
+/** What the ledger will say of a change; its number and what is left afterwards follow. */
+export type NewMovement = Omit<StockMovementDoc, "_id" | "product" | "n" | "stockAfter">;
+
+/** What is read of a product when its stock is changed. */
+type Shelf = Pick<ProductDoc, "_id" | "name" | "stock" | "stockRevision">;
+
+const SHELF = { name: 1, stock: 1, stockRevision: 1 };
+
+/** The id of a line: greater than those of the lines before it. */
+export function movementId(product: Types.ObjectId, n: number): Types.ObjectId {
+	return new Types.ObjectId(sha256(`stock:${product}`).slice(0, 12) + n.toString(16).padStart(12, "0"));
 }
 
-/** What the ledger says of a brief hold that ends: it was not known of before. */
-export function heldEntry(hold: StockHold): StockEntry {
-	const { n, at, quantity, stockAfter, key } = hold;
-	return { n, at, by: BY_SHOP, kind: "held", change: -quantity, stockAfter, key };
+/** The refusal of what the shelf does not hold; names the first product of it (API.md). */
+export class ShortOfStock extends ShopError {
+	constructor(readonly shortages: readonly [Shortage, ...Shortage[]]) {
+		const [first] = shortages;
+		const message = first.left === 0 ? `${first.name} is out of stock` : onlyLeft(first);
+		super("conflict", message, { shown: { shortages } });
+	}
 }
 
-/** Gives back what this hold has, if it is still as it was seen. True where it was. */
-export async function releaseHold(product: ProductDoc["_id"], held: StockHold): Promise<boolean> {
-	const { key, quantity, isBrief } = held;
-	const released = await writeStock({
-		product,
-		condition: asHeld(held),
-		unhold: [key],
-		known: isBrief ? [heldEntry(held)] : [],
-		entries: [{ at: clock.shopNow(), by: BY_SHOP, kind: "released", change: quantity, key }],
+/** Pieces before a change; null where they were not counted. */
+function stockBefore({ kind, change, stockAfter }: StockMovementDoc): number | null {
+	if (stockAfter !== null) return stockAfter - change;
+	return kind === "adjusted" ? -change : null;
+}
+
+function isSeenIn(line: StockMovementDoc): boolean {
+	const [before, after] = [stockBefore(line), line.stockAfter];
+	// From none somebody may have come to the first number, and null is the last one.
+	const isFirstOrLast = line.kind === "adjusted" && (before === 0 || after === null);
+	return isFirstOrLast || isSeen(before, after, shopDetails().lowStockAt);
+}
+
+function lowStockNotice({ name }: Shelf, { _id, at, stockAfter }: StockMovementDoc) {
+	const left = stockAfter ?? 0;
+	const message = left === 0 ? `${name} is out of stock.` : `${onlyLeft({ name, left })}.`;
+	const unread = { isRead: false, isEmailSent: false, createdAt: at };
+	return { _id, type: "low_stock", title: `Running out: ${name}`, message, ...unread };
+}
+
+/** Enters the lines, has the pages made again that show another number, and tells the seller of what begins to run out. */
+async function enter(session: ClientSession, shelf: Shelf, lines: readonly StockMovementDoc[]) {
+	await insertion(StockMovement, ...lines).run(session);
+	const { lowStockAt } = shopDetails();
+	const low = lines.findLast((line) => beginsToRunOut(stockBefore(line), line.stockAfter, lowStockAt));
+	if (low) await insertion(Notification, lowStockNotice(shelf, low)).run(session);
+	if (lines.some(isSeenIn)) await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
+	return low !== undefined;
+}
+
+const sumOf = (movements: readonly NewMovement[]) => movements.reduce((sum, { change }) => sum + change, 0);
+
+/** The pieces that undecided payments hold, after these movements. */
+const heldBy = (movements: readonly NewMovement[]) =>
+	-sumOf(movements.filter(({ kind }) => kind === "held" || kind === "released"));
+
+function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly NewMovement[]) {
+	let left = (stock ?? 0) - sumOf(movements);
+	return movements.map((movement, place): StockMovementDoc => {
+		const n = stockRevision - movements.length + place + 1;
+		left += movement.change;
+		return { ...movement, _id: movementId(_id, n), product: _id, n, stockAfter: left };
 	});
-	if (released) enterMovementsSoon();
-	return released !== null;
+}
+
+/** Hears of the line that the ledger has of a change. */
+type Entered = (line: StockMovementDoc) => void;
+
+/**
+ * Changes how many there are of a counted product, in the order of these movements, and never below 0. What orders give
+ * back to a product that is not counted any more is nothing.
+ */
+export function stockChange(
+	productId: Types.ObjectId | string,
+	movements: readonly NewMovement[],
+	{ refuse, entered }: { refuse?: Write["refuse"]; entered?: Entered } = {},
+): Write {
+	const sum = sumOf(movements);
+	const isByHand = movements.some(({ kind }) => kind === "adjusted");
+	let isLow = false;
+	return {
+		document: `Product ${productId}`,
+		refuse,
+		run: async (session) => {
+			const shelf = await Product.findOneAndUpdate(
+				{ _id: productId, stock: { $gte: Math.max(0, -sum), $lte: MAX_STOCK - sum } },
+				{ $inc: { stock: sum, held: heldBy(movements), stockRevision: movements.length } },
+				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
+			).lean<Shelf>();
+			if (!shelf) return sum >= 0 && !isByHand;
+			const lines = linesOf(shelf, movements);
+			isLow = await enter(session, shelf, lines);
+			for (const line of lines) entered?.(line);
+			return true;
+		},
+		done: () => isLow && signal(SELLER_NEWS),
+	};
+}
+
+/** Sets how many there are, whatever there was; null ends the counting. */
+export function stockSetting(
+	productId: string,
+	stock: number | null,
+	about: Omit<NewMovement, "change" | "kind">,
+	entered: Entered,
+): Write {
+	let isLow = false;
+	return {
+		document: `Product ${productId}`,
+		refuse: () => notFound(PRODUCT_NOT_FOUND),
+		run: async (session) => {
+			const before = await Product.findOneAndUpdate(
+				{ _id: productId },
+				{ $set: { stock }, $inc: { stockRevision: 1 } },
+				{ session, timestamps: false, returnDocument: "before", projection: SHELF },
+			).lean<Shelf>();
+			if (!before) return false;
+			const n = (before.stockRevision ?? 0) + 1;
+			const change = (stock ?? 0) - (before.stock ?? 0);
+			const place = { _id: movementId(before._id, n), product: before._id, n };
+			const line: StockMovementDoc = { ...about, ...place, kind: "adjusted", change, stockAfter: stock };
+			isLow = await enter(session, before, [line]);
+			entered(line);
+			return true;
+		},
+		done: () => isLow && signal(SELLER_NEWS),
+	};
+}
+
+/** A movement that follows from an order. */
+export function byShop(kind: NewMovement["kind"], change: number, order?: Types.ObjectId): NewMovement {
+	return { at: clock.shopNow(), by: BY_SHOP, kind, change, ...(order ? { order } : {}) };
 }

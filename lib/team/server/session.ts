@@ -4,13 +4,14 @@ import { cache } from "react";
 import { forgetPasskeys } from "@/lib/accounts/server/passkeys";
 import { verifyPassword } from "@/lib/accounts/server/passwords";
 import { PAGES } from "@/lib/routes.mjs";
-import { audit } from "@/lib/server/audit/audit-log";
+import { audit, recordWrite } from "@/lib/server/audit/audit-log";
+import { commit } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { dropSession, presentSession, type SessionToken, startSession } from "@/lib/server/http/session";
 import { endSession, isEnded } from "@/lib/server/http/sign-ins";
 import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint, sameText } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
@@ -131,8 +132,10 @@ export async function endSessionsOf(seller: Pick<Seller, "id">): Promise<Person>
 
 /** Writes into the record, and mails to whom it concerns, how they sign in from now on. */
 export async function signInChanged(seller: Seller, change: SignInChange): Promise<void> {
-	await audit(seller, { kind: change });
-	await queueMails(signInChangedMail(seller, change, clock.now()));
+	await commit([
+		recordWrite(seller, { kind: change }),
+		...mailWrites(signInChangedMail(seller, change, clock.now())),
+	]);
 }
 
 /** Opens a session for somebody who has shown who they are. */

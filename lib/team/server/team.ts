@@ -1,10 +1,11 @@
 import "server-only";
 import { INVITATION_MS, type NewLink, newLink } from "@/lib/accounts/server/account-mail";
-import { audited } from "@/lib/server/audit/audit-log";
+import { commitRecorded, recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import { change, commit, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -38,18 +39,8 @@ export async function listTeam(): Promise<ShopTeamMember[]> {
 	return docs.map(toMember);
 }
 
-async function mailInvitation(member: TeamMemberDoc, link: NewLink): Promise<void> {
-	await queueMails(invitationMail(member, link.urlIn(), link.stored.hash));
-}
-
-async function insertMember(invitation: Invitation, link: NewLink): Promise<TeamMemberDoc> {
-	if (invitation.email === env().SELLER_EMAIL) throw new ShopError("conflict", TAKEN);
-	try {
-		return (await TeamMember.create({ ...invitation, invitation: link.stored })).toObject();
-	} catch (error) {
-		if (isDuplicate(error)) throw new ShopError("conflict", TAKEN);
-		throw error;
-	}
+function mailInvitation(member: TeamMemberDoc, link: NewLink): Write[] {
+	return mailWrites(invitationMail(member, link.urlIn(), link.stored.hash));
 }
 
 /** Invites somebody by a link that works for 48 hours, once. Throws ShopError `conflict` for a known address. */
@@ -58,10 +49,15 @@ export async function inviteMember(seller: Seller, invitation: Invitation): Prom
 	const link = newLink("seller/join", INVITATION_MS);
 	const { name: subject, role, email } = invitation;
 	const changes = [{ field: "Role", before: "", after: `${role}, ${email}` }];
-	const member = await audited(seller, { kind: "member-invited", subject, changes }, () =>
-		insertMember(invitation, link),
-	);
-	await mailInvitation(member, link);
+	const member: TeamMemberDoc = new TeamMember({ ...invitation, invitation: link.stored }).toObject();
+	const action = { kind: "member-invited" as const, subject, changes };
+	await recordingRefusals(seller, action, async () => {
+		if (email === env().SELLER_EMAIL) throw new ShopError("conflict", TAKEN);
+		const writes = [insertion(TeamMember, member), recordWrite(seller, action)];
+		await commit([...writes, ...mailInvitation(member, link)]).catch((error: unknown) => {
+			throw isDuplicate(error) ? new ShopError("conflict", TAKEN) : error;
+		});
+	});
 	return toMember(member);
 }
 
@@ -77,18 +73,17 @@ async function findMember(id: string): Promise<TeamMemberDoc> {
  * ShopError `not-found`, `conflict` for whoever is switched off.
  */
 export async function inviteAgain(seller: Seller, id: string): Promise<ShopTeamMember> {
-	const { name: subject } = await findMember(id);
+	const member = await findMember(id);
 	const link = newLink("seller/join", INVITATION_MS);
-	const member = await audited(seller, { kind: "member-invited", subject, subjectId: id }, () =>
-		TeamMember.findOneAndUpdate(
-			{ _id: id, isActive: true },
-			{ $set: { invitation: link.stored } },
-			{ returnDocument: "after" },
-		).lean<TeamMemberDoc>(),
+	const invited = change(
+		TeamMember,
+		{ _id: id, isActive: true },
+		{ $set: { invitation: link.stored } },
+		() => new ShopError("conflict", "Somebody who is switched off cannot be invited"),
 	);
-	if (!member) throw new ShopError("conflict", "Somebody who is switched off cannot be invited");
-	await mailInvitation(member, link);
-	return toMember(member);
+	const action = { kind: "member-invited" as const, subject: member.name, subjectId: id };
+	await commitRecorded(seller, action, invited, ...mailInvitation(member, link));
+	return toMember({ ...member, invitation: link.stored });
 }
 
 /** Another role, or none any more: what somebody is signed in as is no longer true. */
@@ -103,13 +98,13 @@ function endsSessions(before: TeamMemberDoc, { role, isActive }: MemberChange): 
 export async function changeMember(
 	seller: Seller,
 	id: string,
-	change: MemberChange,
+	wanted: MemberChange,
 ): Promise<ShopTeamMember> {
 	const before = await findMember(id);
-	const isOver = endsSessions(before, change);
+	const isOver = endsSessions(before, wanted);
 	const changes = changesBetween<MemberChange>(
 		before,
-		{ ...before, ...change },
+		{ ...before, ...wanted },
 		{
 			name: "Name",
 			phone: "Phone",
@@ -118,14 +113,13 @@ export async function changeMember(
 		},
 	);
 	const action = { kind: "member-changed" as const, subject: before.name, subjectId: id, changes };
-	const member = await audited(seller, action, () =>
-		TeamMember.findOneAndUpdate(
-			{ _id: id },
-			{ $set: change, ...(isOver ? { $inc: { sessionVersion: 1 } } : {}) },
-			{ returnDocument: "after" },
-		).lean<TeamMemberDoc>(),
+	const changed = change(
+		TeamMember,
+		{ _id: id },
+		{ $set: wanted, ...(isOver ? { $inc: { sessionVersion: 1 } } : {}) },
+		() => notFound(MEMBER_NOT_FOUND),
 	);
-	if (!member) throw notFound(MEMBER_NOT_FOUND);
+	await commitRecorded(seller, action, changed);
 	if (isOver) signal(SELLER_SESSIONS);
-	return toMember(member);
+	return toMember(await findMember(id));
 }

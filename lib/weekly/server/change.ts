@@ -94,17 +94,8 @@ function dayAfterChange(found: WeeklyBasketDoc, { weekday, isPaused }: BasketCha
 	return isMoved || isWoken ? beginning(weekday ?? found.weekday) : {};
 }
 
-/** Nobody changes a basket while its order is being made. */
-function idle(id: string, user: string) {
-	return {
-		_id: id,
-		user,
-		$or: [{ isBusy: { $exists: false } }, { dueAt: { $gt: clock.shopNow() } }],
-	};
-}
-
 /**
- * Changes some of a basket. Throws ShopError `not-found`, `invalid` by field, and `conflict` while its order is being made.
+ * Changes some of a basket. Throws ShopError `not-found`, `invalid` by field, and `conflict` where its order was made in the same moment.
  */
 export async function changeBasket(user: string, id: string, change: BasketChange): Promise<WeeklyBasket> {
 	await connectDatabase();
@@ -116,7 +107,7 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 	const { skipNext, ...others } = change;
 	const doc = await Basket.findOneAndUpdate(
 		// As it was read: the day that is left out is the one that the customer saw.
-		{ ...idle(id, user), nextDate: found.nextDate },
+		{ _id: id, user, nextDate: found.nextDate },
 		{
 			$set: {
 				...others,
@@ -131,10 +122,9 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 	return shown(doc);
 }
 
-/** Ends a basket; orders that it has become stay. Throws ShopError `not-found`, and `conflict` while its order is being made. */
+/** Ends a basket; orders that it has become stay. Throws ShopError `not-found`. */
 export async function deleteBasket(user: string, id: string): Promise<void> {
 	await connectDatabase();
-	if ((await Basket.deleteOne(idle(id, user))).deletedCount > 0) return;
-	if (await Basket.exists({ _id: id, user })) throw new ShopError("conflict", BASKET_BUSY);
-	throw notFound(BASKET_NOT_FOUND);
+	const { deletedCount } = await Basket.deleteOne({ _id: id, user });
+	if (deletedCount === 0) throw notFound(BASKET_NOT_FOUND);
 }

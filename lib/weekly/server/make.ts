@@ -6,15 +6,16 @@ import type { OrderInput } from "@/lib/orders/schema/order";
 import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { change, commit, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { User } from "@/models/accounts";
-import { Order, type OrderDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
 	dayText,
@@ -98,12 +99,28 @@ function isFaster(error: unknown): boolean {
 	return error instanceof ShopError && error.kind === "conflict" && error.message !== SLOT_GONE;
 }
 
-/** The order of this basket for its day, by the functions of any other. Throws NoOrder where there is none. */
-async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<OrderDoc> {
+/** The customer has changed it, or another instance was faster: it is looked at again. */
+class Moved extends Error {}
+
+/** What came of a day, and the next one: whoever comes second finds another day. */
+function goingOn({ _id, nextDate: date, every }: WeeklyBasketDoc, came: Partial<WeeklyBasketDoc>): Write {
+	const nextDate = nextDayAhead(date, every, clock.shopNow().getTime());
+	return change(
+		WeeklyBasket,
+		{ _id, nextDate: date, isPaused: false },
+		{ $set: { ...came, nextDate, dueAt: new Date(orderedAt(nextDate)), skipNext: false } },
+		() => new Moved(),
+	);
+}
+
+/** The order of this basket for its day, by the functions of any other, in one commit with the basket. Throws NoOrder where there is none. */
+async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<void> {
 	for (let tries = 1; ; tries++) {
 		const { input, leftOut } = await inputOf(basket, customer);
+		const made = ({ _id: order }: OrderDoc) => goingOn(basket, { made: { date: basket.nextDate, order } });
 		try {
-			return await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket));
+			await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket), (order) => [made(order)]);
+			return;
 		} catch (error) {
 			if (isFaster(error) && tries < TRIES) continue;
 			throw refusalOf(error, leftOut);
@@ -111,73 +128,27 @@ async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<O
 	}
 }
 
-/** What came of a day, and the next one, in one write: whoever comes second finds another day. */
-async function goOn(basket: WeeklyBasketDoc, came: Partial<WeeklyBasketDoc>): Promise<void> {
-	const now = clock.shopNow();
-	const nextDate = nextDayAhead(basket.nextDate, basket.every, now.getTime());
-	await WeeklyBasket.updateOne(
-		{ _id: basket._id, nextDate: basket.nextDate },
-		{
-			$set: { ...came, nextDate, dueAt: new Date(orderedAt(nextDate)), skipNext: false },
-			$unset: { isBusy: 1 },
-		},
-	);
+/** The day goes by without an order, and the customer hears of it. */
+async function miss(
+	basket: WeeklyBasketDoc,
+	customer: Customer,
+	{ reason, leftOut }: NoOrder,
+): Promise<void> {
+	const { _id, name, address, nextDate: date } = basket;
+	const missed = { date, reason, leftOut };
+	const mail = weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer);
+	await commit([goingOn(basket, { missed }), ...mailWrites(mail)]);
 }
 
-async function outcomeOf(basket: WeeklyBasketDoc, customer: Customer): Promise<Partial<WeeklyBasketDoc>> {
-	const { user, nextDate: date } = basket;
+/** Makes what a basket is due for. Whoever changes or takes it meanwhile is first: then it is looked at again. */
+async function serve(basket: WeeklyBasketDoc): Promise<void> {
+	const customer = basket.skipNext ? null : await customerOf(basket);
+	if (!customer) return commit([goingOn(basket, {})]);
 	try {
-		const earlier = await Order.findOne({ user, idempotencyKey: orderKey(basket) }).lean<OrderDoc>();
-		const order = earlier ?? (await makeOrder(basket, customer));
-		return { made: { date, order: order._id } };
+		await makeOrder(basket, customer);
 	} catch (error) {
 		if (!(error instanceof NoOrder)) throw error;
-		const { reason, leftOut } = error;
-		return { missed: { date, reason, leftOut }, untoldAt: clock.now() };
-	}
-}
-
-/** Makes what a basket is due for. Cut off anywhere it is simply done again: the order's key makes it one order. */
-async function serve(basket: WeeklyBasketDoc): Promise<void> {
-	if (basket.skipNext) return goOn(basket, {});
-	const customer = await customerOf(basket);
-	await goOn(basket, customer ? await outcomeOf(basket, customer) : {});
-}
-
-/** From here on nobody changes it until it is known what came of its day; null where somebody just did. */
-async function begin(_id: WeeklyBasketDoc["_id"]): Promise<WeeklyBasketDoc | null> {
-	return WeeklyBasket.findOneAndUpdate(
-		{ _id, isPaused: false, dueAt: { $lte: clock.shopNow() } },
-		{ $set: { isBusy: true } },
-		{ returnDocument: "after" },
-	).lean<WeeklyBasketDoc>();
-}
-
-async function serveDue(): Promise<void> {
-	const began = performance.now();
-	const due = WeeklyBasket.find({ isPaused: false, dueAt: { $lte: clock.shopNow() } })
-		.sort({ dueAt: 1 })
-		.select("_id");
-	for await (const { _id } of due.lean<WeeklyBasketDoc[]>().cursor()) {
-		if (performance.now() - began > ROUND_MS) return;
-		try {
-			const basket = await begin(_id);
-			if (basket) await serve(basket);
-		} catch (error) {
-			log.warn({ err: error, basket: String(_id) }, "a weekly basket is tried again");
-		}
-	}
-}
-
-/** Tells of the days without an order. The mail first, under the day's own key, then the note goes. */
-async function tellOfMissed(): Promise<void> {
-	const untold = await WeeklyBasket.find({ untoldAt: { $gt: new Date(0) } }).lean<WeeklyBasketDoc[]>();
-	for (const basket of untold) {
-		const customer = await customerOf(basket);
-		const { _id, name, missed, untoldAt, address } = basket;
-		if (customer && missed)
-			await queueMails(weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer));
-		await WeeklyBasket.updateOne({ _id, untoldAt }, { $unset: { untoldAt: 1 } });
+		await miss(basket, customer, error);
 	}
 }
 
@@ -187,8 +158,17 @@ async function tellOfMissed(): Promise<void> {
  */
 export async function makeDueOrders(): Promise<void> {
 	await connectDatabase();
-	await serveDue();
-	await tellOfMissed();
+	const began = performance.now();
+	const due = WeeklyBasket.find({ isPaused: false, dueAt: { $lte: clock.shopNow() } }).sort({ dueAt: 1 });
+	for await (const basket of due.lean<WeeklyBasketDoc[]>().cursor()) {
+		if (performance.now() - began > ROUND_MS) return;
+		try {
+			await serve(basket);
+		} catch (error) {
+			if (!(error instanceof Moved))
+				log.warn({ err: error, basket: String(basket._id) }, "a weekly basket is tried again");
+		}
+	}
 }
 
 /** Looks every few seconds; one instance at a time, so that the others save the work. */

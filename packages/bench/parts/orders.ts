@@ -54,12 +54,11 @@ export async function measureOrders(): Promise<Figure[]> {
 	const cart = await rush("cart", FLOOR_SECONDS);
 	const warm = await rush("order", WARM_SECONDS);
 	const rate = await rush("order", SECONDS);
-	const [orders, notifications, mails, waiting, open] = await Promise.all([
+	const [orders, notifications, mails, waiting] = await Promise.all([
 		shop.db.collection("orders").countDocuments(),
 		shop.db.collection("notifications").countDocuments({ type: "new_order" }),
 		shop.db.collection("outgoingmails").countDocuments(),
 		shop.db.collection("outgoingmails").countDocuments({ state: "waiting" }),
-		shop.db.collection("orders").countDocuments({ hasOpenConsequences: true }),
 	]);
 	await shop.stop();
 	const acknowledged = warm.times.length + rate.times.length - warm.failed - rate.failed;
@@ -76,7 +75,6 @@ export async function measureOrders(): Promise<Figure[]> {
 		},
 		{ name: "Orders without a notification", value: orders - notifications, unit: "", goal: { most: 0 } },
 		{ name: "Mails that were never queued", value: 2 * orders - mails, unit: "", goal: { most: 0 } },
-		{ name: "Orders with something left to do", value: open, unit: "", goal: { most: 0 } },
 		{ name: "Who somebody is: answers", value: session.perSecond, unit: "/s" },
 		{ name: "A number in the cart: changes", value: cart.perSecond, unit: "/s" },
 		{ name: "Mails not handed over yet", value: waiting, unit: "" },

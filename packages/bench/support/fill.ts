@@ -125,7 +125,7 @@ function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number
 		statusHistory: [{ status, at }],
 		idempotencyKey: `bench-${number}`,
 		cartVersion: 0,
-		hasOpenConsequences: false,
+		taken: [],
 		createdAt: at,
 		updatedAt: at,
 	};

@@ -17,7 +17,6 @@ function hrefOf({ kind, subjectId }: AuditEntry): string | null {
 
 const OUTCOMES = {
 	done: null,
-	begun: "Cut off or still under way: look whether it was done",
 	refused: "Refused, nothing changed",
 } as const;
 

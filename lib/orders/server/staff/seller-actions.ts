@@ -6,7 +6,7 @@ import { isPurchase, type OrderStatus } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { CALLER_UNKNOWN, type OrderStep, type PhoneOrder } from "@/lib/orders/schema/seller-order";
 import { WALLETS } from "@/lib/payments/rules";
-import { audited } from "@/lib/server/audit/audit-log";
+import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
@@ -15,7 +15,6 @@ import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
 import { Order, type OrderDoc } from "@/models/order";
 import { makeCashOrder } from "../place-cash-order";
-import { followUpNow } from "../side-effects";
 import { takeStep, undoStep } from "../steps";
 import { toSellerOrder } from "../to-order";
 
@@ -45,37 +44,36 @@ function withCash(order: OrderDoc, byName: string): OrderDoc {
  * taps one wins (spec 4). Throws ShopError `not-found`, or `conflict` when it is paid or cancelled.
  */
 export async function markPaid(seller: Seller, orderId: string): Promise<SellerOrder> {
-	const { order } = await audited(seller, actionOn("order-paid", orderId), () =>
-		changeOrder({ _id: orderId }, (found) => withCash(found, seller.name)),
+	const action = actionOn("order-paid", orderId);
+	const pay = (found: OrderDoc) => withCash(found, seller.name);
+	const { order } = await recordingRefusals(seller, action, () =>
+		changeOrder({ _id: orderId }, pay, () => [recordWrite(seller, action)]),
 	);
-	await followUpNow(order);
 	return toSellerOrder(order);
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, `forbidden`, or `conflict` when the step makes no sense any more. */
 export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
+	const about = actionOn("order-moved", orderId);
 	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
-	const { order } = await audited(
-		seller,
-		{ ...actionOn("order-moved", orderId), changes: [{ field: "Status", before: "", after: step.status }] },
-		() => takeStep(orderId, step, seller),
-		({ before }) => ({ changes: [statusChange(before, step.status), ...reason] }),
+	const wanted = { ...about, changes: [{ field: "Status", before: "", after: step.status }] };
+	const { order } = await recordingRefusals(seller, wanted, () =>
+		takeStep(orderId, step, seller, ({ before }) => [
+			recordWrite(seller, { ...about, changes: [statusChange(before.status, step.status), ...reason] }),
+		]),
 	);
-	await followUpNow(order);
 	return toSellerOrder(order);
 }
 
 /** Takes the team's last step back within seconds. Throws ShopError `not-found`, `forbidden` or `conflict`. */
 export async function undoMove(seller: Seller, orderId: string): Promise<SellerOrder> {
-	const { order } = await audited(
-		seller,
-		actionOn("order-undone", orderId),
-		() => undoStep(orderId, seller),
-		(undone) => ({ changes: [statusChange(undone.before, undone.order.status)] }),
+	const about = actionOn("order-undone", orderId);
+	const { order } = await recordingRefusals(seller, about, () =>
+		undoStep(orderId, seller, ({ before, order: undone }) => [
+			recordWrite(seller, { ...about, changes: [statusChange(before.status, undone.status)] }),
+		]),
 	);
-	await followUpNow(order);
-	// What it needs may be gone by now, and then it waits for the seller.
-	return (await findOrder(orderId)) ?? toSellerOrder(order);
+	return toSellerOrder(order);
 }
 
 /** One order with its whole story, or null when there is no such order. */
@@ -103,11 +101,11 @@ export async function placePhoneOrder(
 ): Promise<SellerOrder> {
 	const language = await languageOfCaller(phone);
 	const caller = { _id: callerId(phone), name, email: "", isVerified: true, language };
-	const made = await audited(
-		seller,
-		{ kind: "order-phoned", subject: name },
-		() => makeCashOrder(caller, { ...order, language, takenBy: seller.name }, idempotencyKey),
-		({ _id }) => ({ subject: orderNumber(String(_id)), subjectId: String(_id) }),
+	const action = { kind: "order-phoned" as const, subject: name };
+	const made = await recordingRefusals(seller, action, () =>
+		makeCashOrder(caller, { ...order, language, takenBy: seller.name }, idempotencyKey, ({ _id }) => [
+			recordWrite(seller, { ...action, subject: orderNumber(String(_id)), subjectId: String(_id) }),
+		]),
 	);
 	return toSellerOrder(made);
 }

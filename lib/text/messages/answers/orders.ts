@@ -87,7 +87,8 @@ export const orders: Texts = {
 		"آپ کا آرڈر پہنچ چکا ہے، اب منسوخ نہیں ہو سکتا۔",
 	"This order is cancelled already.": "یہ آرڈر پہلے ہی منسوخ ہے۔",
 	"This order was cancelled": "یہ آرڈر منسوخ ہو گیا",
-	"This order has just been changed. Please look again.": "یہ آرڈر ابھی بدلا ہے۔ دوبارہ دیکھیں۔",
+	"This has just been changed by somebody else. Please look again.":
+		"یہ ابھی کسی اور نے بدلا ہے۔ دوبارہ دیکھیں۔",
 	"Nothing of this order can be bought right now": "اس آرڈر کی کوئی چیز اس وقت نہیں ملتی",
 	"This link is no longer valid": "یہ لنک اب کام نہیں کرتا",
 	"This product is not in the order": "یہ چیز اس آرڈر میں نہیں",

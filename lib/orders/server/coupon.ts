@@ -1,0 +1,74 @@
+import "server-only";
+import { totalsOf } from "@/lib/cart/rules/totals";
+import {
+	COUPON_FIRST_ORDER,
+	COUPON_UNKNOWN,
+	type CouponQuote,
+	couponMinimumProblem,
+	couponTimeProblem,
+} from "@/lib/coupons/rules";
+import type { CouponQuoteInput } from "@/lib/coupons/schema";
+import { termsOf } from "@/lib/coupons/server/manage";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { Coupon, type CouponDoc } from "@/models/coupons";
+import { Order } from "@/models/order";
+import type { OrderCoupon } from "@/models/order-parts";
+import { NO_PURCHASE, ORDER_STATUSES } from "../rules/order-states";
+import { readOrderLines } from "./lines";
+import { mustBeUsable } from "./taken";
+
+const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
+
+function refuse(kind: "invalid" | "conflict", message: string): ShopError {
+	return new ShopError(kind, message, { errors: { coupon: message } });
+}
+
+async function mustBeFirstOrder(user: string): Promise<void> {
+	if (await Order.exists({ user, status: { $in: COUNTED } })) throw refuse("conflict", COUPON_FIRST_ORDER);
+}
+
+/**
+ * The coupon with this code, if this customer can use it now for so large a subtotal (rupees), whoever else uses it
+ * meanwhile. Throws 400 for a code that there is not and below its minimum, 409 where it is not its time, or not a first
+ * order.
+ */
+async function findUsable(user: string, code: string, subtotal: number): Promise<CouponDoc> {
+	await connectDatabase();
+	const coupon = await Coupon.findOne({ code }).lean<CouponDoc>();
+	if (!coupon) throw refuse("invalid", COUPON_UNKNOWN);
+	const wrongTime = couponTimeProblem(termsOf(coupon), clock.shopNow().getTime());
+	if (wrongTime) throw refuse("conflict", wrongTime);
+	const tooLittle = couponMinimumProblem(subtotal, coupon.minimum);
+	if (tooLittle) throw refuse("invalid", tooLittle);
+	if (coupon.firstOrderOnly) await mustBeFirstOrder(user);
+	return coupon;
+}
+
+/** The coupon as an order is made with it; undefined where none is said. Throws as `findUsable` does. */
+export async function couponFor(
+	user: string,
+	code: string | undefined,
+	subtotal: number,
+): Promise<OrderCoupon | undefined> {
+	if (code === undefined) return undefined;
+	const { _id: id, kind, value } = await findUsable(user, code, subtotal);
+	return { id, code, kind, value };
+}
+
+/**
+ * What a coupon would take off this basket for this customer, and what that then comes to with tax and standard delivery.
+ * Throws 400 or 409 with the reason why it cannot be used, or why the basket cannot be bought.
+ */
+export async function quoteCoupon(user: string, { code, items }: CouponQuoteInput): Promise<CouponQuote> {
+	const lines = await readOrderLines(items);
+	const shop = shopDetails();
+	const { subtotal } = totalsOf(lines, "standard", shop);
+	const coupon = await findUsable(user, code, subtotal);
+	await mustBeUsable(coupon._id, user);
+	const { discount, amount: total } = totalsOf(lines, "standard", shop, coupon);
+	const { kind, value, minimum } = coupon;
+	return { code, kind, value, minimum, discount, total };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { accountChange, openAccount } from "@/lib/money/server/account";
+import { type Also, changeOrder, type Moved, type WhichOrder } from "@/lib/money/server/save-order";
+import { verifiedWrites } from "@/lib/reviews/server/write";
+import type { Write } from "@/lib/server/database/commit";
+import type { OrderDoc } from "@/models/order";
+import { isPurchase, ON_HOLD } from "../rules/order-states";
+import { sale, type Taking, takesOf, takingWrites } from "./taken";
+
+/**
+ * What the order is to have of what only so many may have. On hold it goes without what it lacks, and so does one that is
+ * packed after all without it: the seller has decided.
+ */
+async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
+	const from = before.taken ?? [];
+	const had = new Map(from.map(({ pool, n }) => [pool, n]));
+	const lacked = new Set(takesOf(before).flatMap(({ pool, n }) => (n > (had.get(pool) ?? 0) ? pool : [])));
+	const mayLack = (pool: string) => after.status === ON_HOLD || lacked.has(pool);
+	return takingWrites({ from, to: takesOf(after), movements: sale(after._id), mayLack });
+}
+
+/** Where an order begins or ends to count as bought: the customer's reviews, and whoever decides by their orders. */
+async function purchaseWrites({ before, order }: Moved): Promise<Write[]> {
+	if (isPurchase(before.status) === isPurchase(order.status)) return [];
+	const { _id } = await openAccount(order.user);
+	return [accountChange({ _id }, []), ...(await verifiedWrites(order))];
+}
+
+/**
+ * Changes an order as `changeOrder` does, where its status or its lines may change: with what it takes and gives back, in one commit. Throws
+ * ShopError `conflict` where something that it needs is gone.
+ */
+export async function moveOrder(
+	which: WhichOrder,
+	decide: (order: OrderDoc) => OrderDoc,
+	also: Also = () => [],
+): Promise<Moved> {
+	let taking: readonly Write[] = [];
+	const move = async (found: OrderDoc) => {
+		const wanted = decide(found);
+		if (wanted === found) return found;
+		const { taken, writes } = await takingOf(found, wanted);
+		taking = writes;
+		return { ...wanted, taken };
+	};
+	return changeOrder(which, move, async (moved) => [
+		...taking,
+		...(await purchaseWrites(moved)),
+		...(await also(moved)),
+	]);
+}

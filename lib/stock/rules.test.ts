@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beginsToRunOut, canBeBought, isSeen, leftOf, onlyLeft } from "./rules";
+
+const LOW = 5;
+
+describe("what is left", () => {
+	test.each([
+		[null, null],
+		[undefined, null],
+		[6, null],
+		[5, 5],
+		[0, 0],
+	])("of %s pieces shoppers read %s", (stock, left) => {
+		expect(leftOf(stock, LOW)).toBe(left);
+	});
+
+	test("is said as people say it", () => {
+		expect(onlyLeft({ name: "Mango Chaunsa", left: 3 })).toBe("Only 3 Mango Chaunsa are left");
+		expect(onlyLeft({ name: "Mango Chaunsa", left: 1 })).toBe("Only 1 Mango Chaunsa is left");
+	});
+
+	test("is news only where it can be seen: among few, or from many to few and back", () => {
+		expect(isSeen(9, 6, LOW)).toBe(false);
+		expect(isSeen(6, 5, LOW)).toBe(true);
+		expect(isSeen(4, 3, LOW)).toBe(true);
+		expect(isSeen(5, 6, LOW)).toBe(true);
+	});
+
+	test("begins to run out once on its way down, however it goes there", () => {
+		fc.assert(
+			fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 30 }), (steps) => {
+				let stock = 50;
+				const times = steps.filter((step) => {
+					const before = stock;
+					stock = Math.max(0, stock - step);
+					return beginsToRunOut(before, stock, LOW);
+				}).length;
+				expect(times).toBe(stock <= LOW ? 1 : 0);
+			}),
+		);
+	});
+});
+
+test("can be bought by the switch alone where it is not counted, else only while there is any", () => {
+	expect(canBeBought({ inStock: true })).toBe(true);
+	expect(canBeBought({ inStock: true, stock: null })).toBe(true);
+	expect(canBeBought({ inStock: true, stock: 1 })).toBe(true);
+	expect(canBeBought({ inStock: true, stock: 0 })).toBe(false);
+	expect(canBeBought({ inStock: false, stock: 9 })).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { Schema, type Types } from "mongoose";
+import type { CreditReason } from "@/lib/money/refund";
+import { defineModel } from "./define";
+
+/** One movement of a customer's credit; rupees, below 0 where it was used. */
+export type CreditEntryDoc = {
+	/** What it is for: within an account each makes one entry. */
+	key: string;
+	amount: number;
+	reason: CreditReason;
+	/** Missing while the payment that uses it is undecided. */
+	order?: Types.ObjectId;
+	at: Date;
+};
+
+/** What of a customer several orders have in common. Every order of theirs and every payment writes it. */
+export type AccountDoc = {
+	/** The customer's. */
+	_id: Types.ObjectId;
+	/** Credit in rupees, never below 0: the sum of the entries. */
+	balance: number;
+	entries: CreditEntryDoc[];
+	/** Raised by every write: whoever decides by the customer's orders is refused where one was made since. */
+	revision: number;
+	/** When they left the shop: from then on nothing is ordered. */
+	leavingAt?: Date;
+};
+
+const entry = new Schema<CreditEntryDoc>(
+	{ key: String, amount: Number, reason: String, order: Schema.Types.ObjectId, at: Date },
+	{ _id: false },
+);
+
+export const Account = defineModel(
+	"Account",
+	new Schema<AccountDoc>({
+		_id: Schema.Types.ObjectId,
+		balance: { type: Number, default: 0 },
+		entries: [entry],
+		revision: { type: Number, default: 0 },
+		leavingAt: Date,
+	}),
+);
