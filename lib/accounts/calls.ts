@@ -167,6 +167,7 @@ export const addressCalls = defineCalls({
 		login: LOGIN_TO_ADD_ADDRESS,
 		limit: { action: "account-change" },
 		body: json(saveAddressSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { addresses, address, message } },
 		refusals: [409],
 	},

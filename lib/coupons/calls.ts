@@ -58,6 +58,7 @@ export const sellerCouponCalls = defineCalls({
 			"Makes a coupon; the code is upper case whatever is typed, without a limit where `maxUses` or `maxUsesPerCustomer` is null",
 		who: "seller",
 		body: json(couponSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { coupon, message } },
 		refusals: [409],
 	},

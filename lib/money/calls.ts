@@ -149,6 +149,7 @@ export const refundCalls = defineCalls({
 			"Gives some of an order's money back, never more than was paid; the same again is the same refund",
 		who: "seller",
 		body: json(newRefundSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { refund } },
 		refusals: [404, 409],
 	},

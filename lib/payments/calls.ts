@@ -23,7 +23,7 @@ function startCall(wallet: Wallet) {
 		who: "buyer",
 		login: PAYMENT_MESSAGES.login,
 		limit: { action: "payment" },
-		idempotent: true,
+		idempotent: "own",
 		body: json(startPaymentSchema(wallet)),
 		success: { fields: { redirectUrl: z.url(), paymentId: z.string(), order: order.optional() } },
 		refusals: [409],

@@ -67,6 +67,7 @@ export const productCalls = defineCalls({
 		summary: "A new product with its pictures, 5 MB each",
 		who: "seller",
 		body: productForm(newProductDataSchema, images),
+		idempotent: "answer",
 		success: { status: 201, fields: { product: sellerProduct, message } },
 		refusals: [404, 409],
 	},

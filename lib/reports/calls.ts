@@ -61,6 +61,7 @@ export const reportCalls = defineCalls({
 		limit: { action: "report" },
 		ids: { id: ORDER_NOT_FOUND },
 		body: reportForm,
+		idempotent: "answer",
 		success: { status: 201, fields: { report, message } },
 		refusals: [409],
 	},

@@ -31,6 +31,7 @@ export const reviewCalls = defineCalls({
 		who: "shopper",
 		limit: { action: "review", ofGuests: "guest-review" },
 		body: json(reviewSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { review, message } },
 		refusals: [404, 409],
 	},

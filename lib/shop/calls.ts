@@ -62,6 +62,7 @@ export const contactCalls = defineCalls({
 		who: "anyone",
 		limit: { action: "contact", account: "email", counts: "sent" },
 		body: json(contactSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { message } },
 	},
 });

@@ -120,6 +120,7 @@ export const teamCalls = defineCalls({
 		who: "seller",
 		limit: { action: "team" },
 		body: json(invitationSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { member, message } },
 		refusals: [409],
 	},

@@ -93,7 +93,7 @@ export const basketCalls = defineCalls({
 		who: "buyer",
 		login: LOGIN_FOR_BASKET,
 		limit: { action: "account-change" },
-		idempotent: true,
+		idempotent: "own",
 		body: json(newBasketSchema),
 		success: { status: 201, fields: { basket: weeklyBasket, message } },
 		refusals: [409],

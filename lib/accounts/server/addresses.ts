@@ -1,5 +1,6 @@
 import "server-only";
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
+import { commit, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
@@ -64,34 +65,46 @@ const ONE_DEFAULT: Expression = {
 async function saveAddresses(
 	filter: Record<string, unknown>,
 	addresses: Expression,
+	session?: ClientSession,
 ): Promise<Address[] | null> {
 	await connectDatabase();
 	const pipeline = [{ $set: { addresses } }, { $set: { addresses: ONE_DEFAULT } }];
 	const user = await User.findOneAndUpdate(filter, pipeline, {
 		updatePipeline: true,
 		returnDocument: "after",
+		session,
 	})
 		.select("addresses")
 		.lean<WithAddresses>();
 	return user ? (user.addresses ?? []).map(toAddress) : null;
 }
 
+type SavedAddress = { addresses: Address[]; address: Address };
+
 /** Saves a new address; the first one is the default (spec 4). Throws 409 when the account has 20 already. */
 export async function addAddress(
 	userId: string,
 	{ isDefault = false, ...input }: SaveAddressInput,
-): Promise<{ addresses: Address[]; address: Address }> {
+	keep: (saved: () => SavedAddress) => Write[],
+): Promise<SavedAddress> {
 	const _id = new Types.ObjectId();
 	const before = isDefault ? each(PRESENT, { $mergeObjects: ["$$address", { isDefault: false }] }) : PRESENT;
 	// Typed text is a literal: a street that begins with a dollar sign is no expression.
 	const added = { $literal: [{ ...input, _id, isDefault }] };
 	const room = { _id: userId, [`addresses.${MAX_ADDRESSES - 1}`]: { $exists: false } };
-	const addresses = await saveAddresses(room, { $concatArrays: [before, added] });
-	const address = addresses?.find((known) => known._id === String(_id));
-	if (!addresses || !address) {
-		throw new ShopError("conflict", `You can keep at most ${MAX_ADDRESSES} addresses`);
-	}
-	return { addresses, address };
+	let addresses: Address[] | null = null;
+	const refuse = () => new ShopError("conflict", `You can keep at most ${MAX_ADDRESSES} addresses`);
+	const saved = () => {
+		const address = addresses?.find((known) => known._id === String(_id));
+		if (!addresses || !address) throw refuse();
+		return { addresses, address };
+	};
+	const run = async (session: ClientSession) => {
+		addresses = await saveAddresses(room, { $concatArrays: [before, added] }, session);
+		return addresses !== null;
+	};
+	await commit([{ run, refuse, document: `User ${userId}` }, ...keep(saved)]);
+	return saved();
 }
 
 /** Changes an address, and makes it the default one when asked. Throws 404 when it is not this customer's. */

@@ -2,7 +2,7 @@ import "server-only";
 import { type PipelineStage, Types } from "mongoose";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
-import { change, insertion } from "@/lib/server/database/commit";
+import { change, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { parse } from "@/lib/server/http/read";
@@ -96,14 +96,20 @@ async function unlessTaken<Done>(write: () => Promise<Done>): Promise<Done> {
 }
 
 /** Makes a coupon. Throws ShopError `conflict` for a code that there is already. */
-export async function addCoupon(seller: Seller, input: CouponInput): Promise<ShopCoupon> {
+export async function addCoupon(
+	seller: Seller,
+	input: CouponInput,
+	keep: (coupon: ShopCoupon) => Write[],
+): Promise<ShopCoupon> {
 	await connectDatabase();
 	const at = clock.now();
 	const doc: CouponDoc = { _id: new Types.ObjectId(), ...stored(input), createdAt: at, updatedAt: at };
 	const changes = changesBetween<CouponTerms>({}, input, NAMES);
 	const action = { kind: "coupon-added" as const, subject: input.code, subjectId: String(doc._id), changes };
-	await unlessTaken(() => commitRecorded(seller, action, insertion(Coupon, doc)));
-	return withItsFigures(doc);
+	// Nothing came of it yet.
+	const made = await withItsFigures(doc);
+	await unlessTaken(() => commitRecorded(seller, action, insertion(Coupon, doc), ...keep(made)));
+	return made;
 }
 
 /**

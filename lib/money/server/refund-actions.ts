@@ -1,6 +1,7 @@
 import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import type { Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
@@ -36,7 +37,11 @@ export function withGrant(order: OrderDoc, granted: Granted): OrderDoc {
  * A refund that the seller grants for an order; the same one again answers the first. Throws ShopError `not-found`
  * for an unknown order, `conflict` when it would exceed what was paid.
  */
-export async function grantRefund(seller: Seller, { order: id, ...input }: NewRefundInput): Promise<Refund> {
+export async function grantRefund(
+	seller: Seller,
+	{ order: id, ...input }: NewRefundInput,
+	keep: (refund: Refund) => Write[] = () => [],
+): Promise<Refund> {
 	const { amount, reason, note } = input;
 	// The same words again are the same cause: a second refund for another thing says so in its note.
 	const cause = `granted:${sha256(JSON.stringify([reason, amount, note]))}`;
@@ -51,16 +56,19 @@ export async function grantRefund(seller: Seller, { order: id, ...input }: NewRe
 	const after = [formatRupees(amount), note].filter(Boolean).join(", ");
 	const changes = [{ field: REASON_TEXTS[reason], before: "", after }];
 	const action = { kind: "order-refund-granted" as const, subject: orderNumber(id), subjectId: id, changes };
+	const grantedIn = (order: OrderDoc) => {
+		const refund = refundWithId(order, String(refundId(order._id, cause, 0)));
+		if (!refund) throw new ShopError("conflict", "This refund could not be entered");
+		return refund;
+	};
 	const { order } = await recordingRefusals(seller, action, () =>
 		changeOrder(
 			{ _id: id },
 			(found) => withGrant(found, granted),
-			() => [recordWrite(seller, action)],
+			({ order: after }) => [recordWrite(seller, action), ...keep(grantedIn(after))],
 		),
 	);
-	const refund = refundWithId(order, String(refundId(order._id, cause, 0)));
-	if (!refund) throw new ShopError("conflict", "This refund could not be entered");
-	return refund;
+	return grantedIn(order);
 }
 
 /** Why there is no account to which credit for this order could go; null where there is one. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
-import { change, insertion } from "@/lib/server/database/commit";
+import { change, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { imageStore, preparePicture } from "@/lib/server/images/store";
@@ -64,7 +64,11 @@ function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug
 }
 
 /** Puts a new product on sale, in stock, under the first free slug of its name: `peach`, `peach-2`, `peach-3`… Throws ShopError `invalid` when a picture does not decode. */
-export async function addProduct(seller: Seller, { fields, pictures }: NewProduct): Promise<SellerProduct> {
+export async function addProduct(
+	seller: Seller,
+	{ fields, pictures }: NewProduct,
+	keep: (product: SellerProduct) => Write[],
+): Promise<SellerProduct> {
 	const { copyOf, pictures: _order, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;
 	const stored = await storePictures(pictures, original?.images ?? []);
@@ -75,11 +79,13 @@ export async function addProduct(seller: Seller, { fields, pictures }: NewProduc
 		const doc = newProductDoc(product, stored, attempt === 1 ? base : `${base}-${attempt}`);
 		const action = { kind: "product-added" as const, subject: doc.name, subjectId: String(doc._id) };
 		try {
-			await commitRecorded(seller, action, insertion(Product, doc), pageChange(tags));
+			const made = toSellerProduct(doc);
+			await commitRecorded(seller, action, insertion(Product, doc), pageChange(tags), ...keep(made));
 			expireTags(tags);
-			return toSellerProduct(doc);
+			return made;
 		} catch (error) {
-			if (!isDuplicate(error)) throw error;
+			const isTaken = isDuplicate(error) && (await Product.exists({ slug: doc.slug }));
+			if (!isTaken) throw error;
 		}
 	}
 	throw new Error(`More than ${MAX_SAME_NAME} products are named ${product.name}`);

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { inBag, worthOf } from "@/lib/money/bag";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { toOrder } from "@/lib/orders/server/to-order";
-import { commit, insertion } from "@/lib/server/database/commit";
+import { commit, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { readPictureForm } from "@/lib/server/http/read";
@@ -77,9 +77,9 @@ async function mustBeNew(order: Types.ObjectId, product: Types.ObjectId): Promis
 }
 
 /** Keeps the report, and tells the seller, in one commit. */
-async function insert(report: ItemReportDoc, order: OrderDoc): Promise<void> {
+async function insert(report: ItemReportDoc, order: OrderDoc, also: readonly Write[]): Promise<void> {
 	try {
-		await commit([insertion(ItemReport, report), reportNotice(report, order)]);
+		await commit([insertion(ItemReport, report), reportNotice(report, order), ...also]);
 	} catch (error) {
 		if (isDuplicate(error)) throw new ShopError("conflict", REPORTED_ALREADY);
 		throw error;
@@ -108,6 +108,7 @@ export async function fileReport(
 	userId: string,
 	orderId: string,
 	input: { report: ReportInput; pictures: Buffer[] },
+	keep: (report: Report) => Write[] = () => [],
 ): Promise<Report> {
 	const order = await ownOrder(userId, orderId);
 	const { meant, worth } = meantOf(order, input.report);
@@ -122,6 +123,6 @@ export async function fileReport(
 		pictures: await prepare(input.pictures),
 		at: clock.shopNow(),
 	};
-	await insert(report, order);
+	await insert(report, order, keep(toReport(report)));
 	return toReport(report);
 }

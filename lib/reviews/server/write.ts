@@ -61,7 +61,11 @@ const alreadyReviewed = () => new ShopError("conflict", "You have already review
  * verified purchase only while the customer's order of the product stands.
  * Throws ShopError `not-found`, and `conflict` when this customer has reviewed the product before.
  */
-export async function addReview(input: ReviewInput, userId: string | null): Promise<ShopReview> {
+export async function addReview(
+	input: ReviewInput,
+	userId: string | null,
+	keep: (review: ShopReview) => Write[],
+): Promise<ShopReview> {
 	const { productId, name, rating, comment } = input;
 	const ids = { product: new Types.ObjectId(productId), ...(userId && { user: new Types.ObjectId(userId) }) };
 	await requireProduct(productId);
@@ -82,6 +86,7 @@ export async function addReview(input: ReviewInput, userId: string | null): Prom
 				...(order ? [change(Order, stands, { $inc: { revision: 1 } })] : []),
 				insertion(Review, review),
 				pageChange(tags),
+				...keep(toReview(review)),
 			],
 		};
 	}).catch((error: unknown) => {

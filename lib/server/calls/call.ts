@@ -86,8 +86,8 @@ export type Call = {
 	/** The path's values that are ids, with the sentence of the 404 for what is none. */
 	ids?: Readonly<Record<string, string>>;
 	query?: z.ZodObject;
-	/** Takes an `Idempotency-Key`. */
-	idempotent?: true;
+	/** Takes an `Idempotency-Key`: with a table of its own, or its answer is kept (`once.ts`). */
+	idempotent?: "own" | "answer";
 	body?: Body<unknown>;
 	success: Success | "redirect";
 	/** Refusals beyond those that follow from the rest: see `refusalsOf`. */

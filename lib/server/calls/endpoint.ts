@@ -13,6 +13,7 @@ import { noteAnswer } from "../observability/metrics";
 import { attempt, type Caller, callerOf, limit, limitGuesses } from "../rate-limit/rate-limit";
 import { type Body, type Call, isOwnOnly, type Limit, type PathParams, successStatus } from "./call";
 import { GUARDS, type Person } from "./guards";
+import { type Keep, keepNothing, once } from "./once";
 
 type Work<Result> = () => Promise<Result>;
 
@@ -48,7 +49,9 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	params: PathParams<C>;
 	query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
 	body: C extends { body: Body<infer Value> } ? Value : undefined;
-	idempotencyKey: C extends { idempotent: true } ? string : undefined;
+	idempotencyKey: C extends { idempotent: "own" } ? string : undefined;
+	/** Keeps the answer in the commit that it tells of, where the caller has sent a key. */
+	keep: C extends { idempotent: "answer" } ? Keep<Result<C>> : undefined;
 	/** The language that its sender reads. */
 	language: Language;
 	/** Whom the call's limit counts. */
@@ -73,6 +76,7 @@ type AnyInput = {
 	query: unknown;
 	body: unknown;
 	idempotencyKey: string | undefined;
+	keep: Keep<object> | undefined;
 	language: Language;
 	caller: Caller | undefined;
 };
@@ -96,9 +100,17 @@ async function serve(
 	await mayBegin?.({ ...person, params });
 	const body = await call.body?.read(request);
 	const input = { ...person, request, params, query, idempotencyKey, body, language };
-	if (!call.limit) return work({ ...input, caller: undefined });
-	const caller = countedCaller(call.limit, request, ownAccount, body);
-	return withinLimit(call.limit, caller, () => work({ ...input, caller }));
+	const caller = call.limit && countedCaller(call.limit, request, ownAccount, body);
+	const act = () => {
+		if (call.idempotent !== "answer") return work({ ...input, keep: undefined, caller });
+		if (!request.headers.has("idempotency-key")) return work({ ...input, keep: keepNothing, caller });
+		const who = ownAccount ?? callerOf(request).address;
+		const name = `${call.method} ${call.path} ${JSON.stringify(params)}`;
+		return once({ call: name, caller: who, key: idempotencyKey ?? "" }, (keep) =>
+			work({ ...input, keep, caller }),
+		);
+	};
+	return call.limit && caller ? withinLimit(call.limit, caller, act) : act();
 }
 
 function answerOf(call: Call, result: object, language: Language): Response {

@@ -69,7 +69,7 @@ describe("when Cloudinary fails", () => {
 	};
 	const add = async () => {
 		const { addProduct } = await import("@/lib/products/server/edit");
-		return addProduct(OWNER, { fields: peach, pictures: [picture] });
+		return addProduct(OWNER, { fields: peach, pictures: [picture] }, () => []);
 	};
 
 	async function expectNothingSaved(): Promise<void> {

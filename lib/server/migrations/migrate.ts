@@ -5,6 +5,7 @@ import type { Model } from "mongoose";
 import mongoose from "mongoose";
 import { Account } from "@/models/account";
 import { EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
+import { KeptAnswer } from "@/models/answer";
 import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
@@ -65,6 +66,7 @@ const MODELS = [
 	LoginAttempt,
 	EndedSession,
 	Account,
+	KeptAnswer,
 	Coupon,
 	Favourites,
 	Handover,

@@ -35,12 +35,3 @@ export const clock = {
 		ahead.minutes = minutes;
 	},
 };
-
-/**
- * True while something is younger than so many milliseconds, and so still in the hands of whoever made it. What
- * carries a time of the future is not: the clock was set back since then.
- */
-export function isYounger(at: Date, ms: number, now = clock.now()): boolean {
-	const age = now.getTime() - at.getTime();
-	return age >= 0 && age < ms;
-}

@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { commit, insertion } from "@/lib/server/database/commit";
+import { commit, insertion, type Write } from "@/lib/server/database/commit";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -45,10 +45,11 @@ export function contactMail(message: ContactInput, messageId: string): Mail {
 }
 
 /** Keeps a message to the shop, and the mail that brings it there, in one commit. */
-export async function keepMessage(input: ContactInput): Promise<void> {
+export async function keepMessage(input: ContactInput, also: readonly Write[] = []): Promise<void> {
 	const _id = new Types.ObjectId();
 	await commit([
 		insertion(ContactMessage, { _id, ...input, createdAt: clock.now() }),
 		...mailWrites(contactMail(input, String(_id))),
+		...also,
 	]);
 }

@@ -44,7 +44,11 @@ function mailInvitation(member: TeamMemberDoc, link: NewLink): Write[] {
 }
 
 /** Invites somebody by a link that works for 48 hours, once. Throws ShopError `conflict` for a known address. */
-export async function inviteMember(seller: Seller, invitation: Invitation): Promise<ShopTeamMember> {
+export async function inviteMember(
+	seller: Seller,
+	invitation: Invitation,
+	keep: (member: ShopTeamMember) => Write[],
+): Promise<ShopTeamMember> {
 	await connectDatabase();
 	const link = newLink("seller/join", INVITATION_MS);
 	const { name: subject, role, email } = invitation;
@@ -53,7 +57,7 @@ export async function inviteMember(seller: Seller, invitation: Invitation): Prom
 	const action = { kind: "member-invited" as const, subject, changes };
 	await recordingRefusals(seller, action, async () => {
 		if (email === env().SELLER_EMAIL) throw new ShopError("conflict", TAKEN);
-		const writes = [insertion(TeamMember, member), recordWrite(seller, action)];
+		const writes = [insertion(TeamMember, member), recordWrite(seller, action), ...keep(toMember(member))];
 		await commit([...writes, ...mailInvitation(member, link)]).catch((error: unknown) => {
 			throw isDuplicate(error) ? new ShopError("conflict", TAKEN) : error;
 		});

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sellerCouponCalls.list, async () => ({ coupons: await listCoupons() }));
 
-export const POST = endpoint(sellerCouponCalls.add, async ({ seller, body }) => ({
-	coupon: await addCoupon(seller, body),
-	message: "Coupon added",
-}));
+export const POST = endpoint(sellerCouponCalls.add, async ({ seller, body, keep }) => {
+	const message = "Coupon added";
+	return { coupon: await addCoupon(seller, body, (coupon) => keep({ coupon, message })), message };
+});

@@ -7,6 +7,6 @@ const LIST_LIMIT = 200;
 
 export const GET = endpoint(refundCalls.list, ({ query }) => listRefunds(query, LIST_LIMIT));
 
-export const POST = endpoint(refundCalls.grant, async ({ seller, body }) => ({
-	refund: await grantRefund(seller, body),
+export const POST = endpoint(refundCalls.grant, async ({ seller, body, keep }) => ({
+	refund: await grantRefund(seller, body, (refund) => keep({ refund })),
 }));

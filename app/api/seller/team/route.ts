@@ -4,7 +4,7 @@ import { inviteMember, listTeam } from "@/lib/team/server/team";
 
 export const GET = endpoint(teamCalls.list, async () => ({ team: await listTeam() }));
 
-export const POST = endpoint(teamCalls.invite, async ({ seller, body }) => ({
-	member: await inviteMember(seller, body),
-	message: "Invitation sent",
-}));
+export const POST = endpoint(teamCalls.invite, async ({ seller, body, keep }) => {
+	const message = "Invitation sent";
+	return { member: await inviteMember(seller, body, (member) => keep({ member, message })), message };
+});

@@ -4,9 +4,12 @@ import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const POST = endpoint(
 	reportCalls.file,
-	async ({ customer, params, body }) => ({
-		report: await fileReport(customer._id, params.id, body),
-		message: "Thank you. We look at it and tell you here and by mail.",
-	}),
+	async ({ customer, params, body, keep }) => {
+		const message = "Thank you. We look at it and tell you here and by mail.";
+		const report = await fileReport(customer._id, params.id, body, (filed) =>
+			keep({ report: filed, message }),
+		);
+		return { report, message };
+	},
 	({ customer, params }) => mayReport(customer._id, params.id),
 );
