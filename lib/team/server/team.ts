@@ -53,7 +53,10 @@ export async function inviteMember(
 	const link = newLink("seller/join", INVITATION_MS);
 	const { name: subject, role, email } = invitation;
 	const changes = [{ field: "Role", before: "", after: `${role}, ${email}` }];
-	const member: TeamMemberDoc = new TeamMember({ ...invitation, invitation: link.stored }).toObject();
+	const at = clock.now();
+	const member: TeamMemberDoc = new TeamMember({
+		...{ ...invitation, invitation: link.stored, createdAt: at, updatedAt: at },
+	}).toObject();
 	const action = { kind: "member-invited" as const, subject, changes };
 	await recordingRefusals(seller, action, async () => {
 		if (email === env().SELLER_EMAIL) throw new ShopError("conflict", TAKEN);
