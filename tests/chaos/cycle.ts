@@ -9,20 +9,23 @@ const READY_MS = 30_000;
 /** How long what follows from an order may take once everything runs again; milliseconds. */
 const CONSEQUENCES_MS = 25_000;
 
-const VICTIMS = [
+type Victim = "application" | "other application" | "store";
+const VICTIMS: readonly [readonly Victim[], ...(readonly Victim[])[]] = [
 	["application"],
-	["application"],
+	["other application"],
+	["application", "other application"],
 	["store"],
 	["store"],
 	["application", "store"],
-	["store", "application"],
-] as const;
+	["store", "other application"],
+];
 
 /** Kills at a random moment, leaves it dead for a while, and starts it again. Says who died. */
 export async function killAndRestart(shop: TestShop, random: Random): Promise<string> {
 	await setTimeout(random.between(200, 3_000));
 	const victims = random.pick(VICTIMS);
-	const parts = victims.map((name) => (name === "store" ? shop.store : shop.app));
+	const apps = { application: shop.nth(0).app, "other application": shop.nth(1).app };
+	const parts = victims.map((name) => (name === "store" ? shop.store : apps[name]));
 	for (const part of parts) {
 		await part.kill();
 		await setTimeout(random.between(0, 100));

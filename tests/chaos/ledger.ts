@@ -4,6 +4,11 @@ export type KnownOrder = { email: string; key: string; orderId: string | null; a
 export type KnownPayment = { email: string; reference: string; isPaid: "no" | "perhaps" | "yes" };
 
 export class Ledger {
+	constructor(
+		/** Where the shop's other application answers. */
+		readonly otherInstance: string,
+	) {}
+
 	requests = 0;
 	/** Requests that nobody answered, or that were told to come back later. */
 	unanswered = 0;

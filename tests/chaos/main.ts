@@ -12,7 +12,7 @@ import { pack } from "./packer";
 import { randomFrom } from "./random";
 import { deliver } from "./rider";
 import { sell } from "./seller";
-import { shop as goShopping } from "./shopper";
+import { COUPON, shop as goShopping } from "./shopper";
 
 const SHOPPERS = 5;
 /** Each of these, 20 pieces of it, is above the smallest order. */
@@ -32,8 +32,8 @@ const catalogue = z.object({
 
 await ensureStoreBuilt();
 await ensureShopBuilt(process.env);
-const shop = await startTestShop();
-const ledger = new Ledger();
+const shop = await startTestShop({ instances: 2 });
+const ledger = new Ledger(shop.second);
 const { json } = await api("GET", "/api/product/all-products");
 const [spare, first, ...others] = catalogue
 	.parse(json)
@@ -54,6 +54,13 @@ for (const productId of [first, ...others.slice(0, 3)]) {
 		body: { productId, set: PIECES, reason: "count" },
 	});
 }
+
+/** Of a coupon that may be used so often, and never more. */
+const USES = 60;
+await api("POST", "/api/seller/coupons", {
+	cookies: seller,
+	body: { code: COUPON, kind: "percent", value: 5, maxUses: USES },
+});
 
 const packer = await newStaff("packer");
 const riders = [await newStaff("rider"), await newStaff("rider")] as const;

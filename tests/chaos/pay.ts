@@ -27,7 +27,15 @@ async function begin({ client, email }: Shopper, { item, cartVersion }: Basket):
 	const { json } = await client.expect([200], "GET", "/api/user/cart");
 	const lines = priced.parse(json).cartItem.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
 	const { amount } = totalsOf(lines, "standard", SHOP_DEFAULTS);
-	const body = { amount, userPhone: "03001234567", email, items: [item], address: testAddress, cartVersion };
+	const body = {
+		amount,
+		userPhone: "03001234567",
+		email,
+		items: [item],
+		address: testAddress,
+		cartVersion,
+		useCredit: false,
+	};
 	const answer = await client.expect([200], "POST", "/api/payment/jazzcash", { body });
 	return started.parse(answer.json).paymentId;
 }

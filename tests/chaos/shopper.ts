@@ -97,6 +97,31 @@ async function orderWithCash(world: World, shopper: Shopper): Promise<void> {
 }
 
 const offered = z.object({ slots: z.array(z.object({ id: z.string() })) });
+/** Everybody knows it, and it is soon used up. */
+export const COUPON = "CHAOS";
+const refusedCoupon = z.object({ errors: z.object({ coupon: z.string() }) });
+
+/** Orders with the coupon that everybody knows. */
+async function orderWithCoupon(world: World, shopper: Shopper): Promise<void> {
+	const { ledger } = world;
+	const { client, email } = shopper;
+	const { item, cartVersion } = await fillCart(world, shopper);
+	const key = randomUUID();
+	ledger.carts.delete(email);
+	const { status, json } = await client.expect([201, 409], "POST", "/api/order/cod", {
+		headers: { "idempotency-key": key },
+		body: { items: [item], address: testAddress, coupon: COUPON, cartVersion },
+	});
+	if (status === 409) {
+		refusedCoupon.parse(json);
+		ledger.carts.set(email, { [item.product]: item.quantity });
+		return;
+	}
+	const { _id, amount } = placed.parse(json).order;
+	ledger.orders.set(key, { email, key, orderId: _id, amount });
+	ledger.carts.set(email, {});
+}
+
 const refusedSlot = z.object({ message: z.literal("This delivery time is no longer available") });
 
 /** Orders for the delivery time that everybody wants: it takes few, and is often full. */
@@ -144,6 +169,7 @@ export async function shop(world: World, gate: Gate): Promise<void> {
 				orderWithCash,
 				orderWithCash,
 				orderForSlot,
+				orderWithCoupon,
 				payByWallet(fillCart),
 				review,
 				saveAddress,

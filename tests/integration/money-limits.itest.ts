@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
+import { database } from "../support/database";
 import { give, move, place, refundsOf, type Shown, settle, undo, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
 import { newPayer } from "../support/payer";
@@ -59,6 +61,18 @@ describe("6: an account with money or goods open", () => {
 		for (const giveUpCredit of [false, "yes"])
 			expect((await leave(who, { giveUpCredit })).status).toBeGreaterThanOrEqual(400);
 		expect((await leave(who, { giveUpCredit: true })).status).toBe(200);
+	});
+
+	it("is left with no order open, also where both are sent at once", async () => {
+		for (let round = 0; round < 8; round++) {
+			const who = await newCustomer();
+			const [left, placed] = await Promise.all([leave(who), place(who)]);
+			const db = await database();
+			const orders = await db.collection("orders").countDocuments({ user: new ObjectId(who._id) });
+			expect([left.status, placed.status, orders]).toEqual(
+				left.status === 200 ? [200, 401, 0] : [409, 201, 1],
+			);
+		}
 	});
 });
 

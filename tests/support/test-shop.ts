@@ -72,12 +72,13 @@ export class TestShop {
 		readonly dir: string,
 		readonly env: NodeJS.ProcessEnv,
 		readonly store: Instance["app"],
-		private readonly instances: readonly Instance[],
+		readonly instances: readonly Instance[],
 		/** The owner's cookies; none where the settings name another owner. */
 		readonly owner: string,
 	) {}
 
-	private nth(index: number): Instance {
+	/** One of its applications; the first is 0. Throws where there are not so many. */
+	nth(index: number): Instance {
 		const instance = this.instances[index];
 		if (!instance) throw new Error(`the shop has ${this.instances.length} instances`);
 		return instance;
@@ -98,9 +99,10 @@ export class TestShop {
 		return this.nth(1).url;
 	}
 
-	/** True when the first application answers and reaches its database. */
-	isReady(): Promise<boolean> {
-		return answers(`${this.url}/api/ready`);
+	/** True when every application answers and reaches its database. */
+	async isReady(): Promise<boolean> {
+		const ready = await Promise.all(this.instances.map(({ url }) => answers(`${url}/api/ready`)));
+		return ready.every(Boolean);
 	}
 
 	private async asOwner(method: string, url: string, body: object): Promise<Answer> {

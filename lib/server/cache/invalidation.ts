@@ -52,6 +52,7 @@ export function expireTags(tags: readonly string[]): void {
 /** The change of pages as a write of the commit that changes them: no instance shows for longer than about 2 seconds what was before. */
 export function pageChange(tags: readonly string[]): Write {
 	return {
+		document: "Freshness freshness",
 		run: async (session) => {
 			const entry = appending([{ tags: [...tags] }], RECENT_CHANGES);
 			await Freshness.updateOne({ _id: "freshness" }, entry, { upsert: true, session });
