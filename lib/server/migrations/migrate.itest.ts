@@ -13,7 +13,7 @@ afterAll(dropOwnDatabase);
 
 test("the indexes are there afterwards", async () => {
 	await migrate();
-	expect(Object.keys(await Order.collection.indexInformation())).toContain("open_consequences");
+	expect(Object.keys(await Order.collection.indexInformation())).toContain("claimed_carts");
 });
 
 test("many instances that start at once do each step once, and all wait until it is done", async () => {
