@@ -6,7 +6,6 @@ import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -93,7 +92,7 @@ export function YourData() {
 					<Download className="icon" />
 					{text.download}
 				</a>
-				<Button variant="danger" onClick={() => setIsLeaving(true)} {...dialogAhead}>
+				<Button variant="danger" onClick={() => setIsLeaving(true)}>
 					{text.delete}
 				</Button>
 			</div>

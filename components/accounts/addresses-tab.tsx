@@ -7,7 +7,7 @@ import { Tag } from "@/components/ui/badges";
 import { Button, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { deleteAddress, makeDefaultAddress, useAddresses } from "@/lib/accounts/client/addresses";
@@ -58,7 +58,6 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					size="sm"
 					icon={<Trash className="size-4" />}
 					onClick={() => setIsAsking(true)}
-					{...dialogAhead}
 					aria-label={text.deleteOf(name)}
 				>
 					{text.delete}

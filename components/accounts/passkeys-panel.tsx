@@ -8,7 +8,7 @@ import { FieldError } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import {
 	beginPasskey,
@@ -69,7 +69,7 @@ function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialo
 	});
 
 	return (
-		<LateDialog open onOpenChange={onClose} title={text.add} description={text.ask}>
+		<Dialog open onOpenChange={onClose} title={text.add} description={text.ask}>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<PasswordField label={text.password} {...fieldOf(form, "password")} />
 				{needsCode && (
@@ -85,7 +85,7 @@ function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialo
 					</Button>
 				</div>
 			</form>
-		</LateDialog>
+		</Dialog>
 	);
 }
 
@@ -222,12 +222,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 				</ul>
 			)}
 			{isVerified ? (
-				<Button
-					variant="outline"
-					className="justify-self-start"
-					onClick={() => setIsAdding(true)}
-					{...dialogAhead}
-				>
+				<Button variant="outline" className="justify-self-start" onClick={() => setIsAdding(true)}>
 					{text.add}
 				</Button>
 			) : (

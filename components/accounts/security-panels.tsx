@@ -5,7 +5,7 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { ConfirmDialog, dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog, Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { setLoggedOut } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
@@ -57,7 +57,7 @@ export function Devices() {
 		<Panel>
 			<PanelTitle>{text.title}</PanelTitle>
 			<p className="mt-2 text-ink-2">{text.text}</p>
-			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)} {...dialogAhead}>
+			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)}>
 				{text.submit}
 			</Button>
 			<ConfirmDialog
@@ -92,7 +92,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 		setLoggedOut();
 	});
 	return (
-		<LateDialog
+		<Dialog
 			open={open}
 			onOpenChange={(next) => {
 				form.reset();
@@ -113,6 +113,6 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 					</Button>
 				</div>
 			</form>
-		</LateDialog>
+		</Dialog>
 	);
 }

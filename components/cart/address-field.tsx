@@ -1,33 +1,57 @@
 "use client";
 
-import { MapPinHouse, MapPinOff, Plus } from "lucide-react";
+import { Check, ChevronDown, MapPinHouse, MapPinOff, Plus } from "lucide-react";
 import { lazy, memo, type ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useLazyDialog, useLazyMenu } from "@/components/ui/overlay/use-lazy";
+import { Menu, MenuButton } from "@/components/ui/overlay/menu";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { reloadAddresses } from "@/lib/accounts/client/addresses";
 import { openAuth } from "@/lib/accounts/client/session";
 import { type Address, addressText } from "@/lib/accounts/rules/address";
 import { choose } from "@/lib/cart/client/cart-choices";
 import { toast } from "@/lib/client/toast";
-import { ChangeTrigger } from "./change-trigger";
 import type { Checkout } from "./use-checkout";
 
-const loadMenu = () => import("./address-menu");
-const AddressMenu = lazy(loadMenu);
-
-export type AddressChangeProps = {
+type AddressChangeProps = {
 	addresses: readonly Address[];
 	chosen: Address;
 	/** Asks for a new address. */
 	onAdd: () => void;
 };
 
-/** The Change dropdown; the code of its menu is loaded by the press that asks for it. */
-function AddressChange(props: AddressChangeProps) {
-	const { isAsked, opener } = useLazyMenu(loadMenu);
-	return isAsked ? <AddressMenu {...props} /> : <ChangeTrigger {...opener} />;
+/** The Change dropdown: every saved address, and the way to another one. */
+function AddressChange({ addresses, chosen, onAdd }: AddressChangeProps) {
+	const text = useMessages("cartSummary").address;
+	return (
+		<Menu
+			trigger={(props) => (
+				<Button variant="quiet" size="sm" {...props} className="gap-1 px-3">
+					{text.change}
+					<ChevronDown className="size-4" />
+				</Button>
+			)}
+		>
+			{addresses.map((address) => (
+				<MenuButton key={address._id} onSelect={() => choose({ addressId: address._id })}>
+					<Check className={address._id === chosen._id ? "icon text-primary" : "invisible icon"} />
+					<span className="grid max-w-72 py-1.5 text-sm leading-snug">
+						<span>
+							<bdi>
+								{address.firstName} {address.lastName}
+							</bdi>
+							{address._id === chosen._id && <span className="sr-only"> {text.chosen}</span>}
+						</span>
+						<bdi className="font-normal text-ink-2">{addressText(address)}</bdi>
+					</span>
+				</MenuButton>
+			))}
+			<MenuButton onSelect={onAdd} icon={<Plus className="icon text-primary" />}>
+				{text.add}
+			</MenuButton>
+		</Menu>
+	);
 }
 
 const loadDialog = () => import("@/components/accounts/address-dialog");

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { clearCart, useCart } from "@/lib/cart/client/cart";
@@ -81,13 +81,7 @@ export function ClearCart() {
 	});
 	return (
 		<>
-			<Button
-				variant="quiet"
-				size="sm"
-				onClick={() => setIsAsking(true)}
-				{...dialogAhead}
-				className="-me-4 text-ink-2"
-			>
+			<Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-me-4 text-ink-2">
 				{text.title}
 			</Button>
 			<ConfirmDialog

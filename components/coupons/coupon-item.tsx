@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { type Coupon, couponStateOf, discountText } from "@/lib/coupons/rules";
@@ -90,7 +89,7 @@ export function CouponItem({ coupon, now, onChange, onCopy }: CouponItemProps) {
 				>
 					Link
 				</Button>
-				<Button variant="quiet" size="sm" aria-label={`Change ${code}`} onClick={onChange} {...dialogAhead}>
+				<Button variant="quiet" size="sm" aria-label={`Change ${code}`} onClick={onChange}>
 					Change
 				</Button>
 				{isLive && (

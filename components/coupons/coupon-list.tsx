@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { type Coupon, type CouponValues, NEW_COUPON, valuesOf } from "@/lib/coupons/rules";
@@ -97,7 +96,7 @@ async function copyLink({ code }: Coupon): Promise<void> {
 export function CouponList({ coupons, now }: CouponListProps) {
 	const [open, setOpen] = useState<Coupon | "new" | null>(null);
 	const add = (
-		<Button size="sm" onClick={() => setOpen("new")} {...dialogAhead} className="justify-self-start">
+		<Button size="sm" onClick={() => setOpen("new")} className="justify-self-start">
 			New coupon
 		</Button>
 	);

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { TextareaField } from "@/components/ui/form/input";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
@@ -23,7 +22,6 @@ export function AnswerReview({ review }: { review: WaitingReview }) {
 				size="sm"
 				aria-label={`Answer: review of ${review.product} by ${review.name}`}
 				onClick={() => setOpen(true)}
-				{...dialogAhead}
 			>
 				Answer
 			</Button>

@@ -6,7 +6,6 @@ import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { ApiError, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
@@ -127,7 +126,6 @@ function RefundItem({ refund, now, onSettle }: RefundItemProps) {
 					className="justify-self-start"
 					aria-label={`Settle ${formatRupees(amount)} of ${orderNumber}`}
 					onClick={onSettle}
-					{...dialogAhead}
 				>
 					Settle
 				</Button>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
-import { dialogAhead, LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
@@ -89,10 +89,10 @@ export function ReportButton({ order, lines }: ReportButtonProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<Button variant="outline" size="lg" block onClick={() => setOpen(true)} {...dialogAhead}>
+			<Button variant="outline" size="lg" block onClick={() => setOpen(true)}>
 				{text.notGood}
 			</Button>
-			<LateDialog open={isOpen} onOpenChange={setOpen} title={text.report.title}>
+			<Dialog open={isOpen} onOpenChange={setOpen} title={text.report.title}>
 				<ReportForm
 					orderId={order._id}
 					lines={lines}
@@ -101,7 +101,7 @@ export function ReportButton({ order, lines }: ReportButtonProps) {
 						router.refresh();
 					}}
 				/>
-			</LateDialog>
+			</Dialog>
 		</>
 	);
 }

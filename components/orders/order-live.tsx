@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useSeconds } from "@/lib/client/time";
@@ -80,7 +80,7 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 					{text.after}
 				</span>
 			</p>
-			<Button variant="outline" size="sm" onClick={() => setAsking(true)} {...dialogAhead}>
+			<Button variant="outline" size="sm" onClick={() => setAsking(true)}>
 				{text.submit}
 			</Button>
 			<ConfirmDialog

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { mayReplace, type Packed } from "@/lib/packing/rules";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -53,7 +53,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 	}
 
 	return (
-		<LateDialog
+		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
 			title={product.name}
@@ -136,6 +136,6 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 					)}
 				</div>
 			</div>
-		</LateDialog>
+		</Dialog>
 	);
 }

@@ -19,7 +19,7 @@ type PackingKeys = {
 };
 
 function isTyping(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest("input, select, textarea, [role=dialog]") !== null;
+	return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 }
 
 /** The lines' own buttons, in the order of the walk. */

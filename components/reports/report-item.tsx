@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { PlainPicture } from "@/components/ui/picture";
 import { DECISIONS, type Decision, PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
 import { formatMoment } from "@/lib/text/dates";
@@ -67,7 +66,6 @@ function Decide({ report, onDecide }: Pick<ReportItemProps, "report" | "onDecide
 					variant={place === 0 ? "primary" : place === 1 ? "outline" : "quiet"}
 					aria-label={`${verbs[decision]}: ${report.name}, ${report.orderNumber}`}
 					onClick={() => onDecide(decision)}
-					{...dialogAhead}
 				>
 					{verbs[decision]}
 				</Button>

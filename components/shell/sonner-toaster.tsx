@@ -1,9 +1,11 @@
 "use client";
 
 import { Check, CircleExclamationPoint, Info } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMessages } from "#messages";
+import { liftToasts } from "@/components/ui/overlay/dialog";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 
 function showWithSonner({ kind, text, duration, id, action }: ToastRequest): void {
@@ -22,8 +24,9 @@ const classNames = {
 /** Sonner in the shop's dress; loaded with the first toast. */
 export default function SonnerToaster() {
 	const { toasts } = useMessages("ui");
+	const [place] = useState(liftToasts);
 	useEffect(() => attachToaster(showWithSonner), []);
-	return (
+	return createPortal(
 		<Sonner
 			// At the top edge: at the foot it would lie on the bars and on what a thumb has just pressed.
 			position="top-center"
@@ -39,6 +42,7 @@ export default function SonnerToaster() {
 			}}
 			toastOptions={{ unstyled: true, classNames }}
 			className="z-toast!"
-		/>
+		/>,
+		place,
 	);
 }

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
@@ -90,7 +90,6 @@ export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
 	return (
 		<>
 			<Switch
-				{...dialogAhead}
 				checked={isOpen}
 				disabled={busy || (!isOpen && !isClosedDay)}
 				onChange={(wanted) => (wanted ? void open() : setAsks(true))}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/form/field";
-import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useSubmit } from "@/lib/client/use-rules-form";
 
 type Question = Pick<ComponentProps<typeof ConfirmDialog>, "title" | "description" | "confirm" | "variant">;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { LateDialog } from "@/components/ui/overlay/late-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { useAskBeforeLeaving } from "@/lib/client/unsaved";
 
 type LeaveDialogProps = { isUnsaved: boolean; title: string; description: string };
@@ -13,7 +13,7 @@ export function LeaveDialog({ isUnsaved, title, description }: LeaveDialogProps)
 	const router = useRouter();
 	const [path, stay] = useAskBeforeLeaving(isUnsaved);
 	return (
-		<LateDialog
+		<Dialog
 			open={path !== null}
 			onOpenChange={stay}
 			title={title}

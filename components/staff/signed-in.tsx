@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
@@ -73,12 +73,7 @@ export function LogOutEverywhere() {
 					Lost a phone, or used a computer that is not yours? Log out everywhere.
 				</p>
 			</div>
-			<Button
-				variant="outline"
-				className="justify-self-start"
-				onClick={() => setAsking(true)}
-				{...dialogAhead}
-			>
+			<Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
 				{EVERYWHERE}
 			</Button>
 			<ConfirmDialog

@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { Notice } from "@/components/ui/notice";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
@@ -186,12 +185,7 @@ export function SecondFactorPanel({ codesLeft }: SecondFactorPanelProps) {
 						The login asks for a code of your app. {codesLeft} of {RECOVERY_CODES} recovery codes are left
 						{codesLeft < 3 && ": switch it off and on again for new ones"}.
 					</p>
-					<Button
-						variant="danger"
-						className="justify-self-start"
-						onClick={() => setRemoves(true)}
-						{...dialogAhead}
-					>
+					<Button variant="danger" className="justify-self-start" onClick={() => setRemoves(true)}>
 						Switch off
 					</Button>
 				</>

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { ConfirmDialog, dialogAhead } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { sellerCall, useTeam } from "@/lib/team/client";
@@ -81,7 +81,6 @@ function MemberItem({ member, now, busy, onRole, onActive, onInvite }: MemberIte
 					onChange={onActive}
 					disabled={busy}
 					aria-label={`${name} may sign in`}
-					{...(isActive ? dialogAhead : {})}
 					state={<span className="w-7 font-semibold text-ink-2">{isActive ? "On" : "Off"}</span>}
 				/>
 			</div>
@@ -143,7 +142,7 @@ export function TeamList({ team: served, now }: TeamListProps) {
 	const [invites, setInvites] = useState(false);
 	const [leaving, setLeaving] = useState<TeamMember | null>(null);
 	const invite = (
-		<Button size="sm" onClick={() => setInvites(true)} {...dialogAhead} className="justify-self-start">
+		<Button size="sm" onClick={() => setInvites(true)} className="justify-self-start">
 			Invite somebody
 		</Button>
 	);

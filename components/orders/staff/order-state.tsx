@@ -3,7 +3,6 @@ import { CircleCheck, Undo2 } from "lucide-react";
 import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
@@ -77,7 +76,6 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 			aria-label={`Status of ${order.number}`}
 			value={order.status}
 			disabled={busy}
-			onFocus={dialogAhead.onFocus}
 			onChange={(event) => {
 				const chosen = ORDER_STATUSES.find((status) => status === event.target.value);
 				if (chosen) onStep(order, chosen);

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { InputField } from "@/components/ui/form/input";
-import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useNow } from "@/lib/client/time";
 import { useOrders } from "@/lib/orders/client/seller-orders";
 import { CANCELLED, type OrderStatus, REASON_REQUIRED } from "@/lib/orders/rules/order-states";

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { useMay } from "@/components/staff/signed-in";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
-import { dialogAhead } from "@/components/ui/overlay/late-dialog";
 import { useAction } from "@/lib/client/use-action";
 import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";
 import {
@@ -56,7 +55,7 @@ export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) 
 				<span className="flex flex-wrap gap-1">
 					<BulkStock chosen={chosen} onChange={onChange} inStock />
 					<BulkStock chosen={chosen} onChange={onChange} inStock={false} />
-					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)} {...dialogAhead}>
+					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)}>
 						Change prices
 					</Button>
 				</span>

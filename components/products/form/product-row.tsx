@@ -1,28 +1,19 @@
 "use client";
 
-import { EllipsisVertical } from "lucide-react";
+import { Archive, ArchiveArrowUp, Copy, EllipsisVertical, Pencil } from "lucide-react";
 import Link from "next/link";
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useMay } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
-import { useLazyMenu } from "@/components/ui/overlay/use-lazy";
+import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { MAX_STOCK } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import { ProductTile } from "../card/product-tile";
-
-/** The button over the menu of one product. */
-export function RowMenuTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
-	return (
-		<IconButton aria-label={`More about ${name}`} {...rest}>
-			<EllipsisVertical className="icon" />
-		</IconButton>
-	);
-}
 
 type StockNumberProps = {
 	product: ListedProduct;
@@ -82,20 +73,30 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 	);
 }
 
-const loadMenu = () => import("./row-menu-open");
-const RowMenuOpen = lazy(loadMenu);
+type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) => void };
 
-export type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) => void };
-
-/** What can be done with one product of the overview; the code of the menu is loaded by the press that asks for it. */
-function RowMenu(props: RowMenuProps) {
-	const { isAsked, opener } = useLazyMenu(loadMenu);
-	const trigger = <RowMenuTrigger name={props.product.name} {...opener} />;
-	if (!isAsked) return trigger;
+/** What can be done with one product of the overview. */
+function RowMenu({ product, onArchive }: RowMenuProps) {
+	const { _id, name, isArchived } = product;
+	const ArchiveIcon = isArchived ? ArchiveArrowUp : Archive;
 	return (
-		<Suspense fallback={trigger}>
-			<RowMenuOpen {...props} />
-		</Suspense>
+		<Menu
+			trigger={(props) => (
+				<IconButton aria-label={`More about ${name}`} {...props}>
+					<EllipsisVertical className="icon" />
+				</IconButton>
+			)}
+		>
+			<MenuLink href={`/seller/edit-product/${_id}`} icon={<Pencil className="icon" />}>
+				Edit
+			</MenuLink>
+			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={<Copy className="icon" />}>
+				Duplicate
+			</MenuLink>
+			<MenuButton onSelect={() => onArchive(!isArchived)} icon={<ArchiveIcon className="icon" />}>
+				{isArchived ? "Put back on the shelf" : "Archive"}
+			</MenuButton>
+		</Menu>
 	);
 }
 

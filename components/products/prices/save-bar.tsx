@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
-import { ConfirmDialog } from "@/components/ui/overlay/late-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useAction } from "@/lib/client/use-action";
 import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";

@@ -69,21 +69,36 @@ export function OtherLanguage(props: { icon?: ReactNode; marked?: boolean; class
 	);
 }
 
+type LanguageSwitchProps = {
+	label: string;
+	/** Items of the menu around, whose arrow keys reach them. */ inMenu?: boolean;
+};
+
 /** Both languages side by side, the present one marked. */
-export function LanguageSwitch({ label }: { label: string }) {
+export function LanguageSwitch({ label, inMenu }: LanguageSwitchProps) {
 	const id = useId();
+	const Frame = inMenu ? "div" : "nav";
 	return (
-		<nav aria-labelledby={id}>
+		<Frame
+			role={inMenu ? "group" : undefined}
+			aria-labelledby={id}
+			className={inMenu ? "my-1 border-y border-line py-2" : undefined}
+		>
 			<p id={id} className="px-3 pb-1 text-sm font-bold">
 				{label}
 			</p>
 			<div className={choicesClass}>
 				{LANGUAGES.map((language) => (
-					<LanguageLink key={language} language={language} className={choiceClass}>
+					<LanguageLink
+						key={language}
+						role={inMenu ? "menuitem" : undefined}
+						language={language}
+						className={choiceClass}
+					>
 						<LanguageName language={language} />
 					</LanguageLink>
 				))}
 			</div>
-		</nav>
+		</Frame>
 	);
 }

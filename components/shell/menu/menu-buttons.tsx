@@ -1,31 +1,29 @@
 "use client";
 
 import { clsx } from "clsx";
-import { LogIn, Menu } from "lucide-react";
-import { lazy } from "react";
+import { LogIn, Menu as MenuIcon } from "lucide-react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useMessages } from "#messages";
 import { buttonClass, iconButtonClass } from "@/components/ui/button";
-import { useLazyDialog, useLazyMenu } from "@/components/ui/overlay/use-lazy";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import { AccountTrigger } from "./menu-parts";
 
-const loadUserMenu = () => import("./user-menu");
-const UserMenu = lazy(loadUserMenu);
+// Out of reach: the place stays empty, and the next page tries again.
+const UserMenu = lazy<ComponentType<{ user: ShopUser }>>(() =>
+	import("./user-menu").catch(() => ({ default: () => null })),
+);
 
-function CustomerButton({ user }: { user: ShopUser }) {
-	const { isAsked, opener } = useLazyMenu(loadUserMenu);
-	return isAsked ? <UserMenu user={user} /> : <AccountTrigger user={user} {...opener} />;
-}
-
-/** Login for guests, the user menu for customers, in a place of one size. */
+/** Login for guests, the user menu for customers, who alone fetch its code, in a place of one size. */
 export function AccountButton() {
 	const { login } = useMessages("shell");
 	const { status, user } = useSession();
 	return (
 		<div className="head-account flex w-18 justify-end lg:w-28 lg:justify-center">
 			{user ? (
-				<CustomerButton user={user} />
+				<Suspense>
+					<UserMenu user={user} />
+				</Suspense>
 			) : (
 				<button
 					type="button"
@@ -59,7 +57,7 @@ export function SideMenuButton() {
 				{...dialog.opener}
 				className={clsx(iconButtonClass(), "-me-2 lg:hidden")}
 			>
-				<Menu className="size-6" />
+				<MenuIcon className="size-6" />
 			</button>
 			{dialog.props && <SideMenu {...dialog.props} />}
 		</>

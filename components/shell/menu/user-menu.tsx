@@ -2,37 +2,34 @@
 
 import { LogOut } from "lucide-react";
 import { useMessages } from "#messages";
-import { choiceClass } from "@/components/ui/button";
-import { Menu, MenuButton, MenuChoice, MenuChoices, MenuLink } from "@/components/ui/overlay/menu";
+import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { logout } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
-import { LANGUAGES } from "@/lib/text/language";
-import { LanguageLink, LanguageName } from "./language-link";
-import { AccountTrigger, CUSTOMER_LINKS } from "./menu-parts";
+import { LanguageSwitch } from "./language-link";
+import { CUSTOMER_LINKS } from "./menu-parts";
 
-/** Both languages side by side within a menu, whose arrow keys reach them. */
-export function LanguageChoices({ label }: { label: string }) {
-	return (
-		<MenuChoices label={label}>
-			{LANGUAGES.map((language) => (
-				<MenuChoice key={language}>
-					<LanguageLink language={language} className={choiceClass}>
-						<LanguageName language={language} />
-					</LanguageLink>
-				</MenuChoice>
-			))}
-		</MenuChoices>
-	);
-}
-
-/** Who is signed in, and what belongs to them (spec 2, navbar). Open as soon as it is there: a press asked for it. */
+/** Who is signed in, by initial and first name, and beneath it what belongs to them (spec 2, navbar). */
 export default function UserMenu({ user }: { user: ShopUser }) {
+	const { accountOf } = useMessages("shell");
 	const text = useMessages("menus");
 	const leaving = useMessages("leaving");
+	const firstName = user.name.trim().split(/\s+/)[0] ?? "";
 	return (
 		<Menu
-			defaultOpen
-			trigger={<AccountTrigger user={user} />}
+			trigger={(props) => (
+				<button
+					type="button"
+					aria-label={accountOf(user.name)}
+					{...props}
+					className="inline-flex min-h-tap min-w-0 items-center justify-center gap-2 rounded-md px-1.5 text-sm font-bold transition-colors hover:bg-primary-soft max-lg:min-w-tap"
+				>
+					<span
+						data-initial={firstName.slice(0, 1)}
+						className="grid size-8 flex-none place-items-center rounded-full bg-veg-soft font-extrabold text-on-veg-soft uppercase before:content-[attr(data-initial)]"
+					/>
+					<bdi className="truncate max-lg:hidden">{firstName}</bdi>
+				</button>
+			)}
 			header={
 				<>
 					<p className="truncate font-bold">
@@ -49,7 +46,7 @@ export default function UserMenu({ user }: { user: ShopUser }) {
 					{text.customer[href]}
 				</MenuLink>
 			))}
-			<LanguageChoices label={text.language} />
+			<LanguageSwitch label={text.language} inMenu />
 			<MenuButton onSelect={() => void logout(leaving)} icon={<LogOut className="icon" />}>
 				{leaving.logout}
 			</MenuButton>

@@ -16,7 +16,7 @@ import { optionId } from "./option-id";
 function isTaken(target: EventTarget | null): boolean {
 	return (
 		target instanceof HTMLElement &&
-		(target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null)
+		(target.isContentEditable || target.closest("input, textarea, select, dialog") !== null)
 	);
 }
 

@@ -1,84 +1,102 @@
 "use client";
 
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { choicesClass } from "../button";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { PageLink } from "../page-link";
 
 type MenuProps = {
-	/** The button that opens it; must be a single element that takes a ref. */
-	trigger: ReactNode;
-	/** Open from the start, for a menu whose code was loaded by the press that asked for it. */
-	defaultOpen?: boolean;
+	/** Draws the button that opens it, with these props. */
+	trigger: (props: ComponentProps<"button">) => ReactNode;
 	/** Stands above the items, such as who is signed in. */
 	header?: ReactNode;
 	children: ReactNode;
 };
 
-/** A short list of actions under a button. */
-export function Menu({ trigger, defaultOpen, header, children }: MenuProps) {
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The keyboard's way through a menu: the arrows walk, Home and End jump, Tab goes on behind the button. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+	const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+	const at = items.findIndex((item) => item.matches(":focus"));
+	const step = STEPS[event.key];
+	if (event.key === "Tab") event.currentTarget.hidePopover();
+	else if (step !== undefined) items.at((at + step) % items.length)?.focus();
+	else if (event.key === "Home" || event.key === "End") items.at(event.key === "Home" ? 0 : -1)?.focus();
+	else return;
+	if (event.key !== "Tab") event.preventDefault();
+}
+
+/** A short list of actions under a button; at the foot of the screen where a browser cannot place it. */
+export function Menu({ trigger, header, children }: MenuProps) {
+	const id = useId();
+	const anchorName = `--${id}`;
+	const [isOpen, setOpen] = useState(false);
 	return (
-		<Radix.Root defaultOpen={defaultOpen} modal={false}>
-			<Radix.Trigger asChild>{trigger}</Radix.Trigger>
-			<Radix.Portal>
-				<Radix.Content
-					align="end"
-					sideOffset={8}
-					collisionPadding={12}
-					className="z-dialog min-w-60 rounded-lg bg-surface p-2 shadow-lg ring-1 ring-line data-[state=open]:animate-rise-in"
-				>
-					{header && <div className="mb-1 border-b border-line px-3 pt-2 pb-3">{header}</div>}
-					{children}
-				</Radix.Content>
-			</Radix.Portal>
-		</Radix.Root>
+		<>
+			{trigger({
+				popoverTarget: id,
+				"aria-haspopup": "menu",
+				"aria-expanded": isOpen,
+				// A browser that knows no popovers opens it by this alone.
+				onClick: () => "popover" in HTMLElement.prototype || setOpen(!isOpen),
+				style: { anchorName },
+			})}
+			<div
+				id={id}
+				popover="auto"
+				role="menu"
+				hidden={!isOpen}
+				style={{ positionAnchor: anchorName }}
+				onBeforeToggle={(event) => setOpen(event.newState === "open")}
+				onToggle={({ currentTarget, newState }) => {
+					if (newState === "open") currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+				}}
+				onKeyDown={walk}
+				className="menu min-w-60 rounded-lg bg-surface p-2 text-base leading-body text-ink shadow-lg ring-1 ring-line open:animate-rise-in"
+			>
+				{isOpen && (
+					<>
+						{header && <div className="mb-1 border-b border-line px-3 pt-2 pb-3">{header}</div>}
+						{children}
+					</>
+				)}
+			</div>
+		</>
 	);
 }
 
+function closeMenu({ currentTarget }: { currentTarget: HTMLElement }): void {
+	currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
 const item =
-	"flex min-h-tap w-full items-center gap-3 rounded-sm px-3 font-semibold text-ink outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft";
+	"flex min-h-tap w-full items-center gap-3 rounded-sm px-3 text-start font-semibold text-ink outline-none select-none hover:bg-primary-soft hover:text-on-primary-soft focus-visible:bg-primary-soft focus-visible:text-on-primary-soft";
 
 /** An item that goes somewhere. */
 export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
 	return (
-		<Radix.Item asChild>
-			<PageLink href={href} className={item}>
-				{icon}
-				{children}
-			</PageLink>
-		</Radix.Item>
-	);
-}
-
-/** Items side by side, with what they choose above them. */
-export function MenuChoices({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<Radix.Group className="my-1 border-y border-line py-2">
-			<Radix.Label className="px-3 pb-1 text-sm font-bold">{label}</Radix.Label>
-			<div className={choicesClass}>{children}</div>
-		</Radix.Group>
-	);
-}
-
-/** One of them: a link that draws itself. */
-export function MenuChoice({ children }: { children: ReactNode }) {
-	return <Radix.Item asChild>{children}</Radix.Item>;
-}
-
-/** An item that does something. */
-export function MenuButton({
-	onSelect,
-	icon,
-	children,
-}: {
-	onSelect: () => void;
-	icon?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<Radix.Item onSelect={onSelect} className={item}>
+		<PageLink role="menuitem" href={href} onClick={closeMenu} className={item}>
 			{icon}
 			{children}
-		</Radix.Item>
+		</PageLink>
+	);
+}
+
+type MenuButtonProps = { onSelect: () => void; icon?: ReactNode; children: ReactNode };
+
+/** An item that does something. */
+export function MenuButton({ onSelect, icon, children }: MenuButtonProps) {
+	return (
+		<button
+			type="button"
+			role="menuitem"
+			onClick={(event) => {
+				onSelect();
+				closeMenu(event);
+			}}
+			className={item}
+		>
+			{icon}
+			{children}
+		</button>
 	);
 }
